@@ -1,0 +1,98 @@
+/**
+ * The one checked place for configuration. Read once at start-up (main.tsx) and by vite.config.ts
+ * before a build, so that a missing setting stops the build rather than the visitor.
+ */
+
+export interface EmulatorPorts {
+  readonly auth: number;
+  readonly firestore: number;
+}
+
+export interface Env {
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly appId: string;
+  };
+  /** Ports of the local emulators, or null to talk to the real Firebase project. */
+  readonly emulators: EmulatorPorts | null;
+}
+
+type RawEnv = Readonly<Record<string, unknown>>;
+
+const FIREBASE_KEYS = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+] as const;
+
+/** The project of the emulators: a `demo-` id never reaches a real backend. */
+export const DEMO_PROJECT_ID = 'demo-le-mur';
+
+export const DEFAULT_EMULATOR_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080 };
+
+/** Thrown by readEnv; its message names every missing or malformed setting. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+const text = (raw: RawEnv, key: string): string => {
+  const value = raw[key];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+function port(raw: RawEnv, key: string, fallback: number): number {
+  const value = text(raw, key);
+  if (value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new ConfigurationError(`${key} doit être un numéro de port, pas « ${value} ».`);
+  }
+  return number;
+}
+
+/**
+ * Checks the VITE_ settings.
+ *
+ * @param raw `import.meta.env`, or what Vite's loadEnv returns.
+ * @param development true under the dev server, where the emulators are the default.
+ * @throws ConfigurationError when a Firebase setting is missing and the emulators are not used.
+ */
+export function readEnv(raw: RawEnv, development: boolean): Env {
+  const choice = text(raw, 'VITE_USE_EMULATORS');
+  if (choice === 'true' || (choice === '' && development)) {
+    const wanted = text(raw, 'VITE_FIREBASE_PROJECT_ID');
+    const projectId = wanted.startsWith('demo-') ? wanted : DEMO_PROJECT_ID;
+    return {
+      firebase: {
+        apiKey: 'demo-api-key',
+        authDomain: `${projectId}.firebaseapp.com`,
+        projectId,
+        appId: 'demo-app-id',
+      },
+      emulators: {
+        auth: port(raw, 'VITE_AUTH_EMULATOR_PORT', DEFAULT_EMULATOR_PORTS.auth),
+        firestore: port(raw, 'VITE_FIRESTORE_EMULATOR_PORT', DEFAULT_EMULATOR_PORTS.firestore),
+      },
+    };
+  }
+  const missing = FIREBASE_KEYS.filter((key) => text(raw, key) === '');
+  if (missing.length > 0) {
+    throw new ConfigurationError(
+      `Configuration Firebase incomplète : ${missing.join(', ')}. ` +
+        'Renseignez ces variables dans .env (voir README, « Configuration ») ' +
+        'ou choisissez les émulateurs avec VITE_USE_EMULATORS=true.',
+    );
+  }
+  return {
+    firebase: {
+      apiKey: text(raw, 'VITE_FIREBASE_API_KEY'),
+      authDomain: text(raw, 'VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: text(raw, 'VITE_FIREBASE_PROJECT_ID'),
+      appId: text(raw, 'VITE_FIREBASE_APP_ID'),
+    },
+    emulators: null,
+  };
+}

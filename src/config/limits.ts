@@ -1,0 +1,37 @@
+/** Every business constant of the product, named once (spec section 9; data-model, "Bounds"). */
+
+export const CONTENT_MAX = 280;
+export const TITLE_MAX = 60;
+export const SOURCE_MAX = 500;
+export const REJECTION_REASON_MAX = 280;
+
+export const PSEUDO_MIN = 3;
+export const PSEUDO_MAX = 20;
+export const PASSWORD_MIN = 8;
+/** A password this long earns a second point for length (spec section 5). */
+export const PASSWORD_LONG = 12;
+export const PASSWORD_SCORE_MAX = 5;
+
+/** Posts one user may submit in one Paris day. */
+export const POSTS_PER_USER_PER_DAY = 5;
+/** Posts all admins together may publish in one Paris day. */
+export const POSTS_PUBLISHED_PER_DAY = 10;
+
+/** Documents of the live listener on today's published posts. */
+export const TODAY_LIMIT = 10;
+/** Posts that 'Voir plus' adds to the wall. */
+export const WALL_PAGE = 10;
+/** Pending posts the back office listens to at a time: the newest ones. */
+export const PENDING_LIMIT = 100;
+
+/** Letters a search prefix starts from, and how long and how many they may get per post. */
+export const SEARCH_MIN = 2;
+export const SEARCH_PREFIX_MAX = 15;
+export const SEARCH_PREFIXES_PER_POST = 600;
+
+export const TOAST_MS = 3000;
+/** No write waits longer than this for its answer before the user is told. */
+export const WRITE_TIMEOUT_MS = 15_000;
+
+/** Days are days of this zone, in the client and in firestore.rules alike (data-model, "Days"). */
+export const TIME_ZONE = 'Europe/Paris';

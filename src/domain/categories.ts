@@ -1,0 +1,13 @@
+/**
+ * The five categories in display order (spec section 3). Their colours are CSS tokens chosen by
+ * `data-category` in styles/tokens.css, so that light, dark and contrast live in one place.
+ */
+export const CATEGORIES = [
+  { value: 'justice', label: 'Justice', emoji: '⚖️' },
+  { value: 'politique', label: 'Politique', emoji: '🏛️' },
+  { value: 'economie', label: 'Économie', emoji: '💶' },
+  { value: 'social', label: 'Social', emoji: '🤝' },
+  { value: 'environnement', label: 'Environnement', emoji: '🌱' },
+] as const;
+
+export const CATEGORY_VALUES = CATEGORIES.map((category) => category.value);

@@ -1,0 +1,9 @@
+/** The five tilts a card may hang at, in degrees (spec section 2). */
+export const TILTS = [-2.2, -1.1, 0, 1.3, 2] as const;
+
+/** A tilt that looks random along the wall and is always the same for one post. */
+export function tiltOf(postId: string): number {
+  let hash = 0;
+  for (const char of postId) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
+  return TILTS[hash % TILTS.length] ?? 0;
+}

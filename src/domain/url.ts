@@ -1,0 +1,20 @@
+import { SOURCE_MAX } from '@/config/limits';
+
+/** Whether a text is an http(s) URL with a host, within the bounds of a source. */
+export function isHttpUrl(text: string): boolean {
+  if (text.length > SOURCE_MAX || !/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** The host of a URL without 'www.', as shown on a card; '' when it is not a URL. */
+export function hostname(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return '';
+  }
+}

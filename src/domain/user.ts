@@ -1,0 +1,30 @@
+export type Role = 'user' | 'admin';
+
+/** The public half of a user: `users/{uid}` parsed. */
+export interface Profile {
+  readonly uid: string;
+  readonly pseudo: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+  readonly photoURL: string | null;
+  readonly profilePictureId: string | null;
+  readonly isPrivate: boolean;
+}
+
+/** How many posts were submitted in the Paris day of the last one (data-model, "posting"). */
+export interface Quota {
+  readonly lastPostAt: Date;
+  readonly lastPostId: string | null;
+  readonly count: number;
+}
+
+/** The half only its owner reads: `users/{uid}/private/account` parsed. */
+export interface Account {
+  readonly email: string;
+  readonly postsCount: number;
+  readonly reactionsCount: number;
+  readonly quota: Quota;
+}
+
+/** The key under which a pseudo is reserved: pseudos differing only by case are one. */
+export const pseudoKey = (pseudo: string): string => pseudo.toLowerCase();

@@ -1,0 +1,49 @@
+/** The five reactions in display order (spec section 3). */
+export const REACTIONS = [
+  { value: 'impossible', label: 'Impossible', emoji: '🤦' },
+  { value: 'absurde', label: 'Absurde', emoji: '🧠' },
+  { value: 'grave', label: 'Grave', emoji: '🔥' },
+  { value: 'drole', label: 'Drôle', emoji: '🤣' },
+  { value: 'archiver', label: 'À archiver', emoji: '📃' },
+] as const;
+
+export type ReactionType = (typeof REACTIONS)[number]['value'];
+
+export const REACTION_TYPES: readonly ReactionType[] = REACTIONS.map(({ value }) => value);
+
+/** How many readers chose each reaction. */
+export type Votes = Readonly<Record<ReactionType, number>>;
+
+export const NO_VOTES: Votes = { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0 };
+
+/** The reaction count of a post: the sum over the five types. */
+export const totalVotes = (votes: Votes): number =>
+  REACTION_TYPES.reduce((sum, type) => sum + votes[type], 0);
+
+/**
+ * What a move of one voter from one reaction to another does to the counts.
+ *
+ * @param from the reaction counted until now, or null for none
+ * @param to the reaction counted from now on, or null for none
+ * @returns the types to change with +1 or −1; empty when nothing moves
+ */
+export function voteDelta(
+  from: ReactionType | null,
+  to: ReactionType | null,
+): Partial<Record<ReactionType, 1 | -1>> {
+  if (from === to) return {};
+  return { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) };
+}
+
+/** The counts after one voter moved; never below 0, as in the rules. */
+export function moveVote(
+  votes: Votes,
+  from: ReactionType | null,
+  to: ReactionType | null,
+): Votes {
+  const moved = { ...votes };
+  for (const type of REACTION_TYPES) {
+    moved[type] = Math.max(0, votes[type] + (voteDelta(from, to)[type] ?? 0));
+  }
+  return moved;
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { readEnv } from './src/config/env';
+
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+/** Rules and service tests share the emulators, so their files run one after the other. */
+const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
+
+export default defineConfig(({ mode, command }) => {
+  // A build without its Firebase settings stops here, with the names of what is missing.
+  if (command === 'build') readEnv(loadEnv(mode, process.cwd(), 'VITE_'), false);
+
+  return {
+    plugins: [react(), tailwindcss()],
+    resolve: { alias },
+    build: { sourcemap: true },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'jsdom',
+            include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+            setupFiles: ['tests/setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulator },
+        },
+        {
+          extends: true,
+          test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], ...onEmulator },
+        },
+      ],
+    },
+  };
+});
