@@ -1,0 +1,17 @@
+import { collection, doc } from 'firebase/firestore';
+import { db } from './firebase';
+
+/** Every document address of the data model, named once. */
+
+export const postsRef = () => collection(db, 'posts');
+export const postRef = (postId: string) => doc(db, 'posts', postId);
+export const userRef = (uid: string) => doc(db, 'users', uid);
+export const accountRef = (uid: string) => doc(db, 'users', uid, 'private', 'account');
+export const submissionRef = (uid: string, postId: string) =>
+  doc(db, 'users', uid, 'submissions', postId);
+export const voteRef = (uid: string, postId: string) => doc(db, 'users', uid, 'votes', postId);
+export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
+export const searchIndexRef = (postId: string) => doc(db, 'searchIndex', postId);
+/** @param month 'yyyy-MM' */
+export const archiveMonthRef = (month: string) => doc(db, 'archiveMonths', month);
+export const publishingTodayRef = () => doc(db, 'publishing', 'today');

@@ -1,0 +1,25 @@
+import { runTransaction, type Transaction } from 'firebase/firestore';
+import { WRITE_TIMEOUT_MS } from '@/config/limits';
+import { ConnectionError } from './errors';
+import { db } from './firebase';
+
+/**
+ * The one way this app writes. A batch written offline would wait in the SDK's queue, neither done
+ * nor failed; a transaction answers. Work must be safe to run again: it may be, after a conflict.
+ *
+ * @throws ConnectionError when offline, or when no answer came in time: the commit may then still
+ *   happen, so callers make repeated work harmless (same post id, absolute reaction)
+ * @throws FirebaseError 'permission-denied' when the rules refuse it
+ */
+export async function commit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  if (globalThis.navigator?.onLine === false) throw new ConnectionError('offline');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([runTransaction(db, work), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

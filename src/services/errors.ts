@@ -1,0 +1,55 @@
+import { FirebaseError } from 'firebase/app';
+import { messages } from '@/config/messages';
+import { logError } from './log';
+
+/** What a named action answers: done, or the French sentence to show. */
+export type ActionResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+export const done: ActionResult = { ok: true };
+export const refused = (message: string): ActionResult => ({ ok: false, message });
+
+/** An expected refusal found while working; its message is a sentence for the user. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** No answer from the server: what was asked may not have happened. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
+/** Sentences for error codes of Firebase Auth and Firestore (spec section 8). */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'auth/email-already-in-use': messages.error.emailTaken,
+  'auth/weak-password': messages.error.weakPassword,
+  'auth/user-not-found': messages.error.userNotFound,
+  'auth/invalid-credential': messages.error.userNotFound,
+  'auth/wrong-password': messages.error.wrongPassword,
+  'auth/invalid-email': messages.error.invalidEmail,
+  'auth/too-many-requests': messages.error.tooManyAttempts,
+  'auth/network-request-failed': messages.error.offline,
+  'permission-denied': messages.error.notAllowed,
+  unauthenticated: messages.error.signInRequired,
+  unavailable: messages.error.offline,
+  'deadline-exceeded': messages.error.offline,
+};
+
+const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');
+
+export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';
+
+const isConnectionError = (error: unknown): boolean =>
+  error instanceof ConnectionError || SENTENCES[codeOf(error)] === messages.error.offline;
+
+/**
+ * The sentence for an error, which is logged whole unless it is an expected refusal.
+ *
+ * @param doing what failed, in English, for the log
+ * @param ownSentence what this action says of any failure but a lost connection
+ */
+export function sentenceFor(doing: string, error: unknown, ownSentence?: string): string {
+  if (error instanceof Refusal) return error.message;
+  logError(doing, error);
+  if (isConnectionError(error)) return messages.error.offline;
+  return ownSentence ?? SENTENCES[codeOf(error)] ?? messages.error.unknown;
+}

@@ -1,0 +1,129 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore';
+import * as v from 'valibot';
+import { CATEGORY_VALUES } from '@/domain/categories';
+import { POST_STATUSES, type Post } from '@/domain/post';
+import { isHttpUrl } from '@/domain/url';
+import type { Account, Profile } from '@/domain/user';
+import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
+import { logError } from './log';
+
+/**
+ * Documents are parsed, never cast (data-model, "Older documents are read"). What cannot be
+ * understood is logged and gives null, so that one broken document never breaks a page.
+ */
+
+const date = v.pipe(
+  v.instance(Timestamp),
+  v.transform((timestamp) => timestamp.toDate()),
+);
+const textOrNull = v.optional(v.nullable(v.string()), null);
+const dateOrNull = v.optional(v.nullable(date), null);
+
+/** A count, or in older documents a list of voter ids: its length. */
+const tally = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((voters) => voters.length),
+  ),
+]);
+const tallies = v.optional(v.nullable(v.record(v.string(), tally)), {});
+
+const postSchema = v.object({
+  title: textOrNull,
+  content: v.string(),
+  category: v.picklist(CATEGORY_VALUES),
+  source: textOrNull,
+  authorId: textOrNull,
+  authorPseudo: textOrNull,
+  isAnonymous: v.optional(v.boolean(), false),
+  status: v.picklist(POST_STATUSES),
+  createdAt: date,
+  publishedAt: dateOrNull,
+  position: v.optional(v.nullable(v.number()), null),
+  votes: tallies,
+  reactions: tallies,
+});
+
+const profileSchema = v.object({
+  pseudo: v.string(),
+  role: v.optional(v.picklist(['user', 'admin']), 'user'),
+  createdAt: date,
+  photoURL: textOrNull,
+  profilePictureId: textOrNull,
+  isPrivate: v.boolean(),
+});
+
+const accountSchema = v.object({
+  email: v.string(),
+  postsCount: v.number(),
+  reactionsCount: v.number(),
+  quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
+});
+
+const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
+
+function parse<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  path: string,
+  data: DocumentData,
+): v.InferOutput<TSchema> | null {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  logError(`skip unreadable document ${path}`, problems);
+  return null;
+}
+
+/** The counts of a post in any of its shapes: `votes`, else the older `reactions`, else 0. */
+function toVotes(votes: Record<string, number> | null, older: Record<string, number> | null): Votes {
+  const count = (type: ReactionType) => votes?.[type] ?? older?.[type] ?? 0;
+  return {
+    impossible: count('impossible'),
+    absurde: count('absurde'),
+    grave: count('grave'),
+    drole: count('drole'),
+    archiver: count('archiver'),
+  };
+}
+
+/** `posts/{id}`; null when it cannot be understood. */
+export function parsePost(id: string, data: DocumentData): Post | null {
+  const parsed = parse(postSchema, `posts/${id}`, data);
+  if (!parsed) return null;
+  const { votes, reactions, source, ...post } = parsed;
+  return {
+    id,
+    ...post,
+    // Older documents were not checked: a source that is no web address is not offered as a link.
+    source: source !== null && isHttpUrl(source) ? source : null,
+    votes: toVotes(votes, reactions),
+  };
+}
+
+/** `users/{uid}`; null when it cannot be understood. */
+export function parseProfile(uid: string, data: DocumentData): Profile | null {
+  const parsed = parse(profileSchema, `users/${uid}`, data);
+  return parsed && { uid, ...parsed };
+}
+
+/** `users/{uid}/private/account`; null when it cannot be understood. */
+export const parseAccount = (uid: string, data: DocumentData): Account | null =>
+  parse(accountSchema, `users/${uid}/private/account`, data);
+
+/** The reaction type of `users/{uid}/votes/{postId}`; null for none. */
+export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
+  data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
+
+/** The ids in `publishing/today` and when they were last added to. */
+export function parseToday(data: DocumentData | undefined): { at: Date; ids: string[] } | null {
+  if (data === undefined) return null;
+  return parse(v.object({ at: date, ids: v.array(v.string()) }), 'publishing/today', data);
+}
+
+/** The posts per day of `archiveMonths/{month}`; {} when there are none yet. */
+export function parseMonth(month: string, data: DocumentData | undefined): Record<string, number> {
+  if (data === undefined) return {};
+  const schema = v.object({ days: v.record(v.string(), v.number()) });
+  return parse(schema, `archiveMonths/${month}`, data)?.days ?? {};
+}

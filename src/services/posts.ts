@@ -1,0 +1,172 @@
+import {
+  doc,
+  getDocsFromServer,
+  increment,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  where,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { PENDING_LIMIT, POSTS_PER_USER_PER_DAY, TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { startOfParisDay } from '@/domain/days';
+import type { Post, PostDraft } from '@/domain/post';
+import { nextQuotaCount } from '@/domain/quota';
+import { NO_VOTES } from '@/domain/votes';
+import { accountRef, postRef, postsRef, submissionRef } from './collections';
+import { commit } from './commit';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { logError } from './log';
+import { parseAccount, parsePost } from './parse';
+
+/** Where the next page begins; opaque to callers. */
+export type PostCursor = QueryDocumentSnapshot;
+
+export interface PostPage {
+  readonly posts: readonly Post[];
+  /** null after the last page. */
+  readonly next: PostCursor | null;
+}
+
+export interface PostsListener {
+  readonly onPosts: (posts: readonly Post[]) => void;
+  /** Called with the sentence to show; posts may still arrive later. */
+  readonly onError: (message: string) => void;
+}
+
+/** Published lists: newest first, a batch in its own order (data-model, "Order and paging"). */
+const published = (...constraints: QueryConstraint[]) =>
+  query(
+    postsRef(),
+    where('status', '==', 'published'),
+    ...constraints,
+    orderBy('publishedAt', 'desc'),
+    orderBy('position', 'asc'),
+  );
+
+const toPosts = (snapshot: QuerySnapshot): Post[] =>
+  snapshot.docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
+
+function listen(target: Query, doing: string, listener: PostsListener): () => void {
+  return onSnapshot(
+    target,
+    (snapshot) => {
+      // Without a connection the SDK answers from its empty cache: that is not "no posts".
+      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(messages.error.loadPosts);
+      else listener.onPosts(toPosts(snapshot));
+    },
+    (error) => {
+      logError(doing, error);
+      listener.onError(messages.error.loadPosts);
+    },
+  );
+}
+
+/** Follows the posts published in the Paris day of `now`, newest first. */
+export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void) =>
+  listen(
+    query(published(where('publishedAt', '>=', startOfParisDay(now))), limit(TODAY_LIMIT)),
+    'follow the posts of the day',
+    listener,
+  );
+
+/**
+ * One page of the posts published before the Paris day of `now`.
+ *
+ * @param after the `next` of the page before, or null for the first
+ * @throws FirebaseError when offline or refused
+ */
+export async function fetchPreviousPosts(now: Date, after: PostCursor | null): Promise<PostPage> {
+  const snapshot = await getDocsFromServer(
+    query(
+      published(where('publishedAt', '<', startOfParisDay(now))),
+      ...(after ? [startAfter(after)] : []),
+      limit(WALL_PAGE),
+    ),
+  );
+  const last = snapshot.docs.at(-1);
+  return { posts: toPosts(snapshot), next: snapshot.size === WALL_PAGE && last ? last : null };
+}
+
+/** Follows the newest pending posts (admins only). */
+export const watchPendingPosts = (listener: PostsListener): (() => void) =>
+  listen(
+    query(
+      postsRef(),
+      where('status', '==', 'pending'),
+      orderBy('createdAt', 'desc'),
+      limit(PENDING_LIMIT),
+    ),
+    'follow the pending posts',
+    listener,
+  );
+
+/** Follows one post; null once it is gone. */
+export const watchPost = (postId: string, onPost: (post: Post | null) => void): (() => void) =>
+  onSnapshot(
+    postRef(postId),
+    (snapshot) => {
+      const data = snapshot.data();
+      if (data) onPost(parsePost(postId, data));
+      else if (!snapshot.metadata.fromCache) onPost(null);
+    },
+    (error) => logError('follow a post', error),
+  );
+
+/** A fresh random post id; kept over retries, so that no retry submits a post twice. */
+export const newPostId = (): string => doc(postsRef()).id;
+
+/**
+ * Submits a post for moderation: post, submission and account in one commit (data-model,
+ * "posting"). Repeating it with the same id once it went through is harmless.
+ *
+ * @param author their pseudo is written only on a post that is not anonymous
+ */
+export async function submitPost(
+  author: { readonly uid: string; readonly pseudo: string },
+  postId: string,
+  draft: PostDraft,
+): Promise<ActionResult> {
+  const { uid } = author;
+  const { title, source, isAnonymous, ...text } = draft;
+  try {
+    await commit(async (transaction) => {
+      if ((await transaction.get(submissionRef(uid, postId))).exists()) return;
+      const account = parseAccount(uid, (await transaction.get(accountRef(uid))).data() ?? {});
+      if (!account) throw new Refusal(messages.error.notAllowed);
+      const count = nextQuotaCount(account.quota, new Date());
+      if (count > POSTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyPosts);
+      transaction
+        .set(postRef(postId), {
+          ...text,
+          ...(title !== null && { title }),
+          ...(source !== null && { source }),
+          isAnonymous,
+          authorId: isAnonymous ? null : uid,
+          authorPseudo: isAnonymous ? null : author.pseudo,
+          status: 'pending',
+          createdAt: serverTimestamp(),
+          publishedAt: null,
+          position: null,
+          decidedAt: null,
+          rejectionReason: null,
+          votes: NO_VOTES,
+        })
+        .set(submissionRef(uid, postId), { createdAt: serverTimestamp() })
+        .update(accountRef(uid), {
+          postsCount: increment(1),
+          quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+        });
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('submit a post', error));
+  }
+}

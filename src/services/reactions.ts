@@ -1,0 +1,101 @@
+import {
+  deleteField,
+  increment,
+  onSnapshot,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import { messages } from '@/config/messages';
+import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
+import { accountRef, postRef, voteRef } from './collections';
+import { commit } from './commit';
+import { done, isRefusedByRules, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { logError } from './log';
+import { parsePost, parseVote } from './parse';
+
+/** Follows the signed-in user's own reaction to a post. */
+export const watchOwnReaction = (
+  uid: string,
+  postId: string,
+  onReaction: (type: ReactionType | null) => void,
+): (() => void) =>
+  onSnapshot(
+    voteRef(uid, postId),
+    (snapshot) => {
+      if (snapshot.exists() || !snapshot.metadata.fromCache) {
+        onReaction(parseVote(snapshot.ref.path, snapshot.data()));
+      }
+    },
+    (error) => logError('follow own reaction', error),
+  );
+
+async function currentReaction(transaction: Transaction, uid: string, postId: string) {
+  const snapshot = await transaction.get(voteRef(uid, postId));
+  return parseVote(snapshot.ref.path, snapshot.data());
+}
+
+function writeOwnSide(
+  transaction: Transaction,
+  uid: string,
+  postId: string,
+  from: ReactionType | null,
+  to: ReactionType | null,
+): void {
+  if (to === null) transaction.delete(voteRef(uid, postId));
+  else transaction.set(voteRef(uid, postId), { type: to, votedAt: serverTimestamp() });
+  const step = Number(to !== null) - Number(from !== null);
+  if (step !== 0) transaction.update(accountRef(uid), { reactionsCount: increment(step) });
+}
+
+/** Moves the counts by increment, without reading the post: voters never undo each other. */
+const react = (uid: string, postId: string, to: ReactionType | null) =>
+  commit(async (transaction) => {
+    const from = await currentReaction(transaction, uid, postId);
+    if (from === to) return;
+    writeOwnSide(transaction, uid, postId, from, to);
+    const counts = Object.entries(voteDelta(from, to));
+    transaction.update(
+      postRef(postId),
+      Object.fromEntries(counts.map(([type, step]) => [`votes.${type}`, increment(step)])),
+    );
+  });
+
+/**
+ * The same from a fresh copy of the post: after a refusal, and for older posts whose lists of
+ * voters have to become counts first (data-model, "reacting").
+ */
+const reactFromFreshData = (uid: string, postId: string, to: ReactionType | null) =>
+  commit(async (transaction) => {
+    const from = await currentReaction(transaction, uid, postId);
+    const snapshot = await transaction.get(postRef(postId));
+    const data = snapshot.data();
+    const post = data && parsePost(postId, data);
+    if (!post) throw new Refusal(messages.error.postNotFound);
+    if (from === to) return;
+    writeOwnSide(transaction, uid, postId, from, to);
+    transaction.update(postRef(postId), {
+      votes: moveVote(post.votes, from, to),
+      ...('reactions' in data && { reactions: deleteField() }),
+    });
+  });
+
+/**
+ * Makes `to` the user's reaction to a published post; null takes it back. Absolute, not a toggle,
+ * so that repeating it is harmless.
+ */
+export async function setReaction(
+  uid: string,
+  postId: string,
+  to: ReactionType | null,
+): Promise<ActionResult> {
+  try {
+    await react(uid, postId, to).catch((error: unknown) => {
+      // The rules' own reads can be refused under contention: once more, from fresh data.
+      if (!isRefusedByRules(error)) throw error;
+      return reactFromFreshData(uid, postId, to);
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('react', error, messages.error.reaction));
+  }
+}
