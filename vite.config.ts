@@ -10,9 +10,9 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 /** Rules and service tests share the emulators, so their files run one after the other. */
 const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
 
-export default defineConfig(({ mode, command }) => {
-  // A build without its Firebase settings stops here, with the names of what is missing.
-  if (command === 'build') readEnv(loadEnv(mode, process.cwd(), 'VITE_'), false);
+export default defineConfig(({ mode, command, isPreview }) => {
+  // Neither a build nor the dev server starts without its Firebase settings: the error names them.
+  if (!isPreview) readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
 
   return {
     plugins: [react(), tailwindcss()],

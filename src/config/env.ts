@@ -1,6 +1,6 @@
 /**
- * The one checked place for configuration. Read once at start-up (main.tsx) and by vite.config.ts
- * before a build, so that a missing setting stops the build rather than the visitor.
+ * The one checked place for configuration. vite.config.ts reads it before a build and before the
+ * dev server starts, so that a missing setting stops us rather than the visitor.
  */
 
 export interface EmulatorPorts {

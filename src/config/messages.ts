@@ -1,4 +1,11 @@
-import { CONTENT_MAX, PASSWORD_MIN, POSTS_PER_USER_PER_DAY, PSEUDO_MAX, PSEUDO_MIN, TITLE_MAX } from './limits';
+import {
+  CONTENT_MAX,
+  PASSWORD_MIN,
+  POSTS_PER_USER_PER_DAY,
+  PSEUDO_MAX,
+  PSEUDO_MIN,
+  TITLE_MAX,
+} from './limits';
 
 /**
  * Every French sentence of the interface, named once. Those that spec.md quotes are kept to the
@@ -44,7 +51,8 @@ export const messages = {
     empty: 'Aucun post pour le moment',
     emptyInvitation: 'Soyez la première personne à écrire sur le mur.',
     todayEmpty: 'Rien encore aujourd’hui',
-    todayEmptyText: 'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
+    todayEmptyText:
+      'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
     retry: 'Réessayer',
   },
   post: {
@@ -92,9 +100,11 @@ export const messages = {
     sourcePlaceholder: 'https://…',
     sourceHint: 'L’adresse d’une page qui appuie votre propos.',
     anonymous: 'Publier anonymement',
-    anonymousHint: 'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
+    anonymousHint:
+      'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
     counter: (used: number, max: number) => `${used} / ${max}`,
-    left: (n: number) => `Encore ${plural(n, 'post', 'posts')} possible${n < 2 ? '' : 's'} aujourd’hui`,
+    left: (n: number) =>
+      `Encore ${plural(n, 'post', 'posts')} possible${n < 2 ? '' : 's'} aujourd’hui`,
     submit: 'Publier',
     sending: 'Envoi en cours…',
     cancel: 'Annuler',
@@ -120,7 +130,9 @@ export const messages = {
     order: (n: number) => `Place ${n} dans la publication`,
     submitted: (when: string) => `Soumis ${when}`,
     placesLeft: (n: number) =>
-      n === 0 ? 'Plus aucune place aujourd’hui' : `${plural(n, 'place', 'places')} encore aujourd’hui`,
+      n === 0
+        ? 'Plus aucune place aujourd’hui'
+        : `${plural(n, 'place', 'places')} encore aujourd’hui`,
     truncated: (n: number) => `Les ${n} plus récents sont affichés.`,
   },
   success: {

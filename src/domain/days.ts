@@ -5,7 +5,8 @@ import { TIME_ZONE } from '@/config/limits';
 const paris = tz(TIME_ZONE);
 
 /** The instant at which the Paris day of `now` began. */
-export const startOfParisDay = (now: Date): Date => new Date(startOfDay(now, { in: paris }).getTime());
+export const startOfParisDay = (now: Date): Date =>
+  new Date(startOfDay(now, { in: paris }).getTime());
 
 /** The instant at which the next Paris day begins: 23, 24 or 25 hours after the last. */
 export const startOfNextParisDay = (now: Date): Date =>

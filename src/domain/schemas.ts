@@ -12,7 +12,12 @@ const text = messages.validation;
 const required = v.pipe(v.string(), v.nonEmpty(text.allFields));
 
 /** Non-space text, an @, a domain containing a dot (spec section 5). */
-const email = v.pipe(v.string(), v.trim(), v.nonEmpty(text.allFields), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.email));
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(text.allFields),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.email),
+);
 
 const newPassword = v.pipe(required, v.minLength(PASSWORD_MIN, text.passwordMin));
 
@@ -50,7 +55,7 @@ export const newPostSchema = v.object({
     v.check(hasVisibleCharacter, text.contentRequired),
     v.maxLength(CONTENT_MAX, text.contentMax),
   ),
-  category: v.picklist(CATEGORY_VALUES, text.category),
+  category: v.pipe(v.string(), v.picklist(CATEGORY_VALUES, text.category)),
   source: v.pipe(
     v.string(),
     v.trim(),
@@ -60,5 +65,5 @@ export const newPostSchema = v.object({
   isAnonymous: v.boolean(),
 });
 
-export type SignInForm = v.InferOutput<typeof signInSchema>;
-export type SignUpForm = v.InferOutput<typeof signUpSchema>;
+/** What the new-post form holds while it is filled in. */
+export type NewPostForm = v.InferInput<typeof newPostSchema>;

@@ -36,11 +36,7 @@ export function voteDelta(
 }
 
 /** The counts after one voter moved; never below 0, as in the rules. */
-export function moveVote(
-  votes: Votes,
-  from: ReactionType | null,
-  to: ReactionType | null,
-): Votes {
+export function moveVote(votes: Votes, from: ReactionType | null, to: ReactionType | null): Votes {
   const moved = { ...votes };
   for (const type of REACTION_TYPES) {
     moved[type] = Math.max(0, votes[type] + (voteDelta(from, to)[type] ?? 0));

@@ -12,7 +12,7 @@ import { db } from './firebase';
  * @throws FirebaseError 'permission-denied' when the rules refuse it
  */
 export async function commit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  if (globalThis.navigator?.onLine === false) throw new ConnectionError('offline');
+  if (typeof window !== 'undefined' && !navigator.onLine) throw new ConnectionError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);

@@ -76,7 +76,10 @@ function parse<TSchema extends v.GenericSchema>(
 }
 
 /** The counts of a post in any of its shapes: `votes`, else the older `reactions`, else 0. */
-function toVotes(votes: Record<string, number> | null, older: Record<string, number> | null): Votes {
+function toVotes(
+  votes: Record<string, number> | null,
+  older: Record<string, number> | null,
+): Votes {
   const count = (type: ReactionType) => votes?.[type] ?? older?.[type] ?? 0;
   return {
     impossible: count('impossible'),

@@ -1,3 +1,4 @@
+import type { User } from 'firebase/auth';
 import { onSnapshot } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
 import { watchAuth } from './auth';
@@ -17,52 +18,50 @@ export type Session =
       readonly account: Account | null;
     };
 
+type SignedIn = Extract<Session, { status: 'signedIn' }>;
+
+const onError = (error: unknown) => logError('follow own profile', error);
+
+function watchDocuments(user: User, onSession: (session: Session) => void): () => void {
+  const { uid, email } = user;
+  let session: SignedIn = { status: 'signedIn', uid, email, profile: null, account: null };
+  onSession(session);
+  const update = (part: Partial<SignedIn>) => {
+    session = { ...session, ...part };
+    onSession(session);
+  };
+  const stopProfile = onSnapshot(
+    userRef(uid),
+    (snapshot) => {
+      const data = snapshot.data();
+      if (data) update({ profile: parseProfile(uid, data) });
+    },
+    onError,
+  );
+  const stopAccount = onSnapshot(
+    accountRef(uid),
+    (snapshot) => {
+      const data = snapshot.data();
+      if (data) update({ account: parseAccount(uid, data) });
+    },
+    onError,
+  );
+  return () => {
+    stopProfile();
+    stopAccount();
+  };
+}
+
 /** Follows the signed-in user with their profile and account. Returns the way to stop. */
 export function watchSession(onSession: (session: Session) => void): () => void {
-  let stopDocuments = () => {};
+  let stopDocuments: (() => void) | undefined;
   const stopAuth = watchAuth((user) => {
-    stopDocuments();
-    if (user === null) {
-      stopDocuments = () => {};
-      onSession({ status: 'signedOut' });
-      return;
-    }
-    let session = {
-      status: 'signedIn' as const,
-      uid: user.uid,
-      email: user.email,
-      profile: null as Profile | null,
-      account: null as Account | null,
-    };
-    const update = (part: Partial<Pick<typeof session, 'profile' | 'account'>>) => {
-      session = { ...session, ...part };
-      onSession(session);
-    };
-    update({});
-    const onError = (error: unknown) => logError('follow own profile', error);
-    const stopProfile = onSnapshot(
-      userRef(user.uid),
-      (snapshot) => {
-        const data = snapshot.data();
-        if (data) update({ profile: parseProfile(user.uid, data) });
-      },
-      onError,
-    );
-    const stopAccount = onSnapshot(
-      accountRef(user.uid),
-      (snapshot) => {
-        const data = snapshot.data();
-        if (data) update({ account: parseAccount(user.uid, data) });
-      },
-      onError,
-    );
-    stopDocuments = () => {
-      stopProfile();
-      stopAccount();
-    };
+    stopDocuments?.();
+    stopDocuments = user ? watchDocuments(user, onSession) : undefined;
+    if (!user) onSession({ status: 'signedOut' });
   });
   return () => {
-    stopDocuments();
+    stopDocuments?.();
     stopAuth();
   };
 }

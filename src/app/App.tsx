@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Footer } from '@/components/layout/Footer';
+import { Header } from '@/components/layout/Header';
+import { Toasts } from '@/components/layout/Toasts';
+import { Loading } from '@/components/ui/Loading';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { AuthProvider } from '@/contexts/AuthContext';
+import { ThemeProvider } from '@/contexts/ThemeContext';
+import { WallPage } from '@/features/wall/WallPage';
+import { AdminOnly } from './AdminOnly';
+import { AppDialogs } from './AppDialogs';
+import { ErrorBoundary } from './ErrorBoundary';
+import { NotFoundPage } from './NotFoundPage';
+import { useDialogs } from './useDialogs';
+import { useSignOut } from './useSignOut';
+
+const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <ThemeProvider>
+        <AuthProvider>
+          <BrowserRouter>
+            <Shell />
+          </BrowserRouter>
+        </AuthProvider>
+      </ThemeProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Shell() {
+  const { dialog, open, close, openNewPost } = useDialogs();
+  const signOut = useSignOut();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-30 rounded-b-lg bg-ink px-4 py-3 font-semibold text-wall focus:not-sr-only focus:fixed focus:top-0 focus:left-3"
+      >
+        {messages.app.skipToContent}
+      </a>
+      <Header
+        onSignUp={() => open('signUp')}
+        onSignIn={() => open('signIn')}
+        onWrite={openNewPost}
+        onSignOut={signOut}
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[112rem] px-4 pt-10 outline-none sm:px-6 lg:pt-14"
+      >
+        <Suspense
+          fallback={
+            <Loading
+              label={messages.app.loading}
+              failure={messages.error.offline}
+              retryLabel={messages.wall.retry}
+            />
+          }
+        >
+          <Routes>
+            <Route
+              path={paths.home}
+              element={<WallPage onWrite={openNewPost} onSignInNeeded={() => open('signIn')} />}
+            />
+            <Route
+              path={paths.admin}
+              element={
+                <AdminOnly>
+                  <AdminPage />
+                </AdminOnly>
+              }
+            />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </main>
+      <Footer />
+      <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+
+export function NotFoundPage() {
+  return (
+    <div className="mx-auto max-w-xl py-16 text-center">
+      <title>{`${messages.app.notFoundTitle} · ${messages.app.name}`}</title>
+      <h1 className="text-4xl font-extrabold tracking-tight">{messages.app.notFoundTitle}</h1>
+      <p className="mt-4 mb-8 text-ink-soft">{messages.app.notFoundText}</p>
+      <Link to={paths.home} className="font-semibold underline underline-offset-4">
+        {messages.app.backHome}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { LogOut, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/user/Avatar';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import type { Profile } from '@/domain/user';
+import { Popover } from './Popover';
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-semibold hover:bg-ink/8';
+
+interface UserMenuProps {
+  readonly profile: Profile | null;
+  readonly email: string | null;
+  readonly onSignOut: () => void;
+}
+
+/** Who is signed in, and where they can go from there (spec section 2). */
+export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
+  const isAdmin = profile?.role === 'admin';
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="user-menu"
+        aria-label={messages.header.userMenu(profile?.pseudo ?? email ?? '')}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 sm:pr-3"
+      >
+        <Avatar profile={profile} size="sm" />
+        <span aria-hidden className="hidden max-w-36 truncate font-semibold sm:inline">
+          {profile?.pseudo}
+        </span>
+      </button>
+      <Popover id="user-menu">
+        <div className="px-3 pt-1 pb-3">
+          <p className="flex items-center gap-2 font-bold">
+            <span className="truncate">{profile?.pseudo}</span>
+            {isAdmin && (
+              <span className="rounded-full bg-ink px-2 py-0.5 text-xs text-wall">
+                {messages.header.admin}
+              </span>
+            )}
+          </p>
+          <p className="truncate text-sm text-ink-soft">{email}</p>
+        </div>
+        <ul className="border-t border-line pt-2">
+          {isAdmin && (
+            <li>
+              <Link to={paths.admin} className={ITEM}>
+                <ShieldCheck aria-hidden size={18} />
+                {messages.header.backOffice}
+              </Link>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={onSignOut} className={ITEM}>
+              <LogOut aria-hidden size={18} />
+              {messages.header.signOut}
+            </button>
+          </li>
+        </ul>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { CATEGORIES } from '@/domain/categories';
+import type { Category } from '@/domain/post';
+
+/** A category by emoji and word, in its strong colour. */
+export function CategoryLabel({ category }: { readonly category: Category }) {
+  const { emoji, label } = CATEGORIES.find(({ value }) => value === category) ?? CATEGORIES[0];
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-bold tracking-widest text-paper-strong uppercase">
+      <span aria-hidden className="text-base">
+        {emoji}
+      </span>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { messages } from '@/config/messages';
+import { formatDay } from '@/domain/days';
+import { excerpt, textSize } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { tiltOf } from '@/domain/tilt';
+import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';
+import { CategoryLabel } from './CategoryLabel';
+import { SourceLink } from './SourceLink';
+
+interface PostCardProps {
+  readonly post: Post;
+  readonly onOpen: (post: Post) => void;
+}
+
+const numbers = new Intl.NumberFormat('fr-FR');
+
+/** The emoji most chosen, or nothing. */
+function topEmoji(votes: Votes): string {
+  const [first, ...rest] = REACTIONS;
+  return rest.reduce(
+    (top, next) => (votes[next.value] > votes[top.value] ? next : top),
+    first as (typeof REACTIONS)[number],
+  ).emoji;
+}
+
+/** One sheet on the wall: the whole card opens the post, the links inside stay links. */
+export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) {
+  const total = totalVotes(post.votes);
+  const day = post.publishedAt ?? post.createdAt;
+  return (
+    <article
+      data-category={post.category}
+      data-post-id={post.id}
+      className="post-card"
+      style={{ '--tilt': `${tiltOf(post.id)}deg` }}
+    >
+      <CategoryLabel category={post.category} />
+      <div
+        data-titled={post.title === null ? undefined : ''}
+        className="mt-4 min-h-0 flex-1 overflow-hidden"
+      >
+        {post.title !== null && (
+          <h3 className="mb-2.5 line-clamp-3 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere">
+            {post.title}
+          </h3>
+        )}
+        <p className="post-text" dir="auto" data-size={textSize(post.content.length)}>
+          {post.content}
+        </p>
+      </div>
+      <footer className="mt-4 border-t border-current/20 pt-3 text-sm">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">
+            {post.authorPseudo ?? messages.post.anonymous}
+          </span>
+          <time dateTime={day.toISOString()} className="shrink-0 tabular-nums">
+            {formatDay(day)}
+          </time>
+        </div>
+        <div className="mt-1 flex items-center justify-between gap-3">
+          {post.source === null ? (
+            <span />
+          ) : (
+            <SourceLink source={post.source} className="relative z-10 -my-1 py-1" />
+          )}
+          <span className="shrink-0 tabular-nums">
+            <span aria-hidden>
+              {total > 0 && `${topEmoji(post.votes)} `}
+              {numbers.format(total)}
+            </span>
+            <span className="sr-only">{messages.post.reactions(total)}</span>
+          </span>
+        </div>
+      </footer>
+      <button
+        type="button"
+        aria-label={messages.post.open(excerpt(post))}
+        onClick={() => onOpen(post)}
+        className="post-open absolute inset-0 outline-none"
+      />
+    </article>
+  );
+});

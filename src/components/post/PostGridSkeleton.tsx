@@ -1,0 +1,22 @@
+interface PostGridSkeletonProps {
+  readonly count: number;
+  /** What is being loaded, for assistive technology. */
+  readonly label: string;
+}
+
+/** Blank sheets that keep the place of cards still to come. */
+export function PostGridSkeleton({ count, label }: PostGridSkeletonProps) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden className="post-grid">
+        {Array.from({ length: count }, (_, index) => (
+          <div
+            key={index}
+            className="mx-auto h-[480px] w-full max-w-[320px] animate-pulse rounded-[3px] bg-ink/7"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

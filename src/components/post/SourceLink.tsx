@@ -1,0 +1,26 @@
+import { ExternalLink } from 'lucide-react';
+import { messages } from '@/config/messages';
+import { hostname } from '@/domain/url';
+
+/** A post's source by its host, opened apart; `source` was checked to be http(s) when read. */
+export function SourceLink({
+  source,
+  className = '',
+}: {
+  readonly source: string;
+  readonly className?: string;
+}) {
+  const host = hostname(source);
+  return (
+    <a
+      href={source}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      aria-label={messages.post.sourceLink(host)}
+      className={`inline-flex min-w-0 items-center gap-1 underline decoration-1 underline-offset-3 hover:decoration-2 ${className}`}
+    >
+      <span className="truncate">{host}</span>
+      <ExternalLink aria-hidden size={14} className="shrink-0" />
+    </a>
+  );
+}

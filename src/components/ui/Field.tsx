@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+
+export const FIELD_LOOK =
+  'w-full rounded-lg border border-field bg-wall/60 px-3.5 py-2.5 text-ink placeholder:text-ink-soft/80 aria-invalid:border-danger aria-invalid:outline-danger';
+
+export interface FieldIds {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly hint?: ReactNode;
+  /** Shown at the end of the label's line: a counter, 'facultatif'. */
+  readonly aside?: ReactNode;
+  readonly children: (ids: FieldIds) => ReactNode;
+}
+
+/** A labelled field with its hint and its error tied to it for assistive technology. */
+export function Field({ label, error, hint, aside, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

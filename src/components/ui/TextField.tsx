@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, FIELD_LOOK } from './Field';
+
+type TextFieldProps = ComponentProps<'input'> & {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly hint?: ReactNode;
+  readonly aside?: ReactNode;
+};
+
+/** A labelled one-line input; give it a form library's register props. */
+export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} aside={aside}>
+      {(ids) => <input className={`${FIELD_LOOK} min-h-11`} {...input} {...ids} />}
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { FormRefusal } from '@/components/ui/FormRefusal';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { TextField } from '@/components/ui/TextField';
+import { messages } from '@/config/messages';
+import { signUpSchema } from '@/domain/schemas';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { signUp } from '@/services/auth';
+import { StrengthMeter } from './StrengthMeter';
+import { SwitchLine } from './SwitchLine';
+
+interface SignUpDialogProps {
+  readonly onClose: () => void;
+  readonly onSwitch: () => void;
+}
+
+const text = messages.auth;
+
+/** Sign-up by e-mail (spec section 2, 'Register modal'). */
+export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: valibotResolver(signUpSchema),
+    defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+  const shown = { showLabel: text.showPassword, hideLabel: text.hidePassword };
+
+  const submit = handleSubmit(async (form) => {
+    const result = await signUp(form);
+    if (result.ok) {
+      toast.success(messages.success.signedUp);
+      onClose();
+    } else {
+      const field = result.message === messages.error.pseudoTaken ? 'pseudo' : 'root';
+      setError(field, { message: result.message }, { shouldFocus: true });
+      toast.error(result.message);
+    }
+  }, toastFirstError);
+
+  return (
+    <Dialog title={text.signUpTitle} closeLabel={messages.post.close} onClose={onClose}>
+      <p className="-mt-2 mb-5 text-ink-soft">{text.signUpText}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+        <TextField
+          label={text.pseudo}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={text.pseudoHint}
+          error={errors.pseudo?.message}
+          {...register('pseudo')}
+        />
+        <TextField
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label={text.password}
+          autoComplete="new-password"
+          hint={<StrengthMeter password={password} />}
+          error={errors.password?.message}
+          {...shown}
+          {...register('password')}
+        />
+        <PasswordField
+          label={text.confirmation}
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...shown}
+          {...register('confirmation')}
+        />
+        <FormRefusal>{errors.root?.message}</FormRefusal>
+        <Button type="submit" disabled={isSubmitting} className="w-full">
+          {isSubmitting ? text.signingUp : text.signUpAction}
+        </Button>
+      </form>
+      <SwitchLine question={text.hasAccount} action={text.signInAction} onSwitch={onSwitch} />
+    </Dialog>
+  );
+}

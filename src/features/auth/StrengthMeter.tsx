@@ -1,0 +1,33 @@
+import { PASSWORD_SCORE_MAX } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { passwordScore } from '@/domain/passwordStrength';
+
+/** From red to green; the label says it too. */
+const COLOURS = [
+  'bg-red-600',
+  'bg-red-600',
+  'bg-orange-500',
+  'bg-yellow-500',
+  'bg-lime-600',
+  'bg-green-700',
+];
+
+/** The strength of a password as a bar, a label and a percentage (spec sections 2 and 5). */
+export function StrengthMeter({ password }: { readonly password: string }) {
+  const score = passwordScore(password);
+  const percent = Math.round((score / PASSWORD_SCORE_MAX) * 100);
+  return (
+    <span className={`flex items-center gap-3 ${password === '' ? 'invisible' : ''}`}>
+      <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
+        <span
+          className={`block h-full rounded-full transition-[width] duration-150 ${COLOURS[score]}`}
+          style={{ width: `${percent}%` }}
+        />
+      </span>
+      <span className="sr-only">{messages.auth.strength} :</span>
+      <span className="min-w-28 text-right tabular-nums">
+        {messages.auth.strengthLabels[score]} ({percent} %)
+      </span>
+    </span>
+  );
+}

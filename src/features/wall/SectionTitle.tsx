@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface SectionTitleProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** The heading of a section of the wall, with what stands beside it. */
+export function SectionTitle({ id, title, children }: SectionTitleProps) {
+  return (
+    <div className="mb-9 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <h2 id={id} className="text-3xl font-extrabold tracking-tight sm:text-4xl">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { PostGrid } from '@/components/post/PostGrid';
+import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import { formatLongDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+import { SectionTitle } from './SectionTitle';
+import type { TodayPosts } from './useTodayPosts';
+
+interface TodaySectionProps {
+  readonly day: Date;
+  readonly today: TodayPosts;
+  readonly onRetry: () => void;
+  readonly onOpen: (post: Post) => void;
+}
+
+/** 'Posts du jour': the posts published today, live. */
+export function TodaySection({ day, today, onRetry, onOpen }: TodaySectionProps) {
+  return (
+    <section aria-labelledby="today">
+      <SectionTitle id="today" title={messages.wall.today}>
+        <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
+        {today.status === 'ready' && (
+          <p
+            role="status"
+            className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
+          >
+            {messages.wall.todayCount(today.posts.length)}
+          </p>
+        )}
+      </SectionTitle>
+      <TodayContent today={today} onRetry={onRetry} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function TodayContent({ today, onRetry, onOpen }: Omit<TodaySectionProps, 'day'>) {
+  switch (today.status) {
+    case 'loading':
+      return <PostGridSkeleton count={3} label={messages.app.loading} />;
+    case 'failed':
+      return (
+        <Notice title={today.message} role="alert">
+          <Button onClick={onRetry}>{messages.wall.retry}</Button>
+        </Notice>
+      );
+    case 'ready':
+      return today.posts.length === 0 ? (
+        <Notice title={messages.wall.todayEmpty} text={messages.wall.todayEmptyText} />
+      ) : (
+        <PostGrid posts={today.posts} onOpen={onOpen} />
+      );
+  }
+}

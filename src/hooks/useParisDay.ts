@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { isSameParisDay, startOfNextParisDay } from '@/domain/days';
+
+/** A sleeping computer stops timers: look again at least this often while the page is open. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+/** An instant of the current Paris day; it changes when a new day begins, and only then. */
+export function useParisDay(): Date {
+  const [day, setDay] = useState(() => new Date());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const check = () => {
+      clearTimeout(timer);
+      const now = new Date();
+      setDay((current) => (isSameParisDay(current, now) ? current : now));
+      const wait = startOfNextParisDay(now).getTime() - now.getTime();
+      timer = setTimeout(check, Math.min(wait, LONGEST_WAIT_MS));
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+
+  return day;
+}
