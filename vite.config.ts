@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readEnv } from './src/config/env';
+import { readEnv } from './src/config/env.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -24,8 +24,16 @@ export default defineConfig(({ mode, command, isPreview }) => {
           extends: true,
           test: {
             name: 'unit',
+            environment: 'node',
+            include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'components',
             environment: 'jsdom',
-            include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+            include: ['src/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts'],
           },
         },

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { excerpt, textSize } from './excerpt';
+import { passwordScore } from './passwordStrength';
+import { TILTS, tiltOf } from './tilt';
+import { hostname } from './url';
+
+describe('password strength', () => {
+  it.each([
+    ['', 0],
+    ['aaaa', 0],
+    ['aaaaaaaa', 1],
+    ['aaaaaaaa1', 2],
+    ['Aaaaaaaa1', 3],
+    ['Aaaaaaaa1!', 4],
+    ['Aaaaaaaaaaa1!', 5],
+    ['É1é', 2],
+  ])('%s scores %i', (password, score) => expect(passwordScore(password)).toBe(score));
+});
+
+describe('cards', () => {
+  it('hang at one of five tilts, the same for a post each time, all five along a wall', () => {
+    const ids = Array.from({ length: 200 }, (_, n) => `post${n}abcdefghijklmno`);
+    const tilts = ids.map(tiltOf);
+    expect(ids.map(tiltOf)).toEqual(tilts);
+    expect(new Set(tilts)).toEqual(new Set(TILTS));
+  });
+
+  it('set short texts louder than long ones', () => {
+    expect([1, 60, 61, 130, 131, 210, 211, 280].map(textSize)).toEqual([
+      'xl',
+      'xl',
+      'lg',
+      'lg',
+      'md',
+      'md',
+      'sm',
+      'sm',
+    ]);
+  });
+
+  it('are named by their title, else by how they begin', () => {
+    expect(excerpt({ title: 'Titre', content: 'Texte' })).toBe('Titre');
+    expect(excerpt({ title: null, content: 'Une\nligne' })).toBe('Une ligne');
+    expect(Array.from(excerpt({ title: null, content: '🤦'.repeat(100) }))).toHaveLength(60);
+  });
+
+  it('show the host of a source without www', () => {
+    expect(hostname('https://www.insee.fr/fr')).toBe('insee.fr');
+    expect(hostname('https://a@b.fr:8080/')).toBe('b.fr');
+    expect(hostname('nonsense')).toBe('');
+  });
+});

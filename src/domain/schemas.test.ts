@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { newPostSchema, signInSchema, signUpSchema } from './schemas';
+
+/** The messages of a refused form, or [] when it is accepted. */
+const refusals = (schema: v.GenericSchema, form: object): string[] => {
+  const result = v.safeParse(schema, form);
+  return result.success ? [] : result.issues.map((issue) => issue.message);
+};
+
+const signUp = {
+  pseudo: 'Ana_B-9',
+  email: 'ana@exemple.fr',
+  password: 'motdepasse',
+  confirmation: 'motdepasse',
+};
+
+describe('sign-up', () => {
+  const pseudo =
+    'Le pseudo doit contenir entre 3 et 20 caractères (lettres, chiffres, _ et - uniquement)';
+
+  it('accepts a good form', () => expect(refusals(signUpSchema, signUp)).toEqual([]));
+
+  it.each([
+    [{ pseudo: '' }, 'Veuillez remplir tous les champs'],
+    [{ pseudo: 'ab' }, pseudo],
+    [{ pseudo: 'a'.repeat(21) }, pseudo],
+    [{ pseudo: 'Zoé' }, pseudo],
+    [{ pseudo: 'a b c' }, pseudo],
+    [{ email: '' }, 'Veuillez remplir tous les champs'],
+    [{ email: 'ana@exemple' }, 'Email invalide'],
+    [{ email: 'ana exemple@a.fr' }, 'Email invalide'],
+    [
+      { password: 'court77', confirmation: 'court77' },
+      'Le mot de passe doit contenir au moins 8 caractères',
+    ],
+    [{ confirmation: 'autrechose' }, 'Les mots de passe ne correspondent pas'],
+  ])('refuses %o', (part, message) => {
+    expect(refusals(signUpSchema, { ...signUp, ...part })).toContain(message);
+  });
+});
+
+describe('sign-in', () => {
+  it.each([
+    [{ email: 'ana@exemple.fr', password: 'x' }, []],
+    [{ email: '', password: 'x' }, ['Veuillez remplir tous les champs']],
+    [{ email: 'ana@exemple.fr', password: '' }, ['Veuillez remplir tous les champs']],
+    [{ email: 'ana', password: 'x' }, ['Email invalide']],
+  ])('%o: %o', (form, messages) => {
+    expect(refusals(signInSchema, form).slice(0, 1)).toEqual(messages);
+  });
+});
+
+const post = { title: '', content: 'Bonjour', category: 'social', source: '', isAnonymous: false };
+
+describe('a new post', () => {
+  it('accepts the bounds and trims', () => {
+    const form = { ...post, title: ` ${'t'.repeat(60)} `, content: ` ${'c'.repeat(280)}\n` };
+    expect(v.parse(newPostSchema, form)).toMatchObject({
+      title: 't'.repeat(60),
+      content: 'c'.repeat(280),
+      source: null,
+    });
+    expect(v.parse(newPostSchema, post).title).toBeNull();
+  });
+
+  it.each([
+    ['http://a.fr', []],
+    ['https://www.insee.fr/fr/accueil?x=1#y', []],
+    ['javascript:alert(1)', ['URL invalide']],
+    ['data:text/html,x', ['URL invalide']],
+    ['ftp://a.fr', ['URL invalide']],
+    ['https://', ['URL invalide']],
+    ['https:///a', ['URL invalide']],
+    ['www.insee.fr', ['URL invalide']],
+    ['https://a b.fr', ['URL invalide']],
+    [`https://a.fr/${'x'.repeat(500)}`, ['URL invalide']],
+  ])('source %s: %o', (source, messages) => {
+    expect(refusals(newPostSchema, { ...post, source })).toEqual(messages);
+  });
+
+  it.each([
+    [{ content: '' }, 'Le contenu est requis'],
+    [{ content: ' \n\t' }, 'Le contenu est requis'],
+    [{ content: '\u00A0\u200B\u2060\uFEFF\u202E' }, 'Le contenu est requis'],
+    [{ content: '\u2800\u3164' }, 'Le contenu est requis'],
+    [{ content: 'c'.repeat(281) }, 'Le contenu ne peut pas dépasser 280 caractères'],
+    [{ content: '🤦'.repeat(141) }, 'Le contenu ne peut pas dépasser 280 caractères'],
+    [{ content: 'x'.repeat(5000) }, 'Le contenu ne peut pas dépasser 280 caractères'],
+    [{ title: 't'.repeat(61) }, 'Le titre ne peut pas dépasser 60 caractères'],
+    [{ category: '' }, 'Veuillez sélectionner une catégorie'],
+    [{ category: 'sport' }, 'Veuillez sélectionner une catégorie'],
+  ])('refuses %o', (part, message) => {
+    expect(refusals(newPostSchema, { ...post, ...part })).toEqual([message]);
+  });
+
+  it.each(['<script>alert(1)</script>', '\u202Eabc', 'مرحبا', '🤦'.repeat(140), 'a\u200Bb'])(
+    'takes %s as mere text',
+    (content) => {
+      expect(v.parse(newPostSchema, { ...post, content }).content).toBe(content);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { moveVote, NO_VOTES, totalVotes, voteDelta } from './votes';
+
+const votes = { impossible: 1, absurde: 2, grave: 3, drole: 0, archiver: 0 };
+
+describe('votes', () => {
+  it('totals the five counts', () => {
+    expect(totalVotes(votes)).toBe(6);
+    expect(totalVotes(NO_VOTES)).toBe(0);
+  });
+
+  it.each([
+    [null, 'grave', { grave: 1 }],
+    ['grave', null, { grave: -1 }],
+    ['grave', 'drole', { grave: -1, drole: 1 }],
+    ['grave', 'grave', {}],
+    [null, null, {}],
+  ] as const)('moves a voter from %s to %s by %o', (from, to, delta) => {
+    expect(voteDelta(from, to)).toEqual(delta);
+  });
+
+  it('adds, moves and removes one voter', () => {
+    expect(moveVote(votes, null, 'drole')).toEqual({ ...votes, drole: 1 });
+    expect(moveVote(votes, 'grave', 'absurde')).toEqual({ ...votes, grave: 2, absurde: 3 });
+    expect(moveVote(votes, 'impossible', null)).toEqual({ ...votes, impossible: 0 });
+  });
+
+  it('never goes below 0', () => {
+    expect(moveVote(votes, 'drole', null).drole).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+// Who may import whom: the table of README, "Layout". A folder always may import itself.
+
+const SHARED = [
+  'components/ui',
+  'components/',
+  'contexts',
+  'hooks',
+  'services',
+  'domain',
+  'config',
+];
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  config: [],
+  domain: ['config'],
+  services: ['domain', 'config'],
+  contexts: ['services', 'domain', 'config'],
+  hooks: ['contexts', 'services', 'domain', 'config'],
+  'components/ui': [],
+  'components/layout': ['components/', 'contexts', 'hooks', 'domain', 'config'],
+  'components/post': ['components/', 'contexts', 'hooks', 'domain', 'config'],
+  'components/user': ['components/', 'contexts', 'hooks', 'domain', 'config'],
+  features: SHARED,
+  app: ['features', ...SHARED],
+  styles: [],
+};
+
+/** 'src/features/wall/WallPage.tsx' belongs to 'features/wall'; 'src/config/env.ts' to 'config'. */
+function folderOf(path: string): string {
+  const [top = '', sub = ''] = path.replace(/^src\//, '').split('/');
+  return ['features', 'components'].includes(top) ? `${top}/${sub}` : top;
+}
+
+function importsOf(path: string): string[] {
+  const code = readFileSync(path, 'utf8');
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
+}
+
+function rulesOf(folder: string): readonly string[] {
+  const rules = MAY_IMPORT[folder] ?? MAY_IMPORT[folder.split('/')[0] ?? ''];
+  if (!rules) throw new Error(`src/${folder} is not in the table`);
+  return rules;
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /^src\/.+\/.*\.tsx?$/.test(path) && !/\.(test\.tsx?|d\.ts)$/.test(path));
+
+describe('import directions', () => {
+  it('sees the whole of src', () => expect(files.length).toBeGreaterThan(60));
+
+  it.each(files)('%s', (path) => {
+    const folder = folderOf(path);
+    const wrong = importsOf(path).filter((name) => {
+      if (name.startsWith('firebase')) return folder !== 'services';
+      if (name.startsWith('./')) return false;
+      if (name.startsWith('.')) return true;
+      if (!name.startsWith('@/')) {
+        return ['config', 'domain', 'services'].includes(folder) && /^react|hot-toast/.test(name);
+      }
+      const target = folderOf(name.slice(2));
+      return target !== folder && !rulesOf(folder).some((allowed) => target.startsWith(allowed));
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { PSEUDO_MAX, PSEUDO_MIN, POSTS_PER_USER_PER_DAY } from '@/config/limits';
+import { parisDay, startOfParisDay } from '@/domain/days';
+import { totalVotes } from '@/domain/votes';
+import { demoDocuments } from '../scripts/lib/demo-documents';
+import { loadDemoItems } from '../scripts/lib/demo-items';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../scripts/lib/demo-people';
+import { demoPosts, joinedAt } from '../scripts/lib/demo-posts';
+import type { DemoPost } from '../scripts/lib/demo-posts';
+import { countVotes, demoVotes } from '../scripts/lib/demo-votes';
+
+const items = loadDemoItems();
+
+/** A usual evening, a minute after midnight, midnight itself, and days around both clock changes. */
+const PRESENTS = [
+  '2026-11-21T19:30:00+01:00',
+  '2026-11-22T00:01:00+01:00',
+  '2026-11-22T00:00:00+01:00',
+  '2026-10-25T04:00:00+01:00',
+  '2026-03-29T23:59:00+02:00',
+].map((text) => new Date(text));
+
+/** The fields a collection may and must have (data-model, "Documents"); `?` marks optional ones. */
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  users: 'uid pseudo pseudoKey role createdAt profilePictureId isPrivate updatedAt'.split(' '),
+  private: 'email postsCount reactionsCount lastPseudoChange quota'.split(' '),
+  submissions: ['createdAt'],
+  votes: ['type', 'votedAt'],
+  pseudos: ['uid'],
+  posts:
+    'title? content category source? authorId authorPseudo isAnonymous status createdAt publishedAt position decidedAt rejectionReason votes'.split(
+      ' ',
+    ),
+  searchIndex: 'prefixes category publishedAt position title? content'.split(' '),
+  archiveMonths: ['days'],
+  publishing: ['at', 'ids'],
+  profilePictures: 'imageUrl name isActive createdAt'.split(' '),
+};
+
+const isPublished = ({ status }: DemoPost): boolean => status === 'published';
+
+function countBy<T>(list: readonly T[], key: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of list) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  return counts;
+}
+
+describe.each(PRESENTS)('demo data of %s', (now) => {
+  const posts = demoPosts(items, now);
+  const published = posts.filter(isPublished);
+  const documents = demoDocuments(items, now);
+  const fieldsOf = (path: string): unknown => documents.find((doc) => doc.path === path)?.fields;
+
+  it('is the same each time', () => {
+    expect(demoDocuments(items, now)).toEqual(documents);
+  });
+
+  it('gives every document the fields of its collection, once', () => {
+    for (const { path, fields } of documents) {
+      const shape = SHAPES[path.split('/').at(-2) ?? ''] ?? [];
+      const names = Object.keys(fields);
+      expect(shape.filter((name) => !name.endsWith('?') && !names.includes(name))).toEqual([]);
+      expect(
+        names.filter((name) => !shape.some((known) => known.replace('?', '') === name)),
+      ).toEqual([]);
+    }
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  });
+
+  it('publishes every text over 45 days or more, 2 to 9 a day, 5 today', () => {
+    const days = countBy(published, ({ publishedAt }) => parisDay(publishedAt ?? now));
+    expect(published).toHaveLength(items.published.length);
+    expect(days.size).toBeGreaterThanOrEqual(45);
+    expect(Math.min(...days.values())).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...days.values())).toBeLessThanOrEqual(9);
+    expect(days.get(parisDay(now))).toBe(5);
+  });
+
+  it('keeps every instant in its order', () => {
+    for (const { createdAt, publishedAt, decidedAt, author } of posts) {
+      const end = publishedAt ?? decidedAt ?? now;
+      expect(createdAt.getTime()).toBeGreaterThan(joinedAt(author, now).getTime());
+      expect(createdAt.getTime()).toBeLessThanOrEqual(end.getTime());
+      expect(end.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('has pending posts of today and yesterday only', () => {
+    const pending = posts.filter(({ status }) => status === 'pending');
+    const days = countBy(pending, ({ createdAt }) => parisDay(createdAt));
+    expect(days).toEqual(
+      new Map([
+        [parisDay(now), items.pending.length / 2],
+        [parisDay(new Date(startOfParisDay(now).getTime() - 1)), items.pending.length / 2],
+      ]),
+    );
+  });
+
+  it('numbers the posts of one publication from 0', () => {
+    const instants = new Set(published.map(({ publishedAt }) => publishedAt?.getTime()));
+    for (const instant of instants) {
+      const batch = published.filter(({ publishedAt }) => publishedAt?.getTime() === instant);
+      expect(batch.map(({ position }) => position)).toEqual([...batch.keys()]);
+    }
+  });
+
+  it('respects the daily limit of every author and counts it in the quota', () => {
+    const days = countBy(posts, ({ author, createdAt }) => `${author.uid} ${parisDay(createdAt)}`);
+    expect(Math.max(...days.values())).toBeLessThanOrEqual(POSTS_PER_USER_PER_DAY);
+    for (const { uid, email } of DEMO_PEOPLE) {
+      const own = posts.filter(({ author }) => author.uid === uid);
+      const last = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+      const joined = fieldsOf(`users/${uid}`);
+      expect(fieldsOf(`users/${uid}/private/account`)).toMatchObject({
+        email,
+        postsCount: documents.filter(({ path }) => path.startsWith(`users/${uid}/submissions/`))
+          .length,
+        reactionsCount: documents.filter(({ path }) => path.startsWith(`users/${uid}/votes/`))
+          .length,
+        quota: last
+          ? {
+              lastPostAt: last.createdAt,
+              lastPostId: last.item.id,
+              count: days.get(`${uid} ${parisDay(last.createdAt)}`),
+            }
+          : { lastPostId: null, count: 0 },
+      });
+      expect(joined).toMatchObject({ uid });
+    }
+  });
+
+  it('leaves no trace of the author of an anonymous post', () => {
+    const anonymous = posts.filter(({ isAnonymous }) => isAnonymous);
+    expect(anonymous.length / posts.length).toBeCloseTo(1 / 3, 1);
+    for (const { item } of anonymous) {
+      expect(fieldsOf(`posts/${item.id}`)).toMatchObject({ authorId: null, authorPseudo: null });
+    }
+  });
+
+  it('counts at least the reactions that people own, with a heavy tail', () => {
+    const votes = demoVotes(posts, now);
+    const totals = published.map((post) => {
+      const records = votes.filter((vote) => vote.post === post);
+      const counts = countVotes(post, records, now);
+      for (const { type, votedAt } of records) {
+        const own = records.filter((vote) => vote.type === type).length;
+        expect(counts[type]).toBeGreaterThanOrEqual(own);
+        expect(votedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      }
+      return totalVotes(counts);
+    });
+    expect(totals.filter((total) => total <= 20).length).toBeGreaterThan(totals.length / 3);
+    expect(totals.filter((total) => total >= 100).length).toBeGreaterThan(20);
+    expect(totals.filter((total) => total >= 1000).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('indexes and counts what is published', () => {
+    const index = documents.filter(({ path }) => path.startsWith('searchIndex/'));
+    expect(index).toHaveLength(published.length);
+    const days = countBy(published, ({ publishedAt }) => parisDay(publishedAt ?? now));
+    for (const [day, count] of days) {
+      const month = fieldsOf(`archiveMonths/${day.slice(0, 7)}`);
+      expect(month).toHaveProperty(['days', day.slice(8)], count);
+    }
+    const today = published.filter(({ publishedAt }) => (publishedAt ?? 0) >= startOfParisDay(now));
+    expect(fieldsOf('publishing/today')).toEqual({
+      at: new Date(Math.max(...today.map(({ publishedAt }) => publishedAt?.getTime() ?? 0))),
+      ids: today.map(({ item }) => item.id),
+    });
+  });
+});
+
+describe('demo people', () => {
+  it('are one administrator and a dozen users with valid pseudos', () => {
+    expect(countBy(DEMO_PEOPLE, ({ role }) => role)).toEqual(
+      new Map([
+        ['admin', 1],
+        ['user', 12],
+      ]),
+    );
+    expect(DEMO_PEOPLE.filter(({ pictureId }) => pictureId !== null)).toHaveLength(8);
+    expect(new Set(DEMO_PEOPLE.map(({ pseudo }) => pseudo.toLowerCase())).size).toBe(13);
+    const pattern = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
+    for (const { pseudo } of DEMO_PEOPLE) expect(pseudo).toMatch(pattern);
+    expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(8);
+  });
+});
