@@ -18,6 +18,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [react(), tailwindcss()],
     resolve: { alias },
     build: { sourcemap: true },
+    // Lazy chunks too: a package found late makes the dev server reload the page.
+    optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {
       projects: [
         {

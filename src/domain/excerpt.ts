@@ -3,14 +3,16 @@ import type { Post } from './post';
 const EXCERPT_MAX = 60;
 
 /** How loud a text is set on its card. */
-export type TextSize = 'xl' | 'lg' | 'md' | 'sm';
+export type TextSize = 'xl' | 'lg' | 'md' | 'sm' | 'xs';
 
-/** A size at which a text of this many characters fits a card of 320 by 480. */
-export function textSize(characters: number): TextSize {
+/** A size at which the words of a post fit a card of 320 by 480. */
+export function textSize({ title, content }: Pick<Post, 'title' | 'content'>): TextSize {
+  const characters = content.length + (title?.length ?? 0);
   if (characters <= 60) return 'xl';
   if (characters <= 130) return 'lg';
   if (characters <= 210) return 'md';
-  return 'sm';
+  if (characters <= 290) return 'sm';
+  return 'xs';
 }
 
 /** A post in a few words, for labels: its title, else how it begins. */

@@ -26,16 +26,11 @@ describe('cards', () => {
   });
 
   it('set short texts louder than long ones', () => {
-    expect([1, 60, 61, 130, 131, 210, 211, 280].map(textSize)).toEqual([
-      'xl',
-      'xl',
-      'lg',
-      'lg',
-      'md',
-      'md',
-      'sm',
-      'sm',
-    ]);
+    const sizes = [1, 60, 61, 130, 131, 210, 211, 280].map((length) =>
+      textSize({ title: null, content: 'c'.repeat(length) }),
+    );
+    expect(textSize({ title: 't'.repeat(60), content: 'c'.repeat(280) })).toBe('xs');
+    expect(sizes).toEqual(['xl', 'xl', 'lg', 'lg', 'md', 'md', 'sm', 'sm']);
   });
 
   it('are named by their title, else by how they begin', () => {

@@ -22,9 +22,16 @@ export function Header(actions: HeaderActions) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-wall">
       <div className="mx-auto flex h-16 max-w-[112rem] items-center gap-1.5 px-3 sm:gap-3 sm:px-6">
-        <Link to={paths.home} aria-label={messages.header.home} className="mr-auto rounded-lg">
+        <Link
+          to={paths.home}
+          aria-label={messages.header.home}
+          className="rounded-lg max-lg:mr-auto"
+        >
           <Wordmark />
         </Link>
+        <p className="mr-auto hidden border-l border-line pl-4 text-ink-soft lg:block">
+          {messages.app.tagline}
+        </p>
         <ThemeToggle />
         {session.status === 'signedOut' && <SignedOut {...actions} />}
         {session.status === 'signedIn' && (

@@ -36,16 +36,13 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
       style={{ '--tilt': `${tiltOf(post.id)}deg` }}
     >
       <CategoryLabel category={post.category} />
-      <div
-        data-titled={post.title === null ? undefined : ''}
-        className="mt-4 min-h-0 flex-1 overflow-hidden"
-      >
+      <div className="post-card-body mt-4">
         {post.title !== null && (
           <h3 className="mb-2.5 line-clamp-3 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere">
             {post.title}
           </h3>
         )}
-        <p className="post-text" dir="auto" data-size={textSize(post.content.length)}>
+        <p className="post-text" dir="auto" data-size={textSize(post)}>
           {post.content}
         </p>
       </div>

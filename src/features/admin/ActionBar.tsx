@@ -21,8 +21,22 @@ export function ActionBar(props: ActionBarProps) {
   return (
     <div className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-xl sm:px-5">
       <div className="mr-auto">
-        <p role="status" className="font-semibold">
-          {selectedCount > 0 ? messages.admin.selected(selectedCount) : messages.admin.noneSelected}
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <span role="status">
+            {selectedCount > 0
+              ? messages.admin.selected(selectedCount)
+              : messages.admin.noneSelected}
+          </span>
+          {selectedCount > 0 && (
+            <button
+              type="button"
+              onClick={onClear}
+              disabled={isBusy}
+              className="min-h-6 text-sm font-medium underline underline-offset-4 hover:decoration-2"
+            >
+              {messages.admin.clear}
+            </button>
+          )}
         </p>
         {publishedToday !== null && (
           <p className="text-sm text-ink-soft">
@@ -30,15 +44,10 @@ export function ActionBar(props: ActionBarProps) {
           </p>
         )}
       </div>
-      {selectedCount > 0 && (
-        <Button look="plain" onClick={onClear} disabled={isBusy}>
-          {messages.admin.clear}
-        </Button>
-      )}
-      <Button look="danger" onClick={onReject} disabled={isBusy}>
+      <Button look="danger" onClick={onReject} disabled={isBusy} className="max-sm:flex-1">
         {work === 'reject' ? messages.admin.rejecting : messages.admin.reject}
       </Button>
-      <Button onClick={onPublish} disabled={isBusy}>
+      <Button onClick={onPublish} disabled={isBusy} className="max-sm:flex-1">
         {work === 'publish' ? messages.admin.publishing : messages.admin.publish}
       </Button>
     </div>

@@ -43,10 +43,10 @@ function Wall({ day, onWrite, onSignInNeeded }: WallPageProps & { readonly day: 
           <Button onClick={onWrite}>{messages.header.newPost}</Button>
         </Notice>
       ) : (
-        <>
+        <div className="wall-column">
           <TodaySection day={day} today={today} onRetry={retry} onOpen={setOpened} />
           <PreviousSection previous={previous} onMore={loadMore} onOpen={setOpened} />
-        </>
+        </div>
       )}
       {opened && (
         <PostDialog

@@ -1,0 +1,99 @@
+import { expect, test } from './support/test';
+
+test('sign-up refuses with the spec’s sentences and keeps what was typed', async ({ app }) => {
+  const { page, dialog } = app;
+  await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
+  const submit = dialog.getByRole('button', { name: "S'inscrire" });
+
+  await submit.click();
+  await expect(app.toast('Veuillez remplir tous les champs')).toBeVisible();
+  await expect(dialog.getByLabel('Pseudo')).toBeFocused();
+
+  await dialog.getByLabel('Pseudo').fill('à');
+  await dialog.getByLabel('Email').fill('nulle part');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('court');
+  await dialog.getByLabel('Confirmer le mot de passe').fill('autre');
+  await expect(dialog.getByText('Trop faible (0 %)')).toBeVisible();
+  await submit.click();
+  for (const message of [
+    'Le pseudo doit contenir entre 3 et 20 caractères (lettres, chiffres, _ et - uniquement)',
+    'Email invalide',
+    'Le mot de passe doit contenir au moins 8 caractères',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('Bonjour-123456');
+  await expect(dialog.getByText('Très fort (100 %)')).toBeVisible();
+  await dialog.getByLabel('Pseudo').fill('Une-Voix');
+  await dialog.getByLabel('Email').fill('ADMIN@lemur.test');
+  await submit.click();
+  await expect(dialog.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+
+  await dialog.getByLabel('Confirmer le mot de passe').fill('Bonjour-123456');
+  await submit.click();
+  await expect(app.toast('Cette adresse email est déjà utilisée')).toBeVisible();
+  await expect(dialog.getByLabel('Pseudo')).toHaveValue('Une-Voix');
+});
+
+test('a pseudo taken in any case is refused and leaves no half account', async ({ app }) => {
+  await app.signUp({ pseudo: 'Premiere', email: 'un@exemple.fr', password: 'Bonjour-123' });
+  await expect(app.button('Menu de Premiere')).toBeVisible();
+  await app.button('Menu de Premiere').click();
+  await app.button('Se déconnecter').click();
+  await expect(app.toast('Déconnexion réussie')).toBeVisible();
+
+  await expect(
+    app.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }),
+  ).toBeVisible();
+  await app.page.waitForEvent('load');
+  await app.signUp({ pseudo: 'PREMIERE', email: 'deux@exemple.fr', password: 'Bonjour-123' });
+  await expect(app.toast('Ce pseudo est déjà pris')).toBeVisible();
+  await app.dialog.getByLabel('Pseudo').fill('Seconde');
+  await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(app.button('Menu de Seconde')).toBeVisible();
+});
+
+test('sign-in refuses with the spec’s sentences; the dialogs exclude each other', async ({
+  app,
+}) => {
+  const { page, dialog } = app;
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+  const submit = dialog.getByRole('button', { name: 'Se connecter' });
+  await submit.click();
+  await expect(app.toast('Veuillez remplir tous les champs')).toBeVisible();
+  await dialog.getByLabel('Email').fill('inconnu@exemple.fr');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('nimportequoi');
+  await submit.click();
+  await expect(app.toast('Utilisateur introuvable')).toBeVisible();
+  await dialog.getByLabel('Email').fill('admin@lemur.test');
+  await submit.click();
+  await expect(app.toast('Mot de passe incorrect')).toBeVisible();
+
+  await dialog.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog.getByRole('heading', { name: "S'inscrire" })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByLabel('Email').fill('admin@lemur.test');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('lemurlemur');
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(app.toast('Connexion réussie !')).toBeVisible();
+
+  // The session survives a reload.
+  await page.reload();
+  await expect(app.button(/^Menu de /)).toBeVisible();
+});
+
+test('a sign-up cut by a lost connection is finished by the same dialog', async ({
+  app,
+  context,
+}) => {
+  await context.route(/documents:commit/, (route) => route.abort());
+  await app.signUp({ pseudo: 'Patiente', email: 'patiente@exemple.fr', password: 'Bonjour-123' });
+  await expect(app.toast('Erreur de connexion')).toBeVisible({ timeout: 20_000 });
+  await expect(app.dialog.getByLabel('Pseudo')).toHaveValue('Patiente');
+  await context.unroute(/documents:commit/);
+  await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(app.button('Menu de Patiente')).toBeVisible();
+});

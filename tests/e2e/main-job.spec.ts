@@ -1,0 +1,96 @@
+import { App } from './support/app';
+import { expect, test } from './support/test';
+
+const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
+
+// The product's reason to be, in three browsers side by side: a visitor, a new user, an admin.
+test('submit, moderate, read, react', async ({ browser }) => {
+  const [visitor, user, admin] = await Promise.all(
+    [1, 2, 3].map(async () => App.open(await browser.newContext({ locale: 'fr-FR' }))),
+  );
+  if (!visitor || !user || !admin) throw new Error('three pages');
+  await expect(visitor.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+  await expect(visitor.page.getByText('5 posts', { exact: true })).toBeVisible();
+
+  await test.step('someone registers', async () => {
+    await user.signUp({
+      pseudo: 'Nouvelle_Voix',
+      email: 'voix@exemple.fr',
+      password: 'Bonjour-123',
+    });
+    await expect(user.toast('Inscription réussie ! Bienvenue !')).toBeVisible();
+    await expect(user.button('Menu de Nouvelle_Voix')).toBeVisible();
+  });
+
+  await test.step('the admin watches the queue; others are sent home', async () => {
+    await user.page.goto('/admin');
+    await expect(user.page).toHaveURL('/');
+    await admin.signIn('admin@lemur.test');
+    await admin.button(/^Menu de /).click();
+    await admin.page.getByRole('link', { name: 'Backoffice' }).click();
+    await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
+  });
+
+  await test.step('the user submits a post', async () => {
+    await user.submitPost({ content: CONTENT, title: 'Formulaire', category: 'Politique' });
+    await expect(user.toast('Votre post est en attente de validation !')).toBeVisible();
+    await expect(user.dialog).toBeHidden();
+    await expect(visitor.card(CONTENT)).toHaveCount(0);
+  });
+
+  await test.step('it arrives in the queue without a reload and is published', async () => {
+    await expect(admin.page.getByText('15 posts en attente')).toBeVisible();
+    await expect(admin.page.locator('label[data-post-id]').first()).toContainText(CONTENT);
+    await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
+    await admin.button('Publier').click();
+    await expect(admin.toast('Posts publiés avec succès !')).toBeVisible();
+    await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
+    await expect(admin.page.getByText('4 places encore aujourd’hui')).toBeVisible();
+  });
+
+  await test.step('it appears on the open walls without a reload', async () => {
+    for (const reader of [visitor, user]) {
+      await expect(reader.card(CONTENT)).toBeVisible();
+      await expect(reader.page.getByText('6 posts', { exact: true })).toBeVisible();
+    }
+    await expect(visitor.card(CONTENT)).toContainText('Nouvelle_Voix');
+    await expect(visitor.page.locator('.post-card').first()).toContainText(CONTENT);
+  });
+
+  await test.step('the user reacts, and every open page counts', async () => {
+    await visitor.openPost(CONTENT);
+    await user.openPost(CONTENT);
+
+    await user.reaction('Absurde').click();
+    await expect(user.reaction('Absurde')).toHaveAttribute('aria-pressed', 'true');
+    await expect(visitor.reaction('Absurde')).toHaveAccessibleName('Absurde : 1 réaction');
+
+    await user.reaction('Drôle').click();
+    await expect(visitor.reaction('Drôle')).toHaveAccessibleName('Drôle : 1 réaction');
+    await expect(visitor.reaction('Absurde')).toHaveAccessibleName('Absurde : 0 réaction');
+
+    await user.reaction('Drôle').click();
+    await expect(visitor.reaction('Drôle')).toHaveAccessibleName('Drôle : 0 réaction');
+    await expect(user.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a visitor who reacts is asked to sign in', async () => {
+    await visitor.reaction('Grave').click();
+    await expect(visitor.toast('Vous devez être connecté pour réagir')).toBeVisible();
+    await expect(visitor.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+    await visitor.page.keyboard.press('Escape');
+    await expect(visitor.card(CONTENT)).toContainText('0 réaction');
+  });
+
+  await test.step('the sixth post of the day is refused and kept', async () => {
+    await user.page.keyboard.press('Escape');
+    for (const n of [2, 3, 4, 5]) {
+      await user.submitPost({ content: `Encore une remarque, la numéro ${n}.` });
+      await expect(user.dialog).toBeHidden();
+    }
+    await user.submitPost({ content: 'Une de trop.' });
+    await expect(user.toast('Vous avez atteint la limite de 5 posts par jour')).toBeVisible();
+    await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');
+    await expect(admin.page.getByText('18 posts en attente')).toBeVisible();
+  });
+});

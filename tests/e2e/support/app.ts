@@ -1,0 +1,89 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../../scripts/seed';
+
+export interface PostText {
+  readonly content: string;
+  readonly title?: string;
+  readonly category?: string;
+  readonly source?: string;
+  readonly anonymous?: boolean;
+}
+
+/** The app as a person uses it, on one page. */
+export class App {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Opens a page in a browser of its own and waits until it is known who is signed in. */
+  static async open(context: BrowserContext, path = '/'): Promise<App> {
+    const app = new App(await context.newPage());
+    await app.page.goto(path);
+    return app;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text }).first();
+  }
+
+  card(text: string): Locator {
+    return this.page.locator('.post-card').filter({ hasText: text });
+  }
+
+  /** The reaction button of a type in the open post: 'Drôle'. */
+  reaction(label: string): Locator {
+    return this.dialog.getByRole('button', { name: new RegExp(`^${label} : `) });
+  }
+
+  async signUp(person: { pseudo: string; email: string; password: string }): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
+    await this.dialog.getByLabel('Pseudo').fill(person.pseudo);
+    await this.dialog.getByLabel('Email').fill(person.email);
+    await this.dialog.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+    await this.dialog.getByLabel('Confirmer le mot de passe').fill(person.password);
+    await this.dialog.getByRole('button', { name: "S'inscrire" }).click();
+  }
+
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+    await this.dialog.getByLabel('Email').fill(email);
+    await this.dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await this.dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(this.button(/^Menu de /)).toBeVisible();
+  }
+
+  async openNewPost(): Promise<void> {
+    await this.button('Nouveau post').click();
+    await expect(this.dialog.getByLabel('Message')).toBeVisible();
+  }
+
+  async fillPost(post: PostText): Promise<void> {
+    await this.dialog.getByLabel('Message').fill(post.content);
+    if (post.title !== undefined) await this.dialog.getByLabel(/^Titre/).fill(post.title);
+    if (post.source !== undefined) await this.dialog.getByLabel(/^Source/).fill(post.source);
+    await this.dialog.getByLabel(post.category ?? 'Social').check();
+    if (post.anonymous) await this.dialog.getByLabel('Publier anonymement').check();
+  }
+
+  async submitPost(post: PostText): Promise<void> {
+    await this.openNewPost();
+    await this.fillPost(post);
+    await this.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  }
+
+  /** Opens a post of the wall by some of its text. */
+  async openPost(text: string): Promise<void> {
+    await this.card(text)
+      .getByRole('button', { name: /^Ouvrir le post/ })
+      .click();
+    await expect(this.dialog).toBeVisible();
+  }
+}

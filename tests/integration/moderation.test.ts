@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { parisDay } from '@/domain/days';
+import { publishPosts, rejectPosts } from '@/services/moderation';
+import { pendingPost, postId } from '../factories/posts';
+import { read, signInAs, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+const ids = (count: number, from = 1) => Array.from({ length: count }, (_, n) => postId(from + n));
+
+async function queue(count: number, from = 1): Promise<string[]> {
+  for (const id of ids(count, from)) await write(`posts/${id}`, pendingPost({ title: 'Été' }));
+  return ids(count, from);
+}
+
+const int = (n: number) => ({ integerValue: String(n) });
+const TOO_MANY = { ok: false, message: 'Maximum 10 posts par jour' };
+
+describe('publishing', () => {
+  it('publishes in the given order with index, month and places', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const [a = '', b = ''] = await queue(2);
+    expect(await publishPosts([b, a])).toEqual({ ok: true });
+
+    expect(await read(`posts/${b}`)).toMatchObject({
+      status: { stringValue: 'published' },
+      position: int(0),
+    });
+    expect(await read(`posts/${a}`)).toMatchObject({ position: int(1) });
+    const index = await read(`searchIndex/${a}`);
+    expect(index).toMatchObject({ title: { stringValue: 'Été' }, position: int(1) });
+    expect(JSON.stringify(index?.prefixes)).toContain('"ete"');
+    const day = parisDay(new Date());
+    expect(await read(`archiveMonths/${day.slice(0, 7)}`)).toEqual({
+      days: { mapValue: { fields: { [day.slice(8)]: int(2) } } },
+    });
+    expect(await read('publishing/today')).toMatchObject({
+      ids: { arrayValue: { values: [{ stringValue: b }, { stringValue: a }] } },
+    });
+  });
+
+  it('publishes ten in one commit and never an eleventh', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const all = await queue(11);
+    expect(await publishPosts(all)).toEqual(TOO_MANY);
+    expect(await publishPosts(all.slice(0, 10))).toEqual({ ok: true });
+    expect(await publishPosts(all.slice(10))).toEqual(TOO_MANY);
+    expect(await read(`posts/${postId(11)}`)).toMatchObject({ status: { stringValue: 'pending' } });
+  });
+
+  it('does all or nothing when a post was decided elsewhere', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const [a = '', b = ''] = await queue(2);
+    await rejectPosts([b]);
+    const elsewhere = 'Un post de la sélection a été traité entre-temps : rien n’a été changé.';
+    expect(await publishPosts([a, b])).toEqual({ ok: false, message: elsewhere });
+    expect(await rejectPosts([a, b])).toEqual({ ok: false, message: elsewhere });
+    expect(await read(`posts/${a}`)).toMatchObject({ status: { stringValue: 'pending' } });
+  });
+
+  it('wants a selection and an admin', async () => {
+    const nothing = { ok: false, message: 'Veuillez sélectionner au moins un post' };
+    expect(await publishPosts([])).toEqual(nothing);
+    expect(await rejectPosts([])).toEqual(nothing);
+    await signInAs('ana');
+    const posts = await queue(1);
+    expect(await publishPosts(posts)).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(await rejectPosts(posts)).toEqual({ ok: false, message: 'Action non autorisée' });
+  });
+});
+
+describe('rejecting', () => {
+  it('marks the posts', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(2);
+    expect(await rejectPosts(posts)).toEqual({ ok: true });
+    expect(await read(`posts/${postId(2)}`)).toMatchObject({
+      status: { stringValue: 'rejected' },
+      rejectionReason: { nullValue: null },
+    });
+  });
+});

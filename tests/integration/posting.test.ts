@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { newPostId, submitPost } from '@/services/posts';
+import { read, signInAs, useEmulators } from './support/emulator';
+
+useEmulators();
+
+const draft = {
+  title: null,
+  content: 'Un mot sur la société.',
+  category: 'social',
+  source: null,
+  isAnonymous: false,
+} as const;
+
+describe('submitting a post', () => {
+  it('writes post, submission and account', async () => {
+    const author = await signInAs('ana');
+    const id = newPostId();
+    expect(
+      await submitPost(author, id, { ...draft, title: 'Titre', source: 'https://a.fr' }),
+    ).toEqual({
+      ok: true,
+    });
+    expect(await read(`posts/${id}`)).toMatchObject({
+      title: { stringValue: 'Titre' },
+      source: { stringValue: 'https://a.fr' },
+      authorId: { stringValue: 'ana' },
+      authorPseudo: { stringValue: 'ana' },
+      status: { stringValue: 'pending' },
+    });
+    expect(await read(`users/ana/submissions/${id}`)).not.toBeNull();
+    expect(await read('users/ana/private/account')).toMatchObject({
+      postsCount: { integerValue: '1' },
+      quota: {
+        mapValue: { fields: { lastPostId: { stringValue: id }, count: { integerValue: '1' } } },
+      },
+    });
+  });
+
+  it('leaves title and source out when they are empty, and the author when anonymous', async () => {
+    const author = await signInAs('ana');
+    const id = newPostId();
+    await submitPost(author, id, { ...draft, isAnonymous: true });
+    const post = await read(`posts/${id}`);
+    expect(post).toMatchObject({
+      authorId: { nullValue: null },
+      authorPseudo: { nullValue: null },
+    });
+    expect(post).not.toHaveProperty('title');
+    expect(post).not.toHaveProperty('source');
+    expect(JSON.stringify(post)).not.toContain('ana');
+  });
+
+  it('is harmless when repeated with the same id', async () => {
+    const author = await signInAs('ana');
+    const id = newPostId();
+    await submitPost(author, id, draft);
+    expect(await submitPost(author, id, draft)).toEqual({ ok: true });
+    expect(await read('users/ana/private/account')).toMatchObject({
+      postsCount: { integerValue: '1' },
+    });
+  });
+
+  it('refuses the sixth post of a Paris day', async () => {
+    const author = await signInAs('ana', { count: 4, lastPostAt: new Date() });
+    expect(await submitPost(author, newPostId(), draft)).toEqual({ ok: true });
+    const id = newPostId();
+    expect(await submitPost(author, id, draft)).toEqual({
+      ok: false,
+      message: 'Vous avez atteint la limite de 5 posts par jour',
+    });
+    expect(await read(`posts/${id}`)).toBeNull();
+  });
+
+  it('says so when the rules refuse, and writes nothing', async () => {
+    await signInAs('ana');
+    const id = newPostId();
+    const result = await submitPost({ uid: 'ana', pseudo: 'Quelquun_Dautre' }, id, draft);
+    expect(result).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(await read(`users/ana/submissions/${id}`)).toBeNull();
+  });
+});

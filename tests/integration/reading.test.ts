@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startOfParisDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+import { fetchPreviousPosts, watchPost, watchTodayPosts } from '@/services/posts';
+import { postId, publishedPost } from '../factories/posts';
+import { useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+const now = new Date();
+const midnight = startOfParisDay(now).getTime();
+const before = (minutes: number) => new Date(midnight - minutes * 60_000);
+
+describe('the wall', () => {
+  it('pages through earlier posts, a batch in its own order, none twice and none left out', async () => {
+    const expected: string[] = [];
+    for (let n = 0; n < 25; n += 1) {
+      // Batches of three share one publishedAt.
+      const at = before(1 + Math.floor(n / 3));
+      await write(`posts/${postId(n)}`, publishedPost({ publishedAt: at, position: n % 3 }));
+      expected.push(postId(n));
+    }
+    await write(`posts/${postId(99)}`, publishedPost({ publishedAt: new Date(midnight) }));
+
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let after = null;
+    do {
+      const page = await fetchPreviousPosts(now, after);
+      sizes.push(page.posts.length);
+      seen.push(...page.posts.map((post) => post.id));
+      after = page.next;
+    } while (after !== null);
+    expect(seen).toEqual(expected);
+    expect(sizes).toEqual([10, 10, 5]);
+  });
+
+  it('skips and logs what it cannot read, and reads older shapes', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await write(`posts/${postId(1)}`, publishedPost({ publishedAt: before(1), category: 'sport' }));
+    await write(`posts/${postId(2)}`, {
+      content: 'Ancien',
+      category: 'justice',
+      status: 'published',
+      createdAt: before(9),
+      publishedAt: before(2),
+      position: 0,
+      source: 'javascript:alert(1)',
+      reactions: { grave: ['u1', 'u2'] },
+    });
+    const { posts } = await fetchPreviousPosts(now, null);
+    expect(posts).toMatchObject([
+      {
+        id: postId(2),
+        title: null,
+        authorPseudo: null,
+        source: null,
+        votes: { grave: 2, drole: 0 },
+      },
+    ]);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(`posts/${postId(1)}`),
+      expect.anything(),
+    );
+    log.mockRestore();
+  });
+
+  it('follows the posts of the Paris day alone', async () => {
+    await write(`posts/${postId(1)}`, publishedPost({ publishedAt: new Date(midnight - 1) }));
+    await write(`posts/${postId(2)}`, publishedPost({ publishedAt: new Date(midnight) }));
+    const lists: string[][] = [];
+    const stop = watchTodayPosts(now, {
+      onPosts: (posts) => lists.push(posts.map((post) => post.id)),
+      onError: (message) => expect.unreachable(message),
+    });
+    await vi.waitFor(() => expect(lists.at(-1)).toEqual([postId(2)]));
+    await write(`posts/${postId(3)}`, publishedPost({ publishedAt: new Date(midnight + 1) }));
+    await vi.waitFor(() => expect(lists.at(-1)).toEqual([postId(3), postId(2)]));
+    stop();
+  });
+
+  it('tells when a followed post is absent', async () => {
+    const seen: (Post | null)[] = [];
+    const stop = watchPost(postId(5), (post) => seen.push(post));
+    await vi.waitFor(() => expect(seen).toEqual([null]));
+    stop();
+  });
+});
