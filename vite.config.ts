@@ -21,6 +21,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     // Lazy chunks too: a package found late makes the dev server reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {
+      silent: 'passed-only',
       projects: [
         {
           extends: true,

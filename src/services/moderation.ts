@@ -61,9 +61,13 @@ export async function publishPosts(postIds: readonly string[]): Promise<ActionRe
     await commit(async (transaction) => {
       const now = new Date();
       const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
-      const today = parseToday((await transaction.get(publishingTodayRef())).data());
-      const days = parseMonth(month, (await transaction.get(archiveMonthRef(month))).data());
-      const posts = await readPending(transaction, postIds);
+      const [places, counts, posts] = await Promise.all([
+        transaction.get(publishingTodayRef()),
+        transaction.get(archiveMonthRef(month)),
+        readPending(transaction, postIds),
+      ]);
+      const today = parseToday(places.data());
+      const days = parseMonth(month, counts.data());
       const ids = [...idsOfToday(today, now), ...postIds];
       if (ids.length > POSTS_PUBLISHED_PER_DAY) throw new Refusal(tooMany);
       posts.forEach((post, position) => writePublication(transaction, post, position));

@@ -138,8 +138,12 @@ export async function submitPost(
   const { title, source, isAnonymous, ...text } = draft;
   try {
     await commit(async (transaction) => {
-      if ((await transaction.get(submissionRef(uid, postId))).exists()) return;
-      const account = parseAccount(uid, (await transaction.get(accountRef(uid))).data() ?? {});
+      const [submission, own] = await Promise.all([
+        transaction.get(submissionRef(uid, postId)),
+        transaction.get(accountRef(uid)),
+      ]);
+      if (submission.exists()) return;
+      const account = parseAccount(uid, own.data() ?? {});
       if (!account) throw new Refusal(messages.error.notAllowed);
       const count = nextQuotaCount(account.quota, new Date());
       if (count > POSTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyPosts);

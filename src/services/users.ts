@@ -14,10 +14,12 @@ import { Refusal } from './errors';
 export async function createUser(uid: string, email: string, pseudo: string): Promise<void> {
   const key = pseudoKey(pseudo);
   await commit(async (transaction) => {
-    if ((await transaction.get(userRef(uid))).exists()) return;
-    if ((await transaction.get(pseudoRef(key))).exists()) {
-      throw new Refusal(messages.error.pseudoTaken);
-    }
+    const [own, taken] = await Promise.all([
+      transaction.get(userRef(uid)),
+      transaction.get(pseudoRef(key)),
+    ]);
+    if (own.exists()) return;
+    if (taken.exists()) throw new Refusal(messages.error.pseudoTaken);
     transaction
       .set(userRef(uid), {
         uid,

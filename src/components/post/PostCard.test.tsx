@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { NO_VOTES } from '@/domain/votes';
+import { aPost } from '../../../tests/factories/domain';
+import { PostCard } from './PostCard';
+
+it('shows title, text, category, author, Paris day, host of the source and reaction total', () => {
+  const post = aPost({
+    title: 'Au guichet',
+    source: 'https://www.insee.fr/fr/accueil',
+    votes: { ...NO_VOTES, drole: 1234, grave: 2 },
+  });
+  render(<PostCard post={post} onOpen={vi.fn()} />);
+  expect(screen.getByRole('heading', { name: 'Au guichet' })).toBeVisible();
+  expect(screen.getByText('Un mot sur la société.')).toBeVisible();
+  expect(screen.getByText('Social')).toBeVisible();
+  expect(screen.getByText('Ana')).toBeVisible();
+  // Half past midnight in Paris.
+  expect(screen.getByText('21/11/2026')).toBeVisible();
+  const source = screen.getByRole('link', { name: /insee\.fr/ });
+  expect(source).toHaveAttribute('href', 'https://www.insee.fr/fr/accueil');
+  expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByText('1236 réactions')).toBeInTheDocument();
+});
+
+it('says Anonyme for a post without author', () => {
+  render(<PostCard post={aPost({ authorId: null, authorPseudo: null })} onOpen={vi.fn()} />);
+  expect(screen.getByText('Anonyme')).toBeVisible();
+});
+
+it('opens by pointer and by keyboard, and is named by how it begins', async () => {
+  const onOpen = vi.fn();
+  const post = aPost();
+  render(<PostCard post={post} onOpen={onOpen} />);
+  await userEvent.click(screen.getByRole('button', { name: `Ouvrir le post : ${post.content}` }));
+  // The focus stays on the card.
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen.mock.calls).toEqual([[post], [post]]);
+});
+
+it('shows markup as text', () => {
+  const content = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  const { container } = render(<PostCard post={aPost({ content })} onOpen={vi.fn()} />);
+  expect(screen.getByText(content)).toBeVisible();
+  expect(container.querySelector('script, img')).toBeNull();
+});

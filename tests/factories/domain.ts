@@ -1,0 +1,20 @@
+import type { Post } from '@/domain/post';
+import { NO_VOTES } from '@/domain/votes';
+
+/** A published post as the app sees it. */
+export const aPost = (part: Partial<Post> = {}): Post => ({
+  id: 'post0000000000000001',
+  title: null,
+  content: 'Un mot sur la société.',
+  category: 'social',
+  source: null,
+  authorId: 'ana',
+  authorPseudo: 'Ana',
+  isAnonymous: false,
+  status: 'published',
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  publishedAt: new Date('2026-11-20T23:30:00Z'),
+  position: 0,
+  votes: NO_VOTES,
+  ...part,
+});
