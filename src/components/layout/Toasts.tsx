@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Toaster, useToasterStore } from 'react-hot-toast';
 import { TOAST_MS } from '@/config/limits';
 
+/** A toast never covers the header's buttons. */
+const BELOW_HEADER = { top: 76 };
+
 /**
  * The app's toasts (spec section 2). They live in a popover that is raised anew for every toast:
  * an open <dialog> is in the browser's top layer, above any z-index.
@@ -26,6 +29,7 @@ export function Toasts() {
     >
       <Toaster
         position="top-right"
+        containerStyle={BELOW_HEADER}
         toastOptions={{
           duration: TOAST_MS,
           style: {

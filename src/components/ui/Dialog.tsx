@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from './IconButton';
 
 interface DialogProps {
@@ -27,15 +34,27 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  const closed = useEffectEvent(onClose);
+  const close = () => dialog.current?.close();
+
+  // However it is closed, the browser closes it first: it gives the focus back, then tells us. A
+  // layout effect, because the focus can only be given back while the dialog is on the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return undefined;
+    const onClosed = () => closed();
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    element.addEventListener('close', onClosed);
+    return () => {
+      element.removeEventListener('close', onClosed);
+      element.close();
+    };
   }, []);
 
   // Only a press that begins on the backdrop counts: selecting text may end there.
   function onMouseDown(event: MouseEvent): void {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current) close();
   }
 
   return (
@@ -43,10 +62,6 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onMouseDown={onMouseDown}
       className={`max-h-[calc(100dvh-1.5rem)] w-[min(32rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-xl text-ink shadow-2xl ${className ?? 'bg-surface'}`}
     >
@@ -55,7 +70,7 @@ export function Dialog({
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose} className="-mt-2 -mr-2 ml-auto">
+          <IconButton label={closeLabel} onClick={close} className="-mt-2 -mr-2 ml-auto">
             <X aria-hidden size={22} />
           </IconButton>
         </header>

@@ -43,6 +43,7 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
       <p className="-mt-2 mb-5 text-ink-soft">{text.signInText}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <TextField
+          data-autofocus
           label={text.email}
           type="email"
           autoComplete="email"

@@ -47,6 +47,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       <p className="-mt-2 mb-5 text-ink-soft">{text.signUpText}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <TextField
+          data-autofocus
           label={text.pseudo}
           autoComplete="username"
           autoCapitalize="none"

@@ -89,6 +89,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
           >
             {(ids) => (
               <textarea
+                data-autofocus
                 rows={5}
                 required
                 dir="auto"

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Transitions are over: a colour half-way is not the page's colour. */
+async function violations(page: Page): Promise<string[]> {
+  await page.waitForTimeout(400);
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no violation on any screen in ${colorScheme}`, async ({ app }) => {
+    const { page, dialog } = app;
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await expect(page.locator('.post-card').nth(10)).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+
+    await page.locator('.post-open').first().click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
+    await dialog.getByRole('button', { name: "S'inscrire" }).click();
+    await expect(dialog.getByText('Veuillez remplir tous les champs').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await app.signIn('admin@lemur.test');
+    await app.openNewPost();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await app.button(/^Menu de /).click();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Backoffice' }).click();
+    await page
+      .getByRole('checkbox', { name: /^Sélectionner/ })
+      .first()
+      .check();
+    expect(await violations(page)).toEqual([]);
+    await app.button('Rejeter').click();
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto('/nulle-part');
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,82 @@
+import { App } from './support/app';
+import { expect, test } from './support/test';
+
+const EMAIL = 'reactive@exemple.fr';
+
+test.beforeEach(async ({ app }) => {
+  await app.signUp({ pseudo: 'Reactive', email: EMAIL, password: 'Bonjour-123' });
+  await expect(app.button('Menu de Reactive')).toBeVisible();
+  await expect(app.dialog).toBeHidden();
+});
+
+/** The number in a reaction button's name. */
+const count = async (app: App, label: string): Promise<number> =>
+  Number(/: (\d+)/.exec((await app.reaction(label).getAttribute('aria-label')) ?? '')?.[1]);
+
+test('shows the reaction before the database answers, and goes back when it refuses', async ({
+  app,
+  context,
+}) => {
+  await app.page.locator('.post-open').first().click();
+  await expect(app.reaction('Drôle')).toBeVisible();
+  const before = await count(app, 'Drôle');
+
+  await context.route(/documents:commit/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({
+      status: 403,
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'refused' } },
+    });
+  });
+  await app.reaction('Drôle').click();
+  expect(await count(app, 'Drôle')).toBe(before + 1);
+  await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.toast('Erreur lors de la réaction')).toBeVisible();
+  await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
+  expect(await count(app, 'Drôle')).toBe(before);
+});
+
+test('fast repeated clicks end in the state last asked for, here and in the database', async ({
+  app,
+}) => {
+  await app.page.locator('.post-open').nth(1).click();
+  await expect(app.reaction('Grave')).toBeVisible();
+  const [grave, drole] = [await count(app, 'Grave'), await count(app, 'Drôle')];
+  for (const label of ['Grave', 'Drôle', 'Grave', 'Grave', 'Absurde', 'Drôle']) {
+    await app.reaction(label).click();
+  }
+  await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
+  expect([await count(app, 'Grave'), await count(app, 'Drôle')]).toEqual([grave, drole + 1]);
+
+  await app.page.reload();
+  await app.page.locator('.post-open').nth(1).click();
+  await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
+  expect([await count(app, 'Grave'), await count(app, 'Drôle')]).toEqual([grave, drole + 1]);
+});
+
+test('an older post is reacted to as well, and its card follows', async ({ app }) => {
+  const card = app.page.locator('section[aria-labelledby="previous"] .post-card').first();
+  const total = async () =>
+    Number(
+      /(\d+) réactions?$/.exec((await card.locator('.sr-only').last().textContent()) ?? '')?.[1],
+    );
+  await expect(card).toBeVisible();
+  const before = await total();
+  await card.locator('.post-open').click();
+  await app.reaction('À archiver').click();
+  await expect(app.reaction('À archiver')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await app.page.keyboard.press('Escape');
+  await expect.poll(total).toBe(before + 1);
+});
+
+test('two tabs of one person show one vote', async ({ app, context }) => {
+  const second = await App.open(context);
+  for (const tab of [app, second]) await tab.page.locator('.post-open').first().click();
+  await app.reaction('Impossible').click();
+  await expect(second.reaction('Impossible')).toHaveAttribute('aria-pressed', 'true');
+  await second.reaction('Grave').click();
+  await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.reaction('Impossible')).toHaveAttribute('aria-pressed', 'false');
+});
