@@ -11,10 +11,16 @@ export function useDialogs() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const close = useCallback(() => setDialog(null), []);
 
-  /** Posting requires sign-in (spec section 6). */
+  /** Posting requires sign-in (spec section 6), and the author's documents. */
   function openNewPost(): void {
-    if (session.status === 'signedOut') toast.error(messages.error.signInRequired);
-    setDialog(session.status === 'signedIn' ? 'newPost' : 'signIn');
+    if (session.status === 'signedOut') {
+      toast.error(messages.error.signInRequired);
+      setDialog('signIn');
+    } else if (session.status === 'signedIn' && session.profile && session.account) {
+      setDialog('newPost');
+    } else {
+      toast.error(messages.error.offline);
+    }
   }
 
   return { dialog, open: setDialog, close, openNewPost };

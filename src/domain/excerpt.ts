@@ -3,11 +3,12 @@ import type { Post } from './post';
 const EXCERPT_MAX = 60;
 
 /** How loud a text is set on its card. */
-export type TextSize = 'xl' | 'lg' | 'md' | 'sm' | 'xs';
+export type TextSize = '2xl' | 'xl' | 'lg' | 'md' | 'sm' | 'xs';
 
 /** A size at which the words of a post fit a card of 320 by 480. */
 export function textSize({ title, content }: Pick<Post, 'title' | 'content'>): TextSize {
   const characters = content.length + (title?.length ?? 0);
+  if (characters <= 24) return '2xl';
   if (characters <= 60) return 'xl';
   if (characters <= 130) return 'lg';
   if (characters <= 210) return 'md';

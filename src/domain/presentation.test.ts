@@ -26,11 +26,11 @@ describe('cards', () => {
   });
 
   it('set short texts louder than long ones', () => {
-    const sizes = [1, 60, 61, 130, 131, 210, 211, 280].map((length) =>
+    const sizes = [1, 24, 25, 60, 61, 130, 131, 210, 211, 280].map((length) =>
       textSize({ title: null, content: 'c'.repeat(length) }),
     );
     expect(textSize({ title: 't'.repeat(60), content: 'c'.repeat(280) })).toBe('xs');
-    expect(sizes).toEqual(['xl', 'xl', 'lg', 'lg', 'md', 'md', 'sm', 'sm']);
+    expect(sizes).toEqual(['2xl', '2xl', 'xl', 'xl', 'lg', 'lg', 'md', 'md', 'sm', 'sm']);
   });
 
   it('are named by their title, else by how they begin', () => {

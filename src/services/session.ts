@@ -5,6 +5,7 @@ import { watchAuth } from './auth';
 import { accountRef, userRef } from './collections';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
+import { createUser } from './users';
 
 /** Who is at the keyboard. Profile and account are null until they are read. */
 export type Session =
@@ -22,6 +23,17 @@ type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 const onError = (error: unknown) => logError('follow own profile', error);
 
+/**
+ * Creates the record that an interrupted sign-up left out (tab closed, connection lost). While a
+ * sign-up is under way its account has no display name yet, and is left alone.
+ */
+function finishSignUp({ uid, email, displayName }: User): void {
+  if (email === null || displayName === null) return;
+  createUser(uid, email, displayName).catch((error: unknown) => {
+    logError('finish an interrupted sign-up', error);
+  });
+}
+
 function watchDocuments(user: User, onSession: (session: Session) => void): () => void {
   const { uid, email } = user;
   let session: SignedIn = { status: 'signedIn', uid, email, profile: null, account: null };
@@ -35,6 +47,7 @@ function watchDocuments(user: User, onSession: (session: Session) => void): () =
     (snapshot) => {
       const data = snapshot.data();
       if (data) update({ profile: parseProfile(uid, data) });
+      else if (!snapshot.metadata.fromCache) finishSignUp(user);
     },
     onError,
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, signOut, signUp } from '@/services/auth';
 import { watchSession, type Session } from '@/services/session';
+import { createAccount } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
 import { read, useEmulators } from './support/emulator';
 
 useEmulators();
@@ -56,6 +58,15 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
+  it('finishes a sign-up that was cut off after the Auth account', async () => {
+    const { email, password } = person;
+    await createAccount(TEST, { uid: 'ana', email, password, displayName: 'Ana_B' });
+    await signIn(email, password);
+    const seen = await session((s) => s.status === 'signedIn' && s.profile !== null);
+    expect(seen).toMatchObject({ profile: { pseudo: 'Ana_B', role: 'user' } });
+    expect(await read('pseudos/ana_b')).toEqual({ uid: { stringValue: 'ana' } });
+  });
+
   it('answers with the sentences of the spec', async () => {
     await signUp(person);
     await signOut();

@@ -42,7 +42,10 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const onClosed = () => closed();
+    // The event comes late: React's strict mode has by then opened the dialog again.
+    const onClosed = () => {
+      if (!element.open) closed();
+    };
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     element.addEventListener('close', onClosed);
