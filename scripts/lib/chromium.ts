@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { Trouble, say } from './messages';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** What a headless Chromium needs on a machine without graphics, sandbox or network. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(
+    isExecutable,
+  );
+}
+
+/** A Chromium already on this machine: CHROMIUM_PATH, the PATH's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH'] ?? '';
+  if (chosen !== '') return chosen;
+  return onPath() ?? [chromium.executablePath()].find((file) => existsSync(file));
+}
+
+function runs(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+function install(): boolean {
+  const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  say('  Chromium est absent : installation…');
+  const installed =
+    debian && runs('apt-get', 'update') && runs('apt-get', 'install', '-y', 'chromium');
+  return installed || runs('npx', 'playwright', 'install', 'chromium');
+}
+
+/**
+ * Finds Chromium, installing it if it is absent.
+ *
+ * @throws Trouble when there is none and none can be installed
+ */
+export function requireChromium(): string {
+  const found = findChromium() ?? (install() ? findChromium() : undefined);
+  if (found !== undefined && isExecutable(found)) return found;
+  throw new Trouble(
+    `Chromium est introuvable${found === undefined ? '' : ` (${found})`}. Installez-le ou indiquez son chemin dans CHROMIUM_PATH.`,
+    `Chromium was not found${found === undefined ? '' : ` (${found})`}. Install it or set CHROMIUM_PATH to its path.`,
+  );
+}

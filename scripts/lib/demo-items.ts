@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
+import { CATEGORIES, CATEGORY_VALUES } from '@/domain/categories';
+import type { Category } from '@/domain/post';
+import { isHttpUrl } from '@/domain/url';
+import { REACTION_TYPES } from '@/domain/votes';
+import type { ReactionType } from '@/domain/votes';
+import { ROOT } from './environments';
+import { idFrom } from './random';
+
+/** A text written for the demo: an item of scripts/demo/*.json. */
+export interface DemoItem {
+  readonly id: string;
+  readonly title: string | null;
+  readonly content: string;
+  readonly category: Category;
+  readonly source: string | null;
+  /** The reaction it calls for. */
+  readonly mood: ReactionType;
+}
+
+export interface DemoItems {
+  readonly published: readonly DemoItem[];
+  readonly pending: readonly DemoItem[];
+}
+
+const FOLDER = path.join(ROOT, 'scripts/demo');
+const POST_ID_LENGTH = 20;
+
+const text = (max: number) => v.pipe(v.string(), v.regex(/\S/), v.maxLength(max));
+
+/** Checked here because the seed writes as an administrator: no rule would refuse a bad text. */
+const itemSchema = v.strictObject({
+  title: v.optional(text(TITLE_MAX)),
+  content: text(CONTENT_MAX),
+  source: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an http(s) URL'))),
+  mood: v.picklist(REACTION_TYPES),
+  category: v.picklist(CATEGORY_VALUES),
+});
+
+const fileSchema = v.array(v.record(v.string(), v.unknown()));
+
+function parseItem(raw: object, where: string): DemoItem {
+  const result = v.safeParse(itemSchema, raw);
+  if (!result.success) {
+    throw new Error(`scripts/demo/${where}: ${JSON.stringify(v.flatten(result.issues).nested)}`);
+  }
+  const { title = null, source = null, ...rest } = result.output;
+  return { id: idFrom(`post ${where}`, POST_ID_LENGTH), title, source, ...rest };
+}
+
+function readItems(name: string, extra: { category?: Category }): DemoItem[] {
+  const json: unknown = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));
+  return v
+    .parse(fileSchema, json)
+    .map((raw, index) => parseItem({ ...raw, ...extra }, `${name}.json#${index}`));
+}
+
+/**
+ * The texts of the demo, checked against the bounds of a post.
+ *
+ * @throws when a file is missing or an item is out of bounds, naming it
+ */
+export const loadDemoItems = (): DemoItems => ({
+  published: CATEGORIES.flatMap(({ value }) => readItems(value, { category: value })),
+  pending: readItems('pending', {}),
+});

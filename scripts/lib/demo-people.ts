@@ -1,0 +1,75 @@
+import type { Role } from '@/domain/user';
+import { idFrom } from './random';
+
+/** Somebody of the demo. */
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  readonly pseudo: string;
+  readonly role: Role;
+  readonly isPrivate: boolean;
+  readonly pictureId: string | null;
+  /** 0 joined today. */
+  readonly joinedDaysAgo: number;
+  /** Days since the pseudo was last changed, if ever. */
+  readonly pseudoChangedDaysAgo: number | null;
+  /** Share of the posts, relative to the others'. */
+  readonly writes: number;
+  /** How many posts this person reacted to. */
+  readonly votes: number;
+  /** What is particular about this account, for the person who tries the demo. */
+  readonly note: string;
+}
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'lemurlemur';
+
+const UID_LENGTH = 28;
+
+const person = (
+  name: string,
+  pseudo: string,
+  joinedDaysAgo: number,
+  rest: Partial<Omit<Person, 'uid' | 'email' | 'pseudo' | 'joinedDaysAgo'>>,
+): Person => ({
+  uid: idFrom(`user ${name}`, UID_LENGTH),
+  email: `${name}@lemur.test`,
+  pseudo,
+  joinedDaysAgo,
+  role: 'user',
+  isPrivate: false,
+  pictureId: null,
+  pseudoChangedDaysAgo: null,
+  writes: 0,
+  votes: 0,
+  note: '',
+  ...rest,
+});
+
+/** One administrator and a dozen users, unequally talkative. */
+export const DEMO_PEOPLE: readonly Person[] = [
+  person('admin', 'La_Vigie', 240, { role: 'admin', votes: 12, note: 'administratrice' }),
+  person('camille', 'Camille_B', 210, { pictureId: 'pigeon', writes: 26, votes: 90 }),
+  person('loulou', 'Loulou75', 190, { pictureId: 'cafe', writes: 20, votes: 140 }),
+  person('marcel', 'Marcel-Dupont', 175, { pictureId: 'journal', writes: 16, votes: 35 }),
+  person('zoe', 'zoe-verte', 160, { pictureId: 'velo', writes: 12, votes: 64 }),
+  person('robert', 'Petit_Robert', 150, { writes: 9, votes: 22 }),
+  person('jeanne', 'JeanneM', 130, {
+    pictureId: 'chat',
+    pseudoChangedDaysAgo: 12,
+    writes: 7,
+    votes: 51,
+    note: 'pseudo changé il y a 12 jours',
+  }),
+  person('bakary', 'Bakary-94', 110, { pictureId: 'megaphone', writes: 6, votes: 18 }),
+  person('voisine', 'LaVoisineDu3e', 95, { pictureId: 'balcon', writes: 4, votes: 73 }),
+  person('michel', 'TontonMichel', 80, { pictureId: 'coq', writes: 3, votes: 9 }),
+  person('fanny', 'fanny_k', 40, { writes: 3, votes: 27 }),
+  person('discret', 'Sans-Filtre', 70, {
+    isPrivate: true,
+    writes: 5,
+    votes: 30,
+    note: 'profil privé',
+  }),
+  person('nouvelle', 'Nouvelle_Ici', 0, { note: "inscrite aujourd'hui, aucun post" }),
+];

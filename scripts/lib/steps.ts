@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startChild } from './child';
+import type { Child } from './child';
+import { requireChromium } from './chromium';
+import { loadRules } from './emulator-api';
+import { launchEmulators } from './emulators';
+import type { Emulators } from './emulators';
+import { ROOT, TEST, nodeProgram, viteSettings } from './environments';
+import { Trouble } from './messages';
+import { requireFreePorts } from './ports';
+import type { OrStop } from './stop';
+
+/** One check of `npm test`. */
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  /** A program of node_modules and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** Run before it if it was not asked for. */
+  readonly after?: string;
+  readonly emulators?: boolean;
+  readonly browser?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const VITEST = 'vitest/vitest.mjs';
+const vitest = (...projects: string[]): Step['command'] => [
+  VITEST,
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
+
+/** Every step in order. */
+export const STEPS: readonly Step[] = [
+  {
+    name: 'format',
+    title: 'mise en forme',
+    command: ['prettier/bin/prettier.cjs', '--check', '.'],
+  },
+  {
+    name: 'lint',
+    title: 'analyse du code',
+    command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  },
+  { name: 'types', title: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
+  {
+    name: 'unit',
+    title: 'tests unitaires et de composants',
+    command: vitest('unit', 'components'),
+  },
+  {
+    name: 'rules',
+    title: 'tests des règles de sécurité',
+    command: vitest('rules'),
+    emulators: true,
+  },
+  {
+    name: 'integration',
+    title: 'tests des services',
+    command: vitest('integration'),
+    emulators: true,
+    env: viteSettings(TEST),
+  },
+  {
+    name: 'build',
+    title: 'construction',
+    command: ['vite/bin/vite.js', 'build', '--outDir', 'dist'],
+    env: viteSettings(TEST),
+  },
+  {
+    name: 'e2e',
+    title: 'tests dans le navigateur',
+    command: ['@playwright/test/cli.js', 'test'],
+    // Another build than this run's could talk to a real project.
+    after: 'build',
+    emulators: true,
+    browser: true,
+  },
+];
+
+const STOP_MS = 20_000;
+const NOTE_MS = 2000;
+
+/** Where the tests find the emulators (the Firebase tools' own variable names). */
+const emulatorVariables = (): Record<string, string> => ({
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${TEST.ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${TEST.ports.auth}`,
+  GCLOUD_PROJECT: TEST.projectId,
+});
+
+async function loadProjectRules(): Promise<void> {
+  const file = path.join(ROOT, 'firestore.rules');
+  if (!existsSync(file)) {
+    throw new Trouble(
+      'Le fichier firestore.rules est absent.',
+      'The file firestore.rules is missing.',
+    );
+  }
+  await loadRules(TEST, readFileSync(file, 'utf8'));
+}
+
+/** Runs steps, with what they need started at most once. */
+export class StepRunner {
+  private emulators: Promise<Emulators> | null = null;
+  private child: Child | null = null;
+  private readonly orStop: OrStop;
+
+  constructor(orStop: OrStop) {
+    this.orStop = orStop;
+  }
+
+  /**
+   * Runs one step, its output shown as it comes.
+   *
+   * @returns whether it passed
+   * @throws Trouble when the machine lacks what the step needs
+   * @throws StopRequested when the person gives up
+   */
+  async run(step: Step): Promise<boolean> {
+    const browser = step.browser === true ? { CHROMIUM_PATH: requireChromium() } : {};
+    if (step.browser === true) await requireFreePorts(new Map([[TEST.appPort, 'application']]));
+    if (step.emulators === true) await this.useEmulators();
+
+    const [program, ...args] = step.command;
+    this.child = startChild(process.execPath, [nodeProgram(program), ...args], {
+      cwd: ROOT,
+      env: { ...emulatorVariables(), ...browser, ...step.env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const { exited, noteDescendants } = this.child;
+    // So that its servers and browsers are found even if it is killed itself.
+    const noting = setInterval(noteDescendants, NOTE_MS);
+    try {
+      const died = step.emulators === true ? [this.emulatorsDied()] : [];
+      return (await this.orStop(Promise.race([exited, ...died]))) === 0;
+    } finally {
+      clearInterval(noting);
+    }
+  }
+
+  /** Ends the step that is still running. Playwright closes its server and browser on SIGINT only. */
+  async stopStep(): Promise<void> {
+    await this.child?.stop('SIGINT', STOP_MS);
+    this.child = null;
+  }
+
+  /** Ends everything. */
+  async close(): Promise<void> {
+    await this.stopStep();
+    await (await this.emulators?.catch(() => null))?.stop();
+  }
+
+  /** Every step that needs them is told the same failure if they cannot be started. */
+  private async useEmulators(): Promise<void> {
+    this.emulators ??= launchEmulators(TEST);
+    const { ready } = await this.emulators;
+    await this.orStop(ready);
+    await this.orStop(Promise.race([this.emulatorsDied(), loadProjectRules()]));
+  }
+
+  private async emulatorsDied(): Promise<never> {
+    if (this.emulators === null) throw new Error('the emulators were not started');
+    return await (
+      await this.emulators
+    ).died;
+  }
+}

@@ -1,0 +1,42 @@
+import { demoDocuments } from './lib/demo-documents';
+import { loadDemoItems } from './lib/demo-items';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './lib/demo-people';
+import { clearProject, createAccount, isEmptyCollection, writeDocuments } from './lib/emulator-api';
+import type { EmulatorTarget, SeedDocument } from './lib/emulator-api';
+
+export { DEMO_PASSWORD, DEMO_PEOPLE } from './lib/demo-people';
+
+/** How much a seed wrote. */
+export interface SeedSummary {
+  readonly accounts: number;
+  readonly documents: number;
+}
+
+const isProfile = ({ path }: SeedDocument): boolean => /^users\/[^/]+$/.test(path);
+
+/** Whether a project still needs its demo data: profiles are the last thing a seed writes. */
+export const needsSeed = (target: EmulatorTarget): Promise<boolean> =>
+  isEmptyCollection(target, 'users');
+
+/**
+ * Replaces all data of a project on the emulators by the demo's.
+ *
+ * @param target the emulators' ports and the project
+ * @param now the present of the data; the same day gives the same data
+ */
+export async function seed(target: EmulatorTarget, now = new Date()): Promise<SeedSummary> {
+  const documents = demoDocuments(loadDemoItems(), now);
+  // What an interrupted seed left behind would be counted nowhere.
+  await clearProject(target);
+  await Promise.all(
+    DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
+      createAccount(target, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
+    ),
+  );
+  await writeDocuments(
+    target,
+    documents.filter((document) => !isProfile(document)),
+  );
+  await writeDocuments(target, documents.filter(isProfile));
+  return { accounts: DEMO_PEOPLE.length, documents: documents.length };
+}

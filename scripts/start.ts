@@ -1,0 +1,120 @@
+// npm start: the emulators with demo data and the app, until Ctrl-C.
+import { rmSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
+import { launchEmulators } from './lib/emulators';
+import type { Emulators } from './lib/emulators';
+import { ROOT, START, viteSettings } from './lib/environments';
+import { complain, paint, say } from './lib/messages';
+import { requireFreePorts } from './lib/ports';
+import { StopRequested, leave, watchForStop } from './lib/stop';
+import type { OrStop } from './lib/stop';
+import { DEMO_PASSWORD, DEMO_PEOPLE, needsSeed, seed } from './seed';
+
+const USAGE = `Usage : npm start [-- --fresh]
+  --fresh   repart des données de démonstration (efface celles du dernier lancement)`;
+
+const PORTS = new Map([
+  [START.ports.auth, 'Auth'],
+  [START.ports.firestore, 'Firestore'],
+  [START.appPort, 'application'],
+]);
+
+interface Running {
+  emulators?: Emulators;
+  app?: ViteDevServer;
+}
+
+function removeKeptData(): void {
+  if (START.dataDir !== null) rmSync(START.dataDir, { recursive: true, force: true });
+}
+
+async function seedOnce(): Promise<void> {
+  if (!(await needsSeed(START))) {
+    say('• Données du dernier lancement conservées (npm start -- --fresh pour repartir de zéro)');
+    return;
+  }
+  say('• Données de démonstration…');
+  const { accounts, documents } = await seed(START);
+  say(`  ${accounts} comptes, ${documents} documents`);
+}
+
+async function serveApp(): Promise<ViteDevServer> {
+  // Before Vite reads .env, which may hold a real project's settings.
+  Object.assign(process.env, viteSettings(START));
+  const before = new Set(process.listeners('SIGTERM'));
+  const server = await createServer({
+    root: ROOT,
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { port: START.appPort, strictPort: true },
+  });
+  // Vite's own handler exits as soon as it has closed, before the data is exported.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!before.has(listener)) process.off('SIGTERM', listener);
+  }
+  await server.listen();
+  return server;
+}
+
+function welcome(): void {
+  const width = Math.max(...DEMO_PEOPLE.map(({ email }) => email.length));
+  const row = (email: string, password: string, who: string): string =>
+    `    ${email.padEnd(width)}   ${password.padEnd(Math.max(DEMO_PASSWORD.length, 12))}   ${who}`;
+  say(`\n  ${paint('bold', 'Le Mur')} : ${paint('cyan', `http://localhost:${START.appPort}/`)}\n`);
+  say(paint('dim', row('e-mail', 'mot de passe', 'pseudo')));
+  for (const { email, pseudo, note } of DEMO_PEOPLE) {
+    say(row(email, DEMO_PASSWORD, note === '' ? pseudo : `${pseudo} (${note})`));
+  }
+  say('\n  Ctrl-C pour tout arrêter ; les données sont conservées.\n');
+}
+
+async function run(running: Running, orStop: OrStop, fresh: boolean): Promise<never> {
+  // All at once, before anything is started or removed.
+  await requireFreePorts(PORTS);
+  if (fresh) removeKeptData();
+  say(`• Émulateurs Firebase (Auth ${START.ports.auth}, Firestore ${START.ports.firestore})…`);
+  const emulators = await launchEmulators(START);
+  running.emulators = emulators;
+  await orStop(emulators.ready);
+  await orStop(Promise.race([seedOnce(), emulators.died]));
+  running.app = await orStop(serveApp());
+  welcome();
+  return await orStop(emulators.died);
+}
+
+async function close({ app, emulators }: Running): Promise<void> {
+  if (emulators === undefined) return;
+  say('\n• Arrêt…');
+  // Open browser tabs hold connections that Vite's close would wait for.
+  const server = app?.httpServer;
+  if (server && 'closeAllConnections' in server) server.closeAllConnections();
+  const [kept] = await Promise.all([emulators.stop(), app?.close()]);
+  say(
+    kept
+      ? '  Terminé, données conservées.'
+      : '  Terminé, sans conserver les données de ce lancement.',
+  );
+}
+
+/** Returns the exit code. */
+async function main(flags: readonly string[]): Promise<number> {
+  if (flags.some((flag) => flag !== '--fresh')) {
+    process.stderr.write(`${USAGE}\n`);
+    return 1;
+  }
+  const orStop = watchForStop();
+  const running: Running = {};
+  try {
+    return await run(running, orStop, flags.includes('--fresh'));
+  } catch (error) {
+    // Ctrl-C is how it is meant to end: no failure for npm to comment on.
+    if (error instanceof StopRequested) return error.terminalClosed ? error.exitCode : 0;
+    complain(error);
+    return 1;
+  } finally {
+    await close(running);
+  }
+}
+
+leave(await main(process.argv.slice(2)));

@@ -1,0 +1,79 @@
+// npm test: every check one after the other; npm test -- NAME… for some of them.
+import { complain, paint, say } from './lib/messages';
+import { STEPS, StepRunner } from './lib/steps';
+import type { Step } from './lib/steps';
+import { StopRequested, leave, watchForStop } from './lib/stop';
+
+const USAGE = `Usage : npm test [-- ÉTAPE…]
+Étapes, dans l'ordre :
+${STEPS.map(({ name, title }) => `  ${name.padEnd(12)} ${title}`).join('\n')}`;
+
+/** The steps asked for, in their usual order, with those they build on; null if one is unknown. */
+function chosenSteps(names: readonly string[]): readonly Step[] | null {
+  if (names.length === 0) return STEPS;
+  if (names.some((name) => !STEPS.some((step) => step.name === name))) return null;
+  const asked = STEPS.filter(({ name }) => names.includes(name));
+  const wanted = new Set([...names, ...asked.flatMap(({ after }) => after ?? [])]);
+  return STEPS.filter(({ name }) => wanted.has(name));
+}
+
+const seconds = (milliseconds: number): string =>
+  `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
+
+async function passes(runner: StepRunner, step: Step, failed: readonly Step[]): Promise<boolean> {
+  if (failed.some(({ name }) => name === step.after)) {
+    say(`  Impossible : l'étape « ${step.after} » a échoué.`);
+    return false;
+  }
+  try {
+    return await runner.run(step);
+  } catch (error) {
+    if (error instanceof StopRequested) throw error;
+    complain(error);
+    return false;
+  } finally {
+    await runner.stopStep();
+  }
+}
+
+async function runAll(runner: StepRunner, steps: readonly Step[]): Promise<Step[]> {
+  const failed: Step[] = [];
+  for (const [index, step] of steps.entries()) {
+    say(`\n${paint('bold', `━━ ${index + 1}/${steps.length} ${step.name} : ${step.title}`)}\n`);
+    const begun = Date.now();
+    const passed = await passes(runner, step, failed);
+    if (!passed) failed.push(step);
+    const mark = passed ? paint('green', '✔') : paint('red', '✖ ÉCHEC');
+    say(`\n${mark} ${step.name} (${seconds(Date.now() - begun)})`);
+  }
+  return failed;
+}
+
+/** Returns the exit code: 1 when a step failed. */
+async function main(names: readonly string[]): Promise<number> {
+  const steps = chosenSteps(names);
+  if (steps === null) {
+    process.stderr.write(`${USAGE}\n`);
+    return 1;
+  }
+  const runner = new StepRunner(watchForStop());
+  const begun = Date.now();
+  let failed: Step[];
+  try {
+    failed = await runAll(runner, steps);
+  } catch (error) {
+    if (!(error instanceof StopRequested)) throw error;
+    say('\nArrêt demandé.');
+    return error.exitCode;
+  } finally {
+    await runner.close();
+  }
+  const list = failed.map(({ name }) => name).join(', ');
+  say(
+    `\n${failed.length === 0 ? 'Tout passe' : `En échec : ${list}`} (${seconds(Date.now() - begun)})`,
+  );
+  say(`steps: ${steps.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+leave(await main(process.argv.slice(2)));
