@@ -1,19 +1,13 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { getDoc, serverTimestamp } from 'firebase/firestore';
 import { messages } from '@/config/messages';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
 import { commit } from './commit';
-import { Refusal } from './errors';
+import { isRefusedByRules, Refusal } from './errors';
 
-/**
- * Creates a user: record, account and pseudo in one commit (data-model, "sign-up"). A record that
- * exists already is left as it is, so that a sign-up cut off half-way can be repeated.
- *
- * @throws Refusal 'Ce pseudo est déjà pris'
- */
-export async function createUser(uid: string, email: string, pseudo: string): Promise<void> {
-  const key = pseudoKey(pseudo);
-  await commit(async (transaction) => {
+const writeUser = (uid: string, email: string, pseudo: string): Promise<void> =>
+  commit(async (transaction) => {
+    const key = pseudoKey(pseudo);
     const [own, taken] = await Promise.all([
       transaction.get(userRef(uid)),
       transaction.get(pseudoRef(key)),
@@ -40,4 +34,19 @@ export async function createUser(uid: string, email: string, pseudo: string): Pr
       })
       .set(pseudoRef(key), { uid });
   });
+
+/**
+ * Creates a user: record, account and pseudo in one commit (data-model, "sign-up"). A record that
+ * exists already is left as it is, so that a sign-up cut off half-way can be repeated.
+ *
+ * @throws Refusal 'Ce pseudo est déjà pris'
+ */
+export async function createUser(uid: string, email: string, pseudo: string): Promise<void> {
+  try {
+    await writeUser(uid, email, pseudo);
+  } catch (error) {
+    // Another tab may have been faster by a moment: the rules refuse the second commit.
+    const isThere = isRefusedByRules(error) && (await getDoc(userRef(uid))).exists();
+    if (!isThere) throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, signOut, signUp } from '@/services/auth';
+import { createUser } from '@/services/users';
 import { watchSession, type Session } from '@/services/session';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
@@ -65,6 +66,14 @@ describe('sign-in', () => {
     const seen = await session((s) => s.status === 'signedIn' && s.profile !== null);
     expect(seen).toMatchObject({ profile: { pseudo: 'Ana_B', role: 'user' } });
     expect(await read('pseudos/ana_b')).toEqual({ uid: { stringValue: 'ana' } });
+  });
+
+  it('creates one record when two tabs do so at once', async () => {
+    const { email, password } = person;
+    await createAccount(TEST, { uid: 'ana', email, password, displayName: 'Ana_B' });
+    await signIn(email, password);
+    await Promise.all([1, 2, 3].map(() => createUser('ana', email, 'Ana_B')));
+    expect(await read('users/ana')).toMatchObject({ pseudo: { stringValue: 'Ana_B' } });
   });
 
   it('answers with the sentences of the spec', async () => {
