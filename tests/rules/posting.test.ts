@@ -1,0 +1,460 @@
+import {
+  deleteField,
+  doc,
+  getDoc,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_VALUES } from '@/domain/categories';
+import { CONTENT_MAX, POSTS_PER_USER_PER_DAY, SOURCE_MAX, TITLE_MAX } from '@/config/limits';
+import { hasVisibleCharacter } from '@/domain/text';
+import { isHttpUrl } from '@/domain/url';
+import { accessTable } from './support/access';
+import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
+import { NEW_POST, posting, run, split, type Breaks, type Posting } from './support/commits';
+import { as, seed, seedDocuments, updateTimeOf, withRules } from './support/environment';
+import {
+  anAccount,
+  anAnonymousPost,
+  aPost,
+  endOfYesterday,
+  postIdOf,
+  startOfToday,
+  type PostDocument,
+} from './support/factories';
+import { partsTable } from './support/parts';
+import type { Role } from './support/people';
+
+withRules();
+
+const anonymous = {
+  authorId: null,
+  authorPseudo: null,
+  isAnonymous: true,
+} satisfies Partial<PostDocument>;
+
+/** Alice posts; what she breaks is for the rules to see. */
+const post = (breaks: Breaks = {}, options: Posting = {}) =>
+  run(as('owner'), posting('alice', options, breaks));
+
+/** Alice's account as it is before she posts. */
+const seedAccount = (count: number, lastPostAt: Timestamp, lastPostId: string | null = null) =>
+  seedDocuments({
+    'users/alice/private/account': {
+      ...anAccount('alice', { postsCount: 7, quota: { lastPostAt, lastPostId, count } }),
+    },
+  });
+
+accessTable('posting', {
+  'post as alice': [(database) => run(database, posting('alice')), ['owner']],
+  'post anonymously as alice': [
+    (database) => run(database, posting('alice', { post: anonymous })),
+    ['owner'],
+  ],
+  'post as bob': [(database) => run(database, posting('bob')), ['other']],
+  'post as ada': [(database) => run(database, posting('ada')), ['admin']],
+  'post as nina, who has no profile': [(database) => run(database, posting('nina')), []],
+  'post anonymously as nina, who has an account but no profile': [
+    async (database) => {
+      await seedDocuments({ 'users/nina/private/account': anAccount('nina') });
+      await run(database, posting('nina', { post: anonymous }));
+    },
+    [],
+  ],
+});
+
+partsTable('a signed post', 'owner', () => posting('alice'));
+partsTable('an anonymous post', 'owner', () => posting('alice', { post: anonymous }));
+
+describe('every field', () => {
+  it.each([
+    ...without(Object.keys(aPost('alice'))),
+    ...wrong({
+      extra: ['unknown field'],
+      id: [NEW_POST],
+      reactions: [{}],
+      title: ['', 'a'.repeat(TITLE_MAX + 1), null, 1, ['Titre'], true],
+      content: ['', null, 1, ['a'], { text: 'a' }, true],
+      category: ['sport', 'Justice', '', null, 1, ['justice']],
+      authorId: ['bob', 'ada', '', 1, true],
+      authorPseudo: ['Bob', 'alice', 'ALICE', '', 1],
+      isAnonymous: ['false', 0, 1, null],
+      status: ['published', 'rejected', 'draft', '', null, 1],
+      createdAt: forgedTimes(),
+      publishedAt: [labelled('now', serverTimestamp()), labelled('once', Timestamp.now()), 0, ''],
+      position: [0, 1, -1, 0.5, '', false],
+      decidedAt: [labelled('now', serverTimestamp()), labelled('once', Timestamp.now()), 0, ''],
+      rejectionReason: ['', 'Non.', 0, false],
+      votes: [null, 0, [], {}, [0, 0, 0, 0, 0]],
+      'votes.extra': [0],
+    }),
+  ])('%s is refused', async (_, fields) => {
+    await expect(post({ post: fields })).toBeRefused();
+  });
+
+  it.each(
+    ['impossible', 'absurde', 'grave', 'drole', 'archiver'].flatMap((type) => [
+      ...without([`votes.${type}`]),
+      ...wrong({ [`votes.${type}`]: [1, ...NOT_INTEGERS] }),
+    ]),
+  )('%s is refused', async (_, fields) => {
+    await expect(post({ post: fields })).toBeRefused();
+  });
+
+  it.each(CATEGORY_VALUES)('category may be %s', async (category) => {
+    await expect(post({}, { post: { category } })).toBeAllowed();
+  });
+});
+
+describe('who signs', () => {
+  it.each([
+    ['anonymous, with the own id', { ...anonymous, authorId: 'alice' }],
+    ['anonymous, with the own pseudo', { ...anonymous, authorPseudo: 'Alice' }],
+    ['anonymous, with both', { isAnonymous: true }],
+    ['signed, by nobody', { ...anonymous, isAnonymous: false }],
+    ['signed, without an id', { authorId: null }],
+    ['signed, without a pseudo', { authorPseudo: null }],
+    ['signed, with another author’s both', { authorId: 'bob', authorPseudo: 'Bob' }],
+    [
+      'anonymous, with another author’s both',
+      { authorId: 'bob', authorPseudo: 'Bob', isAnonymous: true },
+    ],
+  ] as const)('%s is refused', async (_, fields) => {
+    await expect(post({ post: fields })).toBeRefused();
+  });
+
+  it('a pseudo that was once the own is refused', async () => {
+    await seed((database) => updateDoc(doc(database, 'users/alice'), { pseudo: 'Alicia' }));
+    await expect(post()).toBeRefused();
+    await expect(post({}, { post: { authorPseudo: 'Alicia' } })).toBeAllowed();
+  });
+});
+
+describe('the post’s id', () => {
+  it.each(['short', 'a'.repeat(19), 'a'.repeat(21), 'a'.repeat(19) + '-', 'a'.repeat(19) + 'é'])(
+    '%s is refused',
+    async (postId) => {
+      await expect(post({}, { postId })).toBeRefused();
+    },
+  );
+
+  it('of an existing post is refused', async () => {
+    await seedDocuments({ [`posts/${NEW_POST}`]: aPost('bob') });
+    await expect(post()).toBeRefused();
+  });
+
+  it('of an own post that is gone does not give a free post', async () => {
+    await seedAccount(5, startOfToday(), NEW_POST);
+    await expect(run(as('owner'), split(posting('alice'), 'account').others)).toBeRefused();
+  });
+});
+
+describe('the text, counted as JavaScript counts', () => {
+  it.each([
+    ['280 letters', 'a'.repeat(CONTENT_MAX)],
+    ['280 accented letters', 'é'.repeat(CONTENT_MAX)],
+    ['140 emoji of two units', '🔥'.repeat(CONTENT_MAX / 2)],
+    ['one letter', 'a'],
+    ['one full stop', '.'],
+    ['one emoji', '🤦'],
+    ['one Chinese character', '漢'],
+    ['a letter with a combining accent', 'e\u0301'],
+    ['a letter among blanks', '\u200B\n a \u00A0'],
+    ['several lines', 'un\n\ndeux\r\n\ttrois'],
+    ['markup, which is text', '<script>alert(1)</script>'],
+  ])('%s may be the content', async (_, content) => {
+    await expect(post({}, { post: { content } })).toBeAllowed();
+  });
+
+  it.each([
+    ['281 letters', 'a'.repeat(CONTENT_MAX + 1)],
+    ['281 accented letters', 'é'.repeat(CONTENT_MAX + 1)],
+    ['141 emoji of two units', '🔥'.repeat(CONTENT_MAX / 2 + 1)],
+    ['140 emoji and a letter', `${'🔥'.repeat(CONTENT_MAX / 2)}a`],
+    ['280 letters with combining accents', 'e\u0301'.repeat(CONTENT_MAX)],
+  ])('%s may not', async (_, content) => {
+    await expect(post({}, { post: { content } })).toBeRefused();
+  });
+
+  it.each([
+    ['a space', ' '],
+    ['lines and tabs', '\n\t\r\v\f'],
+    ['no-break spaces', '\u00A0\u202F\u2060'],
+    ['zero-width characters', '\u200B\u200C\u200D\uFEFF'],
+    ['wide and thin spaces', '\u3000\u2003\u2009\u1680'],
+    ['line and paragraph separators', '\u2028\u2029'],
+    ['soft hyphens', '\u00AD'],
+    ['directions', '\u200E\u200F\u202A\u202E\u2066'],
+    ['control characters', '\u0000\u0007\u001B\u0085'],
+    ['a combining accent alone', '\u0301'],
+    ['a variation selector', '\uFE0F'],
+    ['the blank of Braille', '\u2800'],
+    ['the fillers of Hangul', '\u115F\u1160\u3164\uFFA0'],
+    ['tags', '\u{E0001}\u{E0020}\u{E007F}'],
+    ['private characters', '\uE000\u{F0000}\u{10FFFD}'],
+    ['280 spaces', ' '.repeat(CONTENT_MAX)],
+  ])('only %s is refused', async (_, content) => {
+    await expect(post({}, { post: { content } })).toBeRefused();
+  });
+
+  it('every character that Unicode makes invisible is refused', async () => {
+    const blanks: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(character)) {
+        blanks.push(character);
+      }
+    }
+    expect(blanks.length).toBeGreaterThan(4_000);
+    // What the rules refuse the form must refuse first.
+    expect(blanks.filter(hasVisibleCharacter)).toEqual([]);
+    const perPost = CONTENT_MAX / 2;
+    for (let start = 0; start < blanks.length; start += perPost) {
+      const content = blanks.slice(start, start + perPost).join('');
+      await expect(post({}, { post: { content } })).toBeRefused();
+    }
+  });
+
+  it.each([
+    ['60 letters', 'a'.repeat(TITLE_MAX)],
+    ['30 emoji of two units', '🔥'.repeat(TITLE_MAX / 2)],
+  ])('%s may be the title', async (_, title) => {
+    await expect(post({}, { post: { title } })).toBeAllowed();
+  });
+
+  it.each([
+    ['61 letters', 'a'.repeat(TITLE_MAX + 1)],
+    ['31 emoji of two units', '🔥'.repeat(TITLE_MAX / 2 + 1)],
+  ])('%s may not', async (_, title) => {
+    await expect(post({}, { post: { title } })).toBeRefused();
+  });
+});
+
+const longSource = (length: number) => 'https://example.org/'.padEnd(length, 'a');
+
+describe('the source', () => {
+  it.each([
+    'http://example.org',
+    'https://www.lemonde.fr/economie/article/2026/11/21/titre_1_2.html?x=1&y=%20#z',
+    'HTTPS://EXAMPLE.ORG/A',
+    'https://example.org:8443/',
+    'https://user@example.org/',
+    'https://user:secret@example.org/',
+    'https://élysée.fr/é',
+    'https://192.0.2.1/',
+    'https://[2001:db8::1]/',
+    'https://fr.wikipedia.org/wiki/Mur_(homonymie)@x:y',
+    'https://example.org?q=a@b',
+    'https://example.org#a@b',
+    longSource(SOURCE_MAX),
+  ])('may be %s', async (source) => {
+    // What the form takes the rules must take.
+    expect(isHttpUrl(source)).toBe(true);
+    await expect(post({}, { post: { source } })).toBeAllowed();
+  });
+
+  it.each(
+    wrong({
+      source: [
+        'javascript:alert(1)',
+        'javascript://example.org/%0aalert(1)',
+        'data:text/html,a',
+        'ftp://example.org',
+        'mailto:a@example.org',
+        'file:///etc/passwd',
+        'example.org',
+        '//example.org',
+        '/archives',
+        'http:example.org',
+        'http:/example.org',
+        'https://',
+        'https:///chemin',
+        'https://?q',
+        'https://#a',
+        'https://:443',
+        'https://@',
+        'https://user@',
+        'https://user@/chemin',
+        'https://user:secret@:443/',
+        'https://\\',
+        'https:// example.org',
+        'https://exa mple.org',
+        'https://example.org/a b',
+        'https://example.org/a\tb',
+        'https://example.org/a\nb',
+        'https://example.org/a\u000Bb',
+        'https://example.org/a\u00A0b',
+        'https://example.org/a\u2028b',
+        'https://example.org/a\u3000b',
+        'https://example.org/a\uFEFFb',
+        'https://\u00A0',
+        ' https://example.org',
+        'https://example.org ',
+        'https://example.org\n',
+        'xhttps://example.org',
+        'javascript:alert(1)//https://example.org',
+        labelled('501 characters', longSource(SOURCE_MAX + 1)),
+        '',
+        null,
+        1,
+        ['https://example.org'],
+        { url: 'https://example.org' },
+      ],
+    }),
+  )('%s is refused', async (_, fields) => {
+    const { source } = fields;
+    // What the rules refuse the form must refuse first.
+    expect(typeof source === 'string' && isHttpUrl(source)).toBe(false);
+    await expect(post({ post: fields })).toBeRefused();
+  });
+});
+
+describe('the submission', () => {
+  it.each([
+    ...without(['createdAt']),
+    ...wrong({ extra: ['unknown field'], createdAt: forgedTimes() }),
+  ])('%s is refused', async (_, submission) => {
+    await expect(post({ submission })).toBeRefused();
+  });
+
+  it('of another user is refused', async () => {
+    const { submission, ...others } = posting('alice');
+    if (!submission) throw new Error('part missing');
+    const path = `users/bob/submissions/${NEW_POST}`;
+    await expect(
+      run(as('owner'), { ...others, submission: { ...submission, path } }),
+    ).toBeRefused();
+    await expect(
+      run(as('owner'), { ...posting('alice'), other: { ...submission, path } }),
+    ).toBeRefused();
+  });
+
+  it('of a second post, that is not written, is refused', async () => {
+    const { submission } = posting('alice', { postId: postIdOf('Other') });
+    if (!submission) throw new Error('part missing');
+    await expect(run(as('owner'), { ...posting('alice'), second: submission })).toBeRefused();
+  });
+});
+
+describe('the account', () => {
+  it.each([
+    ...without(['quota.lastPostAt', 'quota.lastPostId', 'quota.count']),
+    ...wrong({
+      extra: ['unknown field'],
+      'quota.extra': ['unknown field'],
+      quota: [null, 0, [], labelled('nothing', deleteField())],
+      email: ['new@example.org'],
+      lastPseudoChange: [labelled('now', serverTimestamp())],
+      reactionsCount: [labelled('+ 1', increment(1)), 5],
+      postsCount: [
+        labelled('not moved', increment(0)),
+        labelled('+ 2', increment(2)),
+        labelled('- 1', increment(-1)),
+        labelled('+ 0.5', increment(0.5)),
+        labelled('nothing', deleteField()),
+        ...NOT_INTEGERS.filter((value) => value !== 1.5),
+        8.5,
+      ],
+      'quota.lastPostAt': [...forgedTimes(), labelled('yesterday', endOfYesterday())],
+      'quota.lastPostId': [postIdOf('Other'), '', null, 1],
+      'quota.count': [0, 2, 6, ...NOT_INTEGERS],
+    }),
+  ])('%s is refused', async (_, account) => {
+    await seedAccount(0, endOfYesterday());
+    await expect(post({ account })).toBeRefused();
+  });
+
+  it('untouched but for its count is refused', async () => {
+    await expect(post({ account: { quota: undefined } })).toBeRefused();
+    await expect(post({ account: { postsCount: undefined } })).toBeRefused();
+  });
+});
+
+describe('five posts a day', () => {
+  it('are allowed, and the sixth refused whatever it claims', async () => {
+    const limit = POSTS_PER_USER_PER_DAY;
+    for (let count = 1; count <= limit; count += 1) {
+      await expect(post({}, { count, postId: postIdOf(count) })).toBeAllowed();
+    }
+    for (let count = 0; count <= limit + 1; count += 1) {
+      await expect(post({}, { count })).toBeRefused();
+    }
+    expect((await getDoc(doc(as('owner'), 'users/alice/private/account'))).data()).toMatchObject({
+      postsCount: limit,
+      quota: { lastPostId: postIdOf(limit), count: limit },
+    });
+  });
+
+  it.each([
+    ['no post today', 0, endOfYesterday, 1],
+    ['five posts yesterday, the last just before midnight', 5, endOfYesterday, 1],
+    ['one post, at midnight sharp', 1, startOfToday, 2],
+    ['four posts today', 4, startOfToday, 5],
+  ])('%s', async (_, before, lastPostAt, next) => {
+    await seedAccount(before, lastPostAt());
+    for (const count of [0, 1, 2, 5, 6].filter((value) => value !== next)) {
+      await expect(post({}, { count })).toBeRefused();
+    }
+    await expect(post({}, { count: next })).toBeAllowed();
+  });
+
+  it('are over from the first moment of the day', async () => {
+    await seedAccount(5, startOfToday());
+    for (const count of [0, 1, 5, 6]) await expect(post({}, { count })).toBeRefused();
+  });
+
+  it('cannot be two in one commit', async () => {
+    const second = postIdOf('Second');
+    const { post: otherPost, submission: otherSubmission } = posting('alice', { postId: second });
+    if (!otherPost || !otherSubmission) throw new Error('parts missing');
+    for (const lastPostId of [NEW_POST, second]) {
+      const two = posting('alice', { count: 2 }, { account: { 'quota.lastPostId': lastPostId } });
+      await expect(run(as('owner'), { ...two, otherPost, otherSubmission })).toBeRefused();
+      const one = posting('alice', {}, { account: { 'quota.lastPostId': lastPostId } });
+      await expect(run(as('owner'), { ...one, otherPost, otherSubmission })).toBeRefused();
+      // The second with no record of its own.
+      await expect(run(as('owner'), { ...one, otherPost })).toBeRefused();
+    }
+  });
+
+  it('cannot be posted in the name of another user’s quota', async () => {
+    await seedAccount(5, startOfToday());
+    const { account } = posting('bob');
+    if (!account) throw new Error('part missing');
+    await expect(run(as('owner'), { ...posting('alice'), account })).toBeRefused();
+  });
+});
+
+const readNewPost = (role: Role) => getDoc(doc(as(role), `posts/${NEW_POST}`));
+
+describe('an anonymous post', () => {
+  it('touches no public document of its author', async () => {
+    const before = await Promise.all(['users/alice', 'pseudos/alice'].map(updateTimeOf));
+    await expect(post({}, { post: anonymous })).toBeAllowed();
+    const after = await Promise.all(['users/alice', 'pseudos/alice'].map(updateTimeOf));
+    expect(after).toEqual(before);
+    expect(await updateTimeOf('users/alice/private/account')).toBe(
+      await updateTimeOf(`posts/${NEW_POST}`),
+    );
+  });
+
+  it('may not touch the public profile in its commit', async () => {
+    const { post: written, submission, account } = posting('alice', { post: anonymous });
+    if (!written || !submission || !account) throw new Error('parts missing');
+    const profile = { ...account, path: 'users/alice', fields: { updatedAt: serverTimestamp() } };
+    await expect(run(as('owner'), { written, submission, account, profile })).toBeRefused();
+  });
+
+  it('is read by its author and admins while pending, by everyone once published', async () => {
+    await expect(post({}, { post: anonymous })).toBeAllowed();
+    expect((await readNewPost('owner')).get('authorId')).toBeNull();
+    await expect(readNewPost('admin')).toBeAllowed();
+    const others = ['visitor', 'newcomer', 'other'] as const;
+    for (const role of others) await expect(readNewPost(role)).toBeRefused();
+    await seedDocuments({ [`posts/${NEW_POST}`]: anAnonymousPost({ status: 'published' }) });
+    for (const role of others) await expect(readNewPost(role)).toBeAllowed();
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type Firestore,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { accessTable, EVERYONE, NOBODY } from './support/access';
+import { ON_WALL } from './support/commits';
+import { as, seed, withRules } from './support/environment';
+import { aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
+
+/** submissions, votes and pseudos: records that only a whole commit may write. */
+
+const UNKNOWN = postIdOf('Unknown');
+const submission = (database: Firestore) => doc(database, `users/alice/submissions/${ON_WALL}`);
+const vote = (database: Firestore) => doc(database, `users/alice/votes/${ON_WALL}`);
+
+withRules(() => ({
+  [`posts/${ON_WALL}`]: aPublishedPost('alice'),
+  [`users/alice/submissions/${ON_WALL}`]: aSubmission(),
+  [`users/alice/votes/${ON_WALL}`]: aVote('grave'),
+}));
+
+accessTable('users/{uid}/submissions/{postId}', {
+  get: [(database) => getDoc(submission(database)), ['owner']],
+  'get an unknown one': [
+    (database) => getDoc(doc(database, `users/alice/submissions/${UNKNOWN}`)),
+    ['owner'],
+  ],
+  list: [(database) => getDocs(collection(database, 'users/alice/submissions')), ['owner']],
+  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'submissions')), NOBODY],
+  // Else anyone could claim a post, and read it while it is pending.
+  'create for an existing post': [
+    (database) =>
+      setDoc(doc(database, `users/bob/submissions/${ON_WALL}`), { createdAt: serverTimestamp() }),
+    NOBODY,
+  ],
+  'create for a post to come': [
+    (database) =>
+      setDoc(doc(database, `users/alice/submissions/${UNKNOWN}`), { createdAt: serverTimestamp() }),
+    NOBODY,
+  ],
+  update: [(database) => updateDoc(submission(database), { createdAt: serverTimestamp() }), NOBODY],
+  delete: [(database) => deleteDoc(submission(database)), NOBODY],
+});
+
+accessTable('users/{uid}/votes/{postId}', {
+  get: [(database) => getDoc(vote(database)), ['owner']],
+  'get an unknown one': [
+    (database) => getDoc(doc(database, `users/alice/votes/${UNKNOWN}`)),
+    ['owner'],
+  ],
+  list: [(database) => getDocs(collection(database, 'users/alice/votes')), ['owner']],
+  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'votes')), NOBODY],
+  'list everyone’s votes of a type': [
+    (database) => getDocs(query(collectionGroup(database, 'votes'), where('type', '==', 'grave'))),
+    NOBODY,
+  ],
+  create: [
+    (database) =>
+      setDoc(doc(database, `users/bob/votes/${ON_WALL}`), {
+        type: 'grave',
+        votedAt: serverTimestamp(),
+      }),
+    NOBODY,
+  ],
+  update: [
+    (database) => setDoc(vote(database), { type: 'drole', votedAt: serverTimestamp() }),
+    NOBODY,
+  ],
+  delete: [(database) => deleteDoc(vote(database)), NOBODY],
+  'delete once the post is gone': [
+    async (database) => {
+      await seed((lawless) => deleteDoc(doc(lawless, `posts/${ON_WALL}`)));
+      await deleteDoc(vote(database));
+    },
+    ['owner'],
+  ],
+});
+
+accessTable('pseudos/{pseudoKey}', {
+  get: [(database) => getDoc(doc(database, 'pseudos/alice')), EVERYONE],
+  'get a free one': [(database) => getDoc(doc(database, 'pseudos/free')), EVERYONE],
+  list: [(database) => getDocs(collection(database, 'pseudos')), NOBODY],
+  'list by owner': [
+    (database) => getDocs(query(collection(database, 'pseudos'), where('uid', '==', 'alice'))),
+    NOBODY,
+  ],
+  'take a free one': [
+    (database) => setDoc(doc(database, 'pseudos/free'), { uid: 'alice' }),
+    NOBODY,
+  ],
+  'take over': [(database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'bob' }), NOBODY],
+  delete: [(database) => deleteDoc(doc(database, 'pseudos/alice')), NOBODY],
+});
+
+describe('a pseudo reserved for someone without a profile', () => {
+  it('is refused', async () => {
+    await expect(setDoc(doc(as('newcomer'), 'pseudos/nina'), { uid: 'nina' })).toBeRefused();
+  });
+});

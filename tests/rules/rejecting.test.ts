@@ -1,0 +1,139 @@
+import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { REJECTION_REASON_MAX } from '@/config/limits';
+import { accessTable } from './support/access';
+import { forgedTimes, labelled, without, wrong } from './support/cases';
+import { rejecting, restoring, run } from './support/commits';
+import { as, seedDocuments, withRules } from './support/environment';
+import { anAnonymousPost, aPost, aPublishedPost, longAgo, postIdOf } from './support/factories';
+
+const PENDING = postIdOf('Pending');
+const REJECTED = postIdOf('Rejected');
+const PUBLISHED = postIdOf('Published');
+const MANY = Array.from({ length: 20 }, (_, number) => postIdOf(number));
+
+withRules(() => ({
+  [`posts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
+  [`posts/${PUBLISHED}`]: aPublishedPost('alice'),
+  [`posts/${REJECTED}`]: aPost('alice', {
+    status: 'rejected',
+    decidedAt: longAgo(),
+    rejectionReason: 'Non.',
+  }),
+}));
+
+const reject = (reason: string | null, post0: Readonly<Record<string, unknown>> = {}) =>
+  run(as('admin'), rejecting([PENDING], reason, { post0 }));
+const restore = (post0: Readonly<Record<string, unknown>> = {}) =>
+  run(as('admin'), restoring([REJECTED], { post0 }));
+
+accessTable('rejecting', {
+  reject: [(database) => run(database, rejecting([PENDING], 'Non.')), ['admin']],
+  undo: [(database) => run(database, restoring([REJECTED])), ['admin']],
+});
+
+/** What neither may touch. */
+const UNTOUCHABLE = wrong({
+  title: ['Autre'],
+  content: ['Autre.'],
+  category: ['justice'],
+  source: ['https://example.org'],
+  authorId: ['ada', null],
+  authorPseudo: ['Ada'],
+  isAnonymous: [true],
+  createdAt: [labelled('now', serverTimestamp())],
+  publishedAt: [labelled('now', serverTimestamp())],
+  position: [0],
+  'votes.grave': [1],
+  extra: ['unknown field'],
+});
+
+describe('rejecting', () => {
+  it.each([
+    ['no reason', null],
+    ['an empty reason', ''],
+    ['280 characters', 'a'.repeat(REJECTION_REASON_MAX)],
+    ['140 emoji of two units', '🔥'.repeat(REJECTION_REASON_MAX / 2)],
+  ])('with %s is allowed', async (_, reason) => {
+    await expect(reject(reason)).toBeAllowed();
+    const post = await getDoc(doc(as('admin'), `posts/${PENDING}`));
+    expect(post.get('rejectionReason')).toBe(reason);
+  });
+
+  it.each([
+    ...wrong({
+      rejectionReason: [
+        labelled('281 characters', 'a'.repeat(REJECTION_REASON_MAX + 1)),
+        labelled('141 emoji', '🔥'.repeat(REJECTION_REASON_MAX / 2 + 1)),
+        1,
+        true,
+        ['Non.'],
+        {},
+      ],
+      decidedAt: forgedTimes(),
+      status: ['published', 'Rejected', 'pending', null],
+    }),
+    ...without(['decidedAt', 'status']),
+    ...UNTOUCHABLE,
+  ])('%s is refused', async (_, fields) => {
+    await expect(reject(null, fields)).toBeRefused();
+  });
+
+  it('may be many at once', async () => {
+    await seedDocuments(Object.fromEntries(MANY.map((id) => [`posts/${id}`, anAnonymousPost()])));
+    await expect(run(as('admin'), rejecting(MANY, 'Hors sujet.'))).toBeAllowed();
+    await expect(run(as('admin'), restoring(MANY))).toBeAllowed();
+  });
+
+  it.each([
+    ['published', PUBLISHED],
+    ['rejected', REJECTED],
+  ])('a post already %s is refused', async (_, id) => {
+    await expect(run(as('admin'), rejecting([id], 'Encore.'))).toBeRefused();
+  });
+
+  it('a post made for the occasion is refused', async () => {
+    const made = { ...aPost('ada'), status: 'rejected', decidedAt: serverTimestamp() };
+    const reference = doc(as('admin'), `posts/${postIdOf('Made')}`);
+    await expect(setDoc(reference, made)).toBeRefused();
+  });
+
+  it('needs a reason field on a post that never had one', async () => {
+    const { rejectionReason: _, ...older } = aPost('alice');
+    await seedDocuments({ [`posts/${PENDING}`]: older });
+    await expect(reject(null, { rejectionReason: undefined })).toBeRefused();
+    await expect(reject(null)).toBeAllowed();
+  });
+
+  it('one refused post refuses the batch', async () => {
+    await expect(run(as('admin'), rejecting([PENDING, PUBLISHED]))).toBeRefused();
+    expect((await getDoc(doc(as('admin'), `posts/${PENDING}`))).get('status')).toBe('pending');
+  });
+});
+
+describe('undo', () => {
+  it('makes the post pending and leaves no trace', async () => {
+    await expect(restore()).toBeAllowed();
+    expect((await getDoc(doc(as('admin'), `posts/${REJECTED}`))).data()).toMatchObject({
+      status: 'pending',
+      decidedAt: null,
+      rejectionReason: null,
+    });
+  });
+
+  it.each([
+    ...wrong({
+      status: ['published', 'draft', null],
+      decidedAt: [labelled('now', serverTimestamp()), labelled('once', longAgo()), 0, ''],
+      rejectionReason: ['', 'Non.', 0],
+    }),
+    ...without(['decidedAt', 'rejectionReason', 'status']),
+    ...UNTOUCHABLE,
+  ])('%s is refused', async (_, fields) => {
+    await expect(restore(fields)).toBeRefused();
+  });
+
+  it('of a published post is refused', async () => {
+    await expect(run(as('admin'), restoring([PUBLISHED]))).toBeRefused();
+  });
+});

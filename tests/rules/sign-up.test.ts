@@ -1,0 +1,215 @@
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { SOURCE_MAX } from '@/config/limits';
+import { accessTable, NOBODY } from './support/access';
+import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
+import { merge, posting, run, set, signUp, update } from './support/commits';
+import { as, seedDocuments, withRules } from './support/environment';
+import { aDeletionLog, anAccount, aUser } from './support/factories';
+import { partsTable } from './support/parts';
+
+withRules();
+
+const nina = () => as('newcomer');
+const text = (length: number, start: string) => start.padEnd(length, 'a');
+
+accessTable('sign-up', {
+  'sign up as nina': [(database) => run(database, signUp('nina')), ['newcomer']],
+  'sign up again': [(database) => run(database, signUp('alice')), NOBODY],
+  'sign up as someone else': [(database) => run(database, signUp('zoe')), NOBODY],
+});
+
+partsTable('sign-up', 'newcomer', () => signUp('nina'));
+
+describe('the profile', () => {
+  it.each([
+    ...without(Object.keys(signUp('nina')['user']?.fields ?? {})),
+    ...wrong({
+      extra: ['unknown field'],
+      email: ['nina@example.org'],
+      uid: ['alice', '', null, 1],
+      pseudo: ['NinaB', '', null, 123, ['Nina']],
+      pseudoKey: ['Nina', 'ninab', 'alice', '', null, 1],
+      role: ['admin', 'moderator', '', null, true, ['user']],
+      createdAt: forgedTimes(),
+      updatedAt: forgedTimes(),
+      profilePictureId: ['phare', '', 0, false],
+      isPrivate: [true, 'false', null, 0],
+    }),
+  ])('%s is refused', async (_, user) => {
+    await expect(run(nina(), signUp('nina', { user }))).toBeRefused();
+  });
+
+  it.each([
+    ['an https address', 'https://lh3.googleusercontent.com/a/photo=s96-c'],
+    ['one of 500 characters', text(SOURCE_MAX, 'https://lh3.googleusercontent.com/')],
+  ])('photoURL may be %s', async (_, photoURL) => {
+    await expect(run(nina(), signUp('nina', { user: { photoURL } }))).toBeAllowed();
+  });
+
+  it.each(
+    wrong({
+      photoURL: [
+        labelled('501 characters', text(SOURCE_MAX + 1, 'https://lh3.googleusercontent.com/')),
+        'http://example.org/a.jpg',
+        'javascript:alert(1)',
+        'data:image/png;base64,AAAA',
+        '//example.org/a.jpg',
+        'https://',
+        'https:///a.jpg',
+        'https://?a',
+        'https://:443/a.jpg',
+        'https://example.org/a b.jpg',
+        'https://example.org/a\u00A0b.jpg',
+        ' https://example.org/a.jpg',
+        'https://example.org/a.jpg\n',
+        '',
+        null,
+        1,
+        ['https://example.org/a.jpg'],
+      ],
+    }),
+  )('%s is refused', async (_, user) => {
+    await expect(run(nina(), signUp('nina', { user }))).toBeRefused();
+  });
+});
+
+describe('the account', () => {
+  it.each([
+    ...without([
+      ...Object.keys(anAccount('nina')),
+      ...Object.keys(anAccount('nina').quota).map((field) => `quota.${field}`),
+    ]),
+    ...wrong({
+      extra: ['unknown field'],
+      'quota.extra': ['unknown field'],
+      email: ['other@example.org', 'NINA@example.org', '', null, 1],
+      postsCount: [1, ...NOT_INTEGERS],
+      reactionsCount: [1, ...NOT_INTEGERS],
+      lastPseudoChange: [labelled('now', serverTimestamp()), 0, '', false],
+      quota: [null, 0, [], {}],
+      'quota.lastPostAt': forgedTimes(),
+      'quota.lastPostId': ['postNewxxxxxxxxxxxxx', '', 0, false],
+      'quota.count': [1, ...NOT_INTEGERS],
+    }),
+  ])('%s is refused', async (_, account) => {
+    await expect(run(nina(), signUp('nina', { account }))).toBeRefused();
+  });
+
+  it.each([
+    ['another address in the token', { email: 'nina@example.com' }],
+    ['a token without an address', { phone_number: '+33600000000' }],
+  ])('%s is refused', async (_, token) => {
+    await expect(run(as('newcomer', token), signUp('nina'))).toBeRefused();
+  });
+
+  it("carries the token's address even before it is verified", async () => {
+    const token = { email: 'nina@example.com', email_verified: false };
+    const account = { email: 'nina@example.com' };
+    await expect(run(as('newcomer', token), signUp('nina', { account }))).toBeAllowed();
+  });
+});
+
+describe('the pseudo', () => {
+  it.each([
+    ...without(['uid']),
+    ...wrong({ extra: ['unknown field'], uid: ['alice', '', null, 1, ['nina']] }),
+  ])('%s is refused', async (_, pseudo) => {
+    await expect(run(nina(), signUp('nina', { pseudo }))).toBeRefused();
+  });
+
+  it.each(['abc', 'A-_', '___', '007', 'NINA', 'a'.repeat(20)])('may be %s', async (pseudo) => {
+    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeAllowed();
+  });
+
+  it.each([
+    'ab',
+    'a'.repeat(21),
+    'a b',
+    ' abc',
+    'abc\n',
+    'a.b',
+    'nina!',
+    'élise',
+    'niña',
+    // A Cyrillic с, a Kelvin sign, full-width letters, a zero-width space: look-alikes of others.
+    'aliсe',
+    '\u212Aim',
+    'ｎｉｎａ',
+    'ali\u200Bce',
+  ])('%j is refused', async (pseudo) => {
+    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeRefused();
+  });
+
+  it('between double underscores is no document id of Firestore', async () => {
+    await expect(run(nina(), signUp('nina', {}, '__nina__'))).rejects.toThrow('reserved');
+  });
+
+  it.each(['Alice', 'alice', 'ALICE', 'aLiCe'])('%s is taken by Alice', async (pseudo) => {
+    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeRefused();
+    await expect(run(nina(), signUp('nina', { pseudo: null }, pseudo))).toBeRefused();
+  });
+
+  it('is reserved in lower case only', async () => {
+    const { user, account } = signUp('nina', { user: { pseudoKey: 'Nina' } });
+    if (!user || !account) throw new Error('parts missing');
+    await expect(
+      run(nina(), { user, account, pseudo: set('pseudos/Nina', { uid: 'nina' }) }),
+    ).toBeRefused();
+  });
+
+  it('is one: a second cannot be squatted in the same commit', async () => {
+    const second = set('pseudos/second', { uid: 'nina' });
+    await expect(run(nina(), { ...signUp('nina'), second })).toBeRefused();
+  });
+
+  it('is one: a second cannot be squatted later', async () => {
+    await expect(setDoc(doc(as('owner'), 'pseudos/second'), { uid: 'alice' })).toBeRefused();
+  });
+
+  it('cannot be taken over together with its old owner’s profile', async () => {
+    await expect(
+      run(nina(), {
+        ...signUp('nina', {}, 'Alice'),
+        old: update('users/alice', { pseudoKey: 'other' }),
+      }),
+    ).toBeRefused();
+  });
+});
+
+describe('a closed account', () => {
+  it('cannot begin anew while its deletion log exists', async () => {
+    await seedDocuments({ 'deletionLogs/nina': aDeletionLog('nina') });
+    await expect(run(nina(), signUp('nina'))).toBeRefused();
+  });
+
+  it("does not hinder others: only one's own log counts", async () => {
+    await seedDocuments({ 'deletionLogs/zoe': aDeletionLog('zoe') });
+    await expect(run(nina(), signUp('nina'))).toBeAllowed();
+  });
+});
+
+describe('what else a sign-up may not carry', () => {
+  it('a post', async () => {
+    const { post, submission } = posting('nina');
+    if (!post || !submission) throw new Error('parts missing');
+    await expect(run(nina(), { ...signUp('nina'), post, submission })).toBeRefused();
+  });
+
+  it('a second write that makes the new user an admin', async () => {
+    await expect(
+      run(nina(), { ...signUp('nina'), grant: merge('users/nina', { role: 'admin' }) }),
+    ).toBeRefused();
+  });
+
+  it('once done, neither half can be written again', async () => {
+    await expect(run(nina(), signUp('nina'))).toBeAllowed();
+    await expect(setDoc(doc(nina(), 'users/nina'), { ...aUser('nina') })).toBeRefused();
+    await expect(updateDoc(doc(nina(), 'users/nina'), { role: 'admin' })).toBeRefused();
+    await expect(
+      setDoc(doc(nina(), 'users/nina/private/account'), { ...anAccount('nina') }),
+    ).toBeRefused();
+    await expect(deleteDoc(doc(nina(), 'pseudos/nina'))).toBeRefused();
+    expect((await getDoc(doc(nina(), 'users/nina'))).get('role')).toBe('user');
+  });
+});

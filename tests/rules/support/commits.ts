@@ -1,0 +1,258 @@
+import {
+  doc,
+  increment,
+  serverTimestamp,
+  writeBatch,
+  type FieldValue,
+  type Firestore,
+} from 'firebase/firestore';
+import { parisDay } from '@/domain/days';
+import { voteDelta, type ReactionType } from '@/domain/votes';
+import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
+
+/**
+ * The commits of data-model.md ("Commits"), each as named parts, so that a test can leave one out,
+ * write one alone, or break exactly one thing in one of them.
+ */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+interface Write {
+  readonly op: 'set' | 'merge' | 'update' | 'delete';
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+export type Commit = Readonly<Record<string, Write>>;
+
+/**
+ * What to break: for each part its changed fields, or null to leave the part out. A field of value
+ * `undefined` is removed; 'quota.count' reaches into a map.
+ */
+export type Breaks = Readonly<Record<string, Fields | null>>;
+
+function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [key, ...rest] = path;
+  if (key === undefined) return;
+  if (rest.length > 0) {
+    const inner: Record<string, unknown> = { ...Object(target[key]) };
+    put(inner, rest, value);
+    target[key] = inner;
+  } else if (value === undefined) delete target[key];
+  else target[key] = value;
+}
+
+/** A document with some fields replaced or, where the value is `undefined`, removed. */
+export function change(fields: object, changes: Fields): Record<string, unknown> {
+  const changed: Record<string, unknown> = { ...fields };
+  for (const [path, value] of Object.entries(changes)) {
+    // An update's own keys are paths already: 'votes.grave' is one of its keys, not a map in it.
+    put(changed, path in changed ? [path] : path.split('.'), value);
+  }
+  return changed;
+}
+
+function broken(commit: Commit, breaks: Breaks): Commit {
+  const parts: Record<string, Write> = { ...commit };
+  for (const [name, changes] of Object.entries(breaks)) {
+    const part = parts[name];
+    if (!part) throw new Error(`This commit has no part '${name}'`);
+    if (changes === null) delete parts[name];
+    else parts[name] = { ...part, fields: change(part.fields, changes) };
+  }
+  return parts;
+}
+
+export const set = (path: string, fields: object): Write => ({
+  op: 'set',
+  path,
+  fields: { ...fields },
+});
+export const merge = (path: string, fields: object): Write => ({
+  ...set(path, fields),
+  op: 'merge',
+});
+export const update = (path: string, fields: object): Write => ({
+  ...set(path, fields),
+  op: 'update',
+});
+export const remove = (path: string): Write => ({ op: 'delete', path, fields: {} });
+
+/** Writes all parts as one batch. */
+export async function run(database: Firestore, commit: Commit): Promise<void> {
+  const batch = writeBatch(database);
+  for (const { op, path, fields } of Object.values(commit)) {
+    const reference = doc(database, path);
+    if (op === 'set') batch.set(reference, fields);
+    else if (op === 'merge') batch.set(reference, fields, { merge: true });
+    else if (op === 'update') batch.update(reference, fields);
+    else batch.delete(reference);
+  }
+  await batch.commit();
+}
+
+/** Splits a commit into one part and all the others. */
+export function split(commit: Commit, name: string): { alone: Commit; others: Commit } {
+  const { [name]: part, ...others } = commit;
+  if (!part) throw new Error(`This commit has no part '${name}'`);
+  return { alone: { [name]: part }, others };
+}
+
+// ---------------------------------------------------------------- sign-up
+
+export function signUp(uid: string, breaks: Breaks = {}, pseudo = pseudoOf(uid)): Commit {
+  const user = aUser(uid, {
+    pseudo,
+    pseudoKey: pseudo.toLowerCase(),
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  });
+  const account = anAccount(uid, {
+    quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
+  });
+  return broken(
+    {
+      user: set(`users/${uid}`, user),
+      account: set(`users/${uid}/private/account`, account),
+      pseudo: set(`pseudos/${user.pseudoKey}`, { uid }),
+    },
+    breaks,
+  );
+}
+
+// ---------------------------------------------------------------- posting
+
+export interface Posting {
+  /** What the author posts. */
+  readonly post?: Partial<PostDocument>;
+  /** The quota's count that this post carries; by default 1: the first of the day. */
+  readonly count?: number;
+  readonly postId?: string;
+}
+
+export const NEW_POST = postIdOf('New');
+
+export function posting(
+  uid: string,
+  { post = {}, count = 1, postId = NEW_POST }: Posting = {},
+  breaks: Breaks = {},
+): Commit {
+  return broken(
+    {
+      post: set(`posts/${postId}`, aPost(uid, { createdAt: serverTimestamp(), ...post })),
+      submission: set(`users/${uid}/submissions/${postId}`, { createdAt: serverTimestamp() }),
+      account: update(`users/${uid}/private/account`, {
+        postsCount: increment(1),
+        quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+      }),
+    },
+    breaks,
+  );
+}
+
+// ---------------------------------------------------------------- reacting
+
+export const ON_WALL = postIdOf('OnWall');
+
+/** A voter's move from one reaction, or none, to another, or none. */
+export function reacting(
+  uid: string,
+  from: ReactionType | null,
+  to: ReactionType | null,
+  breaks: Breaks = {},
+  postId = ON_WALL,
+): Commit {
+  const votePath = `users/${uid}/votes/${postId}`;
+  const counts = Object.entries(voteDelta(from, to)).map(([type, by]): [string, FieldValue] => [
+    `votes.${type}`,
+    increment(by),
+  ]);
+  const step = (to ? 1 : 0) - (from ? 1 : 0);
+  return broken(
+    {
+      vote: to ? set(votePath, { type: to, votedAt: serverTimestamp() }) : remove(votePath),
+      post: update(`posts/${postId}`, Object.fromEntries(counts)),
+      // A change of reaction leaves the account untouched.
+      ...(step !== 0 && {
+        account: update(`users/${uid}/private/account`, { reactionsCount: increment(step) }),
+      }),
+    },
+    breaks,
+  );
+}
+
+// ---------------------------------------------------------------- publishing
+
+export interface Publishing {
+  /** The pending posts to publish, in their order. */
+  readonly posts: readonly { readonly id: string; readonly document: PostDocument }[];
+  /** The ids already published this Paris day. */
+  readonly already?: readonly string[];
+}
+
+export const thisMonth = (): string => parisDay(new Date()).slice(0, 7);
+export const thisDay = (): string => parisDay(new Date()).slice(8);
+
+/** Parts: today, month, and per post (numbered from 0) post0, index0, … */
+export function publishing({ posts, already = [] }: Publishing, breaks: Breaks = {}): Commit {
+  const parts: Record<string, Write> = {
+    today: set('publishing/today', {
+      at: serverTimestamp(),
+      ids: [...already, ...posts.map(({ id }) => id)],
+    }),
+    month: merge(`archiveMonths/${thisMonth()}`, {
+      days: { [thisDay()]: increment(posts.length) },
+    }),
+  };
+  for (const [position, { id, document }] of posts.entries()) {
+    parts[`post${position}`] = update(`posts/${id}`, {
+      status: 'published',
+      publishedAt: serverTimestamp(),
+      position,
+    });
+    parts[`index${position}`] = set(`searchIndex/${id}`, {
+      prefixes: ['re', 'ren', 'rend'],
+      category: document.category,
+      publishedAt: serverTimestamp(),
+      position,
+      ...(document.title !== undefined && { title: document.title }),
+      content: document.content,
+    });
+  }
+  return broken(parts, breaks);
+}
+
+// ---------------------------------------------------------------- rejecting and undo
+
+/** Parts: post0, post1, … */
+export function rejecting(
+  ids: readonly string[],
+  rejectionReason: string | null = null,
+  breaks: Breaks = {},
+): Commit {
+  return broken(
+    Object.fromEntries(
+      ids.map((id, index) => [
+        `post${index}`,
+        update(`posts/${id}`, {
+          status: 'rejected',
+          decidedAt: serverTimestamp(),
+          rejectionReason,
+        }),
+      ]),
+    ),
+    breaks,
+  );
+}
+
+export function restoring(ids: readonly string[], breaks: Breaks = {}): Commit {
+  return broken(
+    Object.fromEntries(
+      ids.map((id, index) => [
+        `post${index}`,
+        update(`posts/${id}`, { status: 'pending', decidedAt: null, rejectionReason: null }),
+      ]),
+    ),
+    breaks,
+  );
+}

@@ -1,0 +1,157 @@
+import { Timestamp, type FieldValue } from 'firebase/firestore';
+import { startOfParisDay } from '@/domain/days';
+import { NO_VOTES, type ReactionType, type Votes } from '@/domain/votes';
+
+/** The documents of data-model.md in their exact shape, as they are after an allowed write. */
+
+export type Time = Timestamp | FieldValue;
+
+export interface UserDocument {
+  uid: string;
+  pseudo: string;
+  pseudoKey: string;
+  role: 'user' | 'admin';
+  createdAt: Time;
+  photoURL?: string;
+  profilePictureId: string | null;
+  isPrivate: boolean;
+  updatedAt: Time;
+}
+
+export interface QuotaField {
+  lastPostAt: Time;
+  lastPostId: string | null;
+  count: number;
+}
+
+export interface AccountDocument {
+  email: string;
+  postsCount: number;
+  reactionsCount: number;
+  lastPseudoChange: Time | null;
+  quota: QuotaField;
+}
+
+export interface PostDocument {
+  title?: string;
+  content: string;
+  category: string;
+  source?: string;
+  authorId: string | null;
+  authorPseudo: string | null;
+  isAnonymous: boolean;
+  status: 'pending' | 'published' | 'rejected';
+  createdAt: Time;
+  publishedAt: Time | null;
+  position: number | null;
+  decidedAt: Time | null;
+  rejectionReason: string | null;
+  votes: Votes;
+}
+
+export interface IndexDocument {
+  prefixes: string[];
+  category: string;
+  publishedAt: Time;
+  position: number;
+  title?: string;
+  content: string;
+}
+
+export interface PictureDocument {
+  imageUrl: string;
+  name: string;
+  isActive: boolean;
+  createdAt: Time;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Well before today, on both sides of any clock change. */
+export const longAgo = (): Timestamp => Timestamp.fromMillis(Date.now() - 72 * HOUR_MS);
+export const startOfToday = (): Timestamp => Timestamp.fromDate(startOfParisDay(new Date()));
+export const endOfYesterday = (): Timestamp =>
+  Timestamp.fromMillis(startOfParisDay(new Date()).getTime() - 1);
+
+/** 'bob' is Bob: so that a pseudo and its key differ. */
+export const pseudoOf = (uid: string): string => uid.charAt(0).toUpperCase() + uid.slice(1);
+
+export const aUser = (uid: string, over: Partial<UserDocument> = {}): UserDocument => ({
+  uid,
+  pseudo: pseudoOf(uid),
+  pseudoKey: pseudoOf(uid).toLowerCase(),
+  role: 'user',
+  createdAt: longAgo(),
+  profilePictureId: null,
+  isPrivate: false,
+  updatedAt: longAgo(),
+  ...over,
+});
+
+export const anAccount = (uid: string, over: Partial<AccountDocument> = {}): AccountDocument => ({
+  email: `${uid}@example.org`,
+  postsCount: 0,
+  reactionsCount: 0,
+  lastPseudoChange: null,
+  quota: { lastPostAt: longAgo(), lastPostId: null, count: 0 },
+  ...over,
+});
+
+export const aPseudo = (uid: string): { uid: string } => ({ uid });
+
+/** A pending post signed by the given user. */
+export const aPost = (authorId: string, over: Partial<PostDocument> = {}): PostDocument => ({
+  content: 'Deux ans pour obtenir un rendez-vous.',
+  category: 'social',
+  authorId,
+  authorPseudo: pseudoOf(authorId),
+  isAnonymous: false,
+  status: 'pending',
+  createdAt: longAgo(),
+  publishedAt: null,
+  position: null,
+  decidedAt: null,
+  rejectionReason: null,
+  votes: NO_VOTES,
+  ...over,
+});
+
+export const anAnonymousPost = (over: Partial<PostDocument> = {}): PostDocument =>
+  aPost('nobody', { authorId: null, authorPseudo: null, isAnonymous: true, ...over });
+
+export const aPublishedPost = (authorId: string, over: Partial<PostDocument> = {}): PostDocument =>
+  aPost(authorId, { status: 'published', publishedAt: longAgo(), position: 0, ...over });
+
+export const aVote = (type: ReactionType): { type: ReactionType; votedAt: Time } => ({
+  type,
+  votedAt: longAgo(),
+});
+
+export const aSubmission = (): { createdAt: Time } => ({ createdAt: longAgo() });
+
+export const anIndex = (over: Partial<IndexDocument> = {}): IndexDocument => ({
+  prefixes: ['re', 'ren', 'rend'],
+  category: 'social',
+  publishedAt: longAgo(),
+  position: 0,
+  content: 'Deux ans pour obtenir un rendez-vous.',
+  ...over,
+});
+
+export const aPicture = (over: Partial<PictureDocument> = {}): PictureDocument => ({
+  imageUrl: '/profile-pictures/phare.jpg',
+  name: 'Phare',
+  isActive: true,
+  createdAt: longAgo(),
+  ...over,
+});
+
+export const aDeletionLog = (userId: string) => ({
+  userId,
+  email: `${userId}@example.org`,
+  deletedAt: longAgo(),
+  reason: 'user_request',
+});
+
+/** Post ids as Firestore makes them: 20 letters and digits. */
+export const postIdOf = (label: string | number): string => `post${label}`.padEnd(20, 'x');

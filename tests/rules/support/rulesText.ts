@@ -1,0 +1,22 @@
+import { readRules } from './environment';
+
+/** The text of one function of firestore.rules, braces and all; an error when it is not there. */
+export function functionText(name: string): string {
+  const rules = readRules();
+  const start = rules.indexOf(`function ${name}(`);
+  if (start < 0) throw new Error(`firestore.rules has no function ${name}`);
+  let depth = 0;
+  for (let index = rules.indexOf('{', start); index < rules.length; index += 1) {
+    if (rules[index] === '{') depth += 1;
+    if (rules[index] === '}') depth -= 1;
+    if (depth === 0) return rules.slice(start, index + 1);
+  }
+  throw new Error(`function ${name} has no end`);
+}
+
+/** What a function without parameters returns, as text: '280', "['a', 'b']". */
+export function returned(name: string): string {
+  const match = /^function \w+\(\) \{\s*return ([^;]*);\s*\}$/.exec(functionText(name));
+  if (!match?.[1]) throw new Error(`function ${name} does more than return a value`);
+  return match[1].trim();
+}
