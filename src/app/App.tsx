@@ -14,10 +14,12 @@ import { AppDialogs } from './AppDialogs';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { useDialogs } from './useDialogs';
+import { useRouteChange } from './useRouteChange';
 import { useSignOut } from './useSignOut';
 
 const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
 
+/** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
   return (
     <ErrorBoundary>
@@ -33,8 +35,10 @@ export function App() {
 }
 
 function Shell() {
-  const { dialog, open, close, openNewPost } = useDialogs();
+  const { dialog, open, close } = useDialogs();
+  const openNewPost = () => open('newPost');
   const signOut = useSignOut();
+  useRouteChange();
   return (
     <>
       <a
@@ -63,21 +67,23 @@ function Shell() {
             />
           }
         >
-          <Routes>
-            <Route
-              path={paths.home}
-              element={<WallPage onWrite={openNewPost} onSignInNeeded={() => open('signIn')} />}
-            />
-            <Route
-              path={paths.admin}
-              element={
-                <AdminOnly>
-                  <AdminPage />
-                </AdminOnly>
-              }
-            />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <ErrorBoundary>
+            <Routes>
+              <Route
+                path={paths.home}
+                element={<WallPage onWrite={openNewPost} onSignInNeeded={() => open('signIn')} />}
+              />
+              <Route
+                path={paths.admin}
+                element={
+                  <AdminOnly>
+                    <AdminPage />
+                  </AdminOnly>
+                }
+              />
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </ErrorBoundary>
         </Suspense>
       </main>
       <Footer />

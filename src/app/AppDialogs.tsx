@@ -1,17 +1,24 @@
 import { lazy, Suspense, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
-import { blankPost } from '@/features/newPost/unsentPost';
+import type { UnsentPost } from '@/features/newPost/unsentPost';
+import { ErrorBoundary } from './ErrorBoundary';
+import { WaitingDialog } from './WaitingDialog';
 import type { DialogName } from './useDialogs';
 
-const SignInDialog = lazy(async () => ({
-  default: (await import('@/features/auth/SignInDialog')).SignInDialog,
-}));
-const SignUpDialog = lazy(async () => ({
-  default: (await import('@/features/auth/SignUpDialog')).SignUpDialog,
-}));
-const NewPostDialog = lazy(async () => ({
-  default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
-}));
+/** React remembers a chunk that failed to load: asking again takes new lazy components. */
+const loadChunks = () => ({
+  SignIn: lazy(async () => ({
+    default: (await import('@/features/auth/SignInDialog')).SignInDialog,
+  })),
+  SignUp: lazy(async () => ({
+    default: (await import('@/features/auth/SignUpDialog')).SignUpDialog,
+  })),
+  NewPost: lazy(async () => ({
+    default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
+  })),
+});
 
 interface AppDialogsProps {
   readonly dialog: DialogName | null;
@@ -22,25 +29,37 @@ interface AppDialogsProps {
 /** The dialogs that open from anywhere, each in a chunk of its own. */
 export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
   const { session } = useAuth();
+  const [chunks, setChunks] = useState(loadChunks);
   // Kept here, so that closing the dialog loses nothing of what was typed.
-  const [unsent, setUnsent] = useState(blankPost);
+  const [unsent, setUnsent] = useState<UnsentPost | null>(null);
+  const { SignIn, SignUp, NewPost } = chunks;
 
+  function onChunkFailure(): void {
+    toast.error(messages.error.offline);
+    onClose();
+    setChunks(loadChunks);
+  }
+
+  const waiting = <WaitingDialog onClose={onClose} />;
   return (
-    <Suspense>
-      {dialog === 'signIn' && <SignInDialog onClose={onClose} onSwitch={() => onOpen('signUp')} />}
-      {dialog === 'signUp' && <SignUpDialog onClose={onClose} onSwitch={() => onOpen('signIn')} />}
-      {dialog === 'newPost' &&
-        session.status === 'signedIn' &&
-        session.profile &&
-        session.account && (
-          <NewPostDialog
-            author={session.profile}
-            quota={session.account.quota}
-            unsent={unsent}
-            onUnsentChange={setUnsent}
-            onClose={onClose}
-          />
-        )}
-    </Suspense>
+    <ErrorBoundary key={dialog} fallback={null} onError={onChunkFailure}>
+      <Suspense fallback={waiting}>
+        {dialog === 'signIn' && <SignIn onClose={onClose} onSwitch={() => onOpen('signUp')} />}
+        {dialog === 'signUp' && <SignUp onClose={onClose} onSwitch={() => onOpen('signIn')} />}
+        {dialog === 'newPost' &&
+          (session.status === 'signedIn' && session.profile && session.account ? (
+            <NewPost
+              key={session.uid}
+              author={session.profile}
+              quota={session.account.quota}
+              unsent={unsent}
+              onUnsentChange={setUnsent}
+              onClose={onClose}
+            />
+          ) : (
+            waiting
+          ))}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

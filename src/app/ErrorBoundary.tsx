@@ -5,10 +5,13 @@ import { messages } from '@/config/messages';
 import { logError } from '@/services/log';
 
 interface ErrorBoundaryProps {
+  /** Shown instead of the broken part; by default a sentence and a way back. */
+  readonly fallback?: ReactNode;
+  readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
-/** What is shown when the page itself breaks: a sentence and a way back, never a blank page. */
+/** Keeps what breaks inside from breaking more: never a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -18,10 +21,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 
   override componentDidCatch(error: unknown): void {
     logError('render the page', error);
+    this.props.onError?.();
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.isBroken) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <div className="p-6">
         <Notice title={messages.error.unknown} role="alert">

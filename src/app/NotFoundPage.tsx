@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 
+/** What an unknown address shows. */
 export function NotFoundPage() {
   return (
     <div className="mx-auto max-w-xl py-16 text-center">

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
@@ -8,20 +8,14 @@ export type DialogName = 'signIn' | 'signUp' | 'newPost';
 /** Which of the app's dialogs is open: one at most, so sign-in and sign-up exclude each other. */
 export function useDialogs() {
   const { session } = useAuth();
-  const [dialog, setDialog] = useState<DialogName | null>(null);
-  const close = useCallback(() => setDialog(null), []);
+  const [asked, setAsked] = useState<DialogName | null>(null);
+  const close = useCallback(() => setAsked(null), []);
 
-  /** Posting requires sign-in (spec section 6), and the author's documents. */
-  function openNewPost(): void {
-    if (session.status === 'signedOut') {
-      toast.error(messages.error.signInRequired);
-      setDialog('signIn');
-    } else if (session.status === 'signedIn' && session.profile && session.account) {
-      setDialog('newPost');
-    } else {
-      toast.error(messages.error.offline);
-    }
-  }
+  // Posting requires sign-in (spec section 6), also when another tab signs out in the middle.
+  const lacksSignIn = asked === 'newPost' && session.status === 'signedOut';
+  useEffect(() => {
+    if (lacksSignIn) toast.error(messages.error.signInRequired);
+  }, [lacksSignIn]);
 
-  return { dialog, open: setDialog, close, openNewPost };
+  return { dialog: lacksSignIn ? 'signIn' : asked, open: setAsked, close };
 }

@@ -33,6 +33,12 @@ describe('configuration', () => {
     );
   });
 
+  it.each(['1', 'True', 'oui'])('refuses VITE_USE_EMULATORS=%s: it might mean either', (choice) => {
+    expect(() => readEnv({ ...settings, VITE_USE_EMULATORS: choice }, true)).toThrow(
+      ConfigurationError,
+    );
+  });
+
   it('refuses a port that is none', () => {
     expect(() => readEnv({ VITE_AUTH_EMULATOR_PORT: '99999' }, true)).toThrow(ConfigurationError);
   });

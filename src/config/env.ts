@@ -58,10 +58,13 @@ function port(raw: RawEnv, key: string, fallback: number): number {
  *
  * @param raw `import.meta.env`, or what Vite's loadEnv returns.
  * @param development true under the dev server, where the emulators are the default.
- * @throws ConfigurationError when a Firebase setting is missing and the emulators are not used.
+ * @throws ConfigurationError when a setting is malformed, or a Firebase setting missing without emulators.
  */
 export function readEnv(raw: RawEnv, development: boolean): Env {
   const choice = text(raw, 'VITE_USE_EMULATORS');
+  if (!['', 'true', 'false'].includes(choice)) {
+    throw new ConfigurationError(`VITE_USE_EMULATORS vaut true ou false, pas « ${choice} ».`);
+  }
   if (choice === 'true' || (choice === '' && development)) {
     const wanted = text(raw, 'VITE_FIREBASE_PROJECT_ID');
     const projectId = wanted.startsWith('demo-') ? wanted : DEMO_PROJECT_ID;

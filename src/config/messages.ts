@@ -5,11 +5,12 @@ import {
   PSEUDO_MAX,
   PSEUDO_MIN,
   TITLE_MAX,
+  WALL_PAGE,
 } from './limits';
 
 /**
  * Every French sentence of the interface, named once. Those that spec.md quotes are kept to the
- * letter. Typographic spaces are no-break ones where French wants them.
+ * letter.
  */
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
@@ -24,7 +25,6 @@ export const messages = {
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',
-    configurationTitle: 'Le Mur ne peut pas démarrer',
     loading: 'Chargement…',
   },
   header: {
@@ -35,7 +35,6 @@ export const messages = {
     lightMode: 'Passer en mode clair',
     darkMode: 'Passer en mode sombre',
     openMenu: 'Ouvrir le menu',
-    closeMenu: 'Fermer le menu',
     userMenu: (pseudo: string) => `Menu de ${pseudo}`,
     admin: 'Admin',
     backOffice: 'Backoffice',
@@ -45,7 +44,7 @@ export const messages = {
     today: 'Posts du jour',
     previous: 'Publications précédentes',
     todayCount: (n: number) => plural(n, 'post', 'posts'),
-    more: 'Voir plus (10 posts)',
+    more: `Voir plus (${WALL_PAGE} posts)`,
     loadingMore: 'Chargement des posts…',
     end: 'Vous avez tout lu : le mur commence ici.',
     empty: 'Aucun post pour le moment',
@@ -59,7 +58,6 @@ export const messages = {
     anonymous: 'Anonyme',
     source: 'Source',
     sourceLink: (host: string) => `Lire la source sur ${host} (nouvel onglet)`,
-    read: 'Lire la suite',
     open: (title: string) => `Ouvrir le post : ${title}`,
     reactions: (n: number) => plural(n, 'réaction', 'réactions'),
     react: 'Réagir à ce post',
@@ -123,8 +121,7 @@ export const messages = {
     reject: 'Rejeter',
     rejecting: 'Rejet…',
     rejectConfirm: (n: number) => `Rejeter ${n} post(s) ?`,
-    rejectText: 'Les auteurs verront que leur post n’a pas été retenu.',
-    confirm: 'Confirmer',
+    rejectText: 'Ils quitteront la file d’attente et ne seront pas publiés.',
     cancel: 'Annuler',
     select: (title: string) => `Sélectionner : ${title}`,
     order: (n: number) => `Place ${n} dans la publication`,
@@ -171,6 +168,8 @@ export const messages = {
     tooManyAttempts: 'Trop de tentatives. Réessayez dans quelques minutes.',
     loadPosts: 'Erreur de chargement des posts',
     postNotFound: 'Post introuvable',
+    alreadySent:
+      'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
     dailyPosts: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
     dailyPublications: (max: number) => `Maximum ${max} posts par jour`,
     nothingSelected: 'Veuillez sélectionner au moins un post',

@@ -42,10 +42,14 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   it.each([
-    [{ email: 'ana@exemple.fr', password: 'x' }, []],
-    [{ email: '', password: 'x' }, ['Veuillez remplir tous les champs']],
+    [{ email: 'ana@exemple.fr', password: 'motdepasse' }, []],
+    [
+      { email: 'ana@exemple.fr', password: 'court77' },
+      ['Le mot de passe doit contenir au moins 8 caractères'],
+    ],
+    [{ email: '', password: 'motdepasse' }, ['Veuillez remplir tous les champs']],
     [{ email: 'ana@exemple.fr', password: '' }, ['Veuillez remplir tous les champs']],
-    [{ email: 'ana', password: 'x' }, ['Email invalide']],
+    [{ email: 'ana', password: 'motdepasse' }, ['Email invalide']],
   ])('%o: %o', (form, messages) => {
     expect(refusals(signInSchema, form).slice(0, 1)).toEqual(messages);
   });
@@ -62,6 +66,7 @@ describe('a new post', () => {
       source: null,
     });
     expect(v.parse(newPostSchema, post).title).toBeNull();
+    expect(v.parse(newPostSchema, { ...post, title: '\u200B\u00A0' }).title).toBeNull();
   });
 
   it.each([

@@ -19,9 +19,9 @@ const email = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.email),
 );
 
-const newPassword = v.pipe(required, v.minLength(PASSWORD_MIN, text.passwordMin));
+const password = v.pipe(required, v.minLength(PASSWORD_MIN, text.passwordMin));
 
-export const signInSchema = v.object({ email, password: required });
+export const signInSchema = v.object({ email, password });
 
 export const signUpSchema = v.pipe(
   v.object({
@@ -32,23 +32,26 @@ export const signUpSchema = v.pipe(
       v.regex(new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`), text.pseudo),
     ),
     email,
-    password: newPassword,
+    password,
     confirmation: required,
   }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmation']],
-      ({ password, confirmation }) => password === confirmation,
+      (form) => form.password === form.confirmation,
       text.passwordsDiffer,
     ),
     ['confirmation'],
   ),
 );
 
-const emptyAsNull = v.transform((value: string) => (value === '' ? null : value));
-
 export const newPostSchema = v.object({
-  title: v.pipe(v.string(), v.trim(), v.maxLength(TITLE_MAX, text.titleMax), emptyAsNull),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(TITLE_MAX, text.titleMax),
+    v.transform((title) => (hasVisibleCharacter(title) ? title : null)),
+  ),
   content: v.pipe(
     v.string(),
     v.trim(),
@@ -60,7 +63,7 @@ export const newPostSchema = v.object({
     v.string(),
     v.trim(),
     v.check((url) => url === '' || isHttpUrl(url), text.url),
-    emptyAsNull,
+    v.transform((url) => (url === '' ? null : url)),
   ),
   isAnonymous: v.boolean(),
 });

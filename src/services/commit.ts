@@ -8,7 +8,7 @@ import { db } from './firebase';
  * nor failed; a transaction answers. Work must be safe to run again: it may be, after a conflict.
  *
  * @throws ConnectionError when offline, or when no answer came in time: the commit may then still
- *   happen, so callers make repeated work harmless (same post id, absolute reaction)
+ *   happen, so repeating must not do it twice (same post id, absolute reaction, pending posts only)
  * @throws FirebaseError 'permission-denied' when the rules refuse it
  */
 export async function commit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -5,7 +5,9 @@ import { logError } from './log';
 /** What a named action answers: done, or the French sentence to show. */
 export type ActionResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
+/** It happened. */
 export const done: ActionResult = { ok: true };
+/** It did not happen; `message` says why, in French. */
 export const refused = (message: string): ActionResult => ({ ok: false, message });
 
 /** An expected refusal found while working; its message is a sentence for the user. */
@@ -38,6 +40,7 @@ const CONNECTION_CODES = ['auth/network-request-failed', 'unavailable', 'deadlin
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');
 
+/** Whether firestore.rules refused it. */
 export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
 const isConnectionError = (error: unknown): boolean =>

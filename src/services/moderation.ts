@@ -10,15 +10,18 @@ import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors
 import { logError } from './log';
 import { parseMonth, parsePost, parseToday } from './parse';
 
+/** The posts last published and the instant of the last of them. */
+export type Publication = NonNullable<ReturnType<typeof parseToday>>;
+
 /** Ids published in the Paris day of `now`, from the content of `publishing/today`. */
-const idsOfToday = (today: ReturnType<typeof parseToday>, now: Date): string[] =>
+export const idsOfToday = (today: Publication | null, now: Date): readonly string[] =>
   today && isSameParisDay(today.at, now) ? today.ids : [];
 
-/** Follows how many posts were published today (admins only). */
-export const watchPublishedToday = (onCount: (count: number) => void): (() => void) =>
+/** Follows the posts published in the day of the last publication (admins only); null for none. */
+export const watchPublication = (onChange: (last: Publication | null) => void): (() => void) =>
   onSnapshot(
     publishingTodayRef(),
-    (snapshot) => onCount(idsOfToday(parseToday(snapshot.data()), new Date()).length),
+    (snapshot) => onChange(parseToday(snapshot.data())),
     (error) => logError('follow the places of today', error),
   );
 

@@ -57,6 +57,8 @@ const toPosts = (snapshot: QuerySnapshot): Post[] =>
 function listen(target: Query, doing: string, listener: PostsListener): () => void {
   return onSnapshot(
     target,
+    // An empty list confirmed by the server differs from an empty cache by its metadata alone.
+    { includeMetadataChanges: true },
     (snapshot) => {
       // Without a connection the SDK answers from its empty cache: that is not "no posts".
       if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(messages.error.loadPosts);
@@ -123,9 +125,18 @@ export const watchPost = (postId: string, onPost: (post: Post | null) => void): 
 /** A fresh random post id; kept over retries, so that no retry submits a post twice. */
 export const newPostId = (): string => doc(postsRef()).id;
 
+const isSame = (post: Post | null, draft: PostDraft): boolean =>
+  post !== null &&
+  post.title === draft.title &&
+  post.content === draft.content &&
+  post.category === draft.category &&
+  post.source === draft.source &&
+  post.isAnonymous === draft.isAnonymous;
+
 /**
  * Submits a post for moderation: post, submission and account in one commit (data-model,
- * "posting"). Repeating it with the same id once it went through is harmless.
+ * "posting"). Repeating it with the same id, when the answer was lost, is harmless; with another
+ * text it is refused, for the first one is what is stored.
  *
  * @param author their pseudo is written only on a post that is not anonymous
  */
@@ -142,7 +153,11 @@ export async function submitPost(
         transaction.get(submissionRef(uid, postId)),
         transaction.get(accountRef(uid)),
       ]);
-      if (submission.exists()) return;
+      if (submission.exists()) {
+        const sent = await transaction.get(postRef(postId));
+        if (isSame(parsePost(postId, sent.data() ?? {}), draft)) return;
+        throw new Refusal(messages.error.alreadySent);
+      }
       const account = parseAccount(uid, own.data() ?? {});
       if (!account) throw new Refusal(messages.error.notAllowed);
       const count = nextQuotaCount(account.quota, new Date());

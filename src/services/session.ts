@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { onSnapshot } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
-import { watchAuth } from './auth';
+import { isSigningUp, watchAuth } from './auth';
 import { accountRef, userRef } from './collections';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
@@ -23,12 +23,9 @@ type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 const onError = (error: unknown) => logError('follow own profile', error);
 
-/**
- * Creates the record that an interrupted sign-up left out (tab closed, connection lost). While a
- * sign-up is under way its account has no display name yet, and is left alone.
- */
+/** Creates the record that an interrupted sign-up left out (tab closed, connection lost). */
 function finishSignUp({ uid, email, displayName }: User): void {
-  if (email === null || displayName === null) return;
+  if (isSigningUp() || email === null || displayName === null) return;
   createUser(uid, email, displayName).catch((error: unknown) => {
     logError('finish an interrupted sign-up', error);
   });
@@ -44,6 +41,8 @@ function watchDocuments(user: User, onSession: (session: Session) => void): () =
   };
   const stopProfile = onSnapshot(
     userRef(uid),
+    // Absent from the cache, then absent from the server, differ by their metadata alone.
+    { includeMetadataChanges: true },
     (snapshot) => {
       const data = snapshot.data();
       if (data) update({ profile: parseProfile(uid, data) });

@@ -20,6 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
 
     await page.locator('.post-open').first().click();
+    await expect(app.reaction('Grave')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -29,12 +30,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
+    await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
     await app.signIn('admin@lemur.test');
     await app.openNewPost();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await app.button(/^Menu de /).click();
+    await expect(page.getByRole('link', { name: 'Backoffice' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Backoffice' }).click();
@@ -44,9 +51,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .check();
     expect(await violations(page)).toEqual([]);
     await app.button('Rejeter').click();
+    await expect(dialog.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     await page.goto('/nulle-part');
+    await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ test('sign-up refuses with the spec’s sentences and keeps what was typed', asy
   const submit = dialog.getByRole('button', { name: "S'inscrire" });
 
   await submit.click();
-  await expect(app.toast('Veuillez remplir tous les champs')).toBeVisible();
+  await app.seesToast('Veuillez remplir tous les champs');
   await expect(dialog.getByLabel('Pseudo')).toBeFocused();
 
   await dialog.getByLabel('Pseudo').fill('à');
@@ -32,7 +32,7 @@ test('sign-up refuses with the spec’s sentences and keeps what was typed', asy
 
   await dialog.getByLabel('Confirmer le mot de passe').fill('Bonjour-123456');
   await submit.click();
-  await expect(app.toast('Cette adresse email est déjà utilisée')).toBeVisible();
+  await app.seesToast('Cette adresse email est déjà utilisée');
   await expect(dialog.getByLabel('Pseudo')).toHaveValue('Une-Voix');
 });
 
@@ -41,14 +41,14 @@ test('a pseudo taken in any case is refused and leaves no half account', async (
   await expect(app.button('Menu de Premiere')).toBeVisible();
   await app.button('Menu de Premiere').click();
   await app.button('Se déconnecter').click();
-  await expect(app.toast('Déconnexion réussie')).toBeVisible();
+  await app.seesToast('Déconnexion réussie');
 
   await expect(
     app.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }),
   ).toBeVisible();
   await app.page.waitForEvent('load');
   await app.signUp({ pseudo: 'PREMIERE', email: 'deux@exemple.fr', password: 'Bonjour-123' });
-  await expect(app.toast('Ce pseudo est déjà pris')).toBeVisible();
+  await app.seesToast('Ce pseudo est déjà pris');
   await app.dialog.getByLabel('Pseudo').fill('Seconde');
   await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
   await expect(app.button('Menu de Seconde')).toBeVisible();
@@ -61,14 +61,14 @@ test('sign-in refuses with the spec’s sentences; the dialogs exclude each othe
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
   const submit = dialog.getByRole('button', { name: 'Se connecter' });
   await submit.click();
-  await expect(app.toast('Veuillez remplir tous les champs')).toBeVisible();
+  await app.seesToast('Veuillez remplir tous les champs');
   await dialog.getByLabel('Email').fill('inconnu@exemple.fr');
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('nimportequoi');
   await submit.click();
-  await expect(app.toast('Utilisateur introuvable')).toBeVisible();
+  await app.seesToast('Utilisateur introuvable');
   await dialog.getByLabel('Email').fill('admin@lemur.test');
   await submit.click();
-  await expect(app.toast('Mot de passe incorrect')).toBeVisible();
+  await app.seesToast('Mot de passe incorrect');
 
   await dialog.getByRole('button', { name: "S'inscrire" }).click();
   await expect(dialog).toHaveCount(1);
@@ -78,20 +78,18 @@ test('sign-in refuses with the spec’s sentences; the dialogs exclude each othe
   await dialog.getByLabel('Email').fill('admin@lemur.test');
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('lemurlemur');
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(app.toast('Connexion réussie !')).toBeVisible();
+  await app.seesToast('Connexion réussie !');
 
   // The session survives a reload.
   await page.reload();
   await expect(app.button(/^Menu de /)).toBeVisible();
 });
 
-test('a sign-up cut by a lost connection is finished by the same dialog', async ({
-  app,
-  context,
-}) => {
+test('a sign-up cut by a lost connection is finished by the same dialog', async ({ app }) => {
+  const context = app.page.context();
   await context.route(/documents:commit/, (route) => route.abort());
   await app.signUp({ pseudo: 'Patiente', email: 'patiente@exemple.fr', password: 'Bonjour-123' });
-  await expect(app.toast('Erreur de connexion')).toBeVisible({ timeout: 20_000 });
+  await app.seesToast('Erreur de connexion', { timeout: 20_000 });
   await expect(app.dialog.getByLabel('Pseudo')).toHaveValue('Patiente');
   await context.unroute(/documents:commit/);
   await app.dialog.getByRole('button', { name: "S'inscrire" }).click();

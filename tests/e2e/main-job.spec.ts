@@ -1,14 +1,18 @@
-import { App } from './support/app';
 import { expect, test } from './support/test';
 
 const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
 
 // The product's reason to be, in three browsers side by side: a visitor, a new user, an admin.
-test('submit, moderate, read, react', async ({ browser }) => {
-  const [visitor, user, admin] = await Promise.all(
-    [1, 2, 3].map(async () => App.open(await browser.newContext({ locale: 'fr-FR' }))),
-  );
-  if (!visitor || !user || !admin) throw new Error('three pages');
+test('submit, moderate, read, react', async ({ newApp }) => {
+  const [visitor, user, admin] = [await newApp(), await newApp(), await newApp()];
+  let taken = 0;
+  /** For eyes: what each of them sees at this point. */
+  const photograph = async () => {
+    taken += 1;
+    for (const [name, app] of Object.entries({ visitor, user, admin })) {
+      await app.page.screenshot({ path: `screenshots/main-job/${taken}-${name}.png` });
+    }
+  };
   await expect(visitor.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
   await expect(visitor.page.getByText('5 posts', { exact: true })).toBeVisible();
 
@@ -18,8 +22,9 @@ test('submit, moderate, read, react', async ({ browser }) => {
       email: 'voix@exemple.fr',
       password: 'Bonjour-123',
     });
-    await expect(user.toast('Inscription réussie ! Bienvenue !')).toBeVisible();
+    await user.seesToast('Inscription réussie ! Bienvenue !');
     await expect(user.button('Menu de Nouvelle_Voix')).toBeVisible();
+    await photograph();
   });
 
   await test.step('the admin watches the queue; others are sent home', async () => {
@@ -29,13 +34,15 @@ test('submit, moderate, read, react', async ({ browser }) => {
     await admin.button(/^Menu de /).click();
     await admin.page.getByRole('link', { name: 'Backoffice' }).click();
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
+    await photograph();
   });
 
   await test.step('the user submits a post', async () => {
     await user.submitPost({ content: CONTENT, title: 'Formulaire', category: 'Politique' });
-    await expect(user.toast('Votre post est en attente de validation !')).toBeVisible();
+    await user.seesToast('Votre post est en attente de validation !');
     await expect(user.dialog).toBeHidden();
     await expect(visitor.card(CONTENT)).toHaveCount(0);
+    await photograph();
   });
 
   await test.step('it arrives in the queue without a reload and is published', async () => {
@@ -43,9 +50,10 @@ test('submit, moderate, read, react', async ({ browser }) => {
     await expect(admin.page.locator('label[data-post-id]').first()).toContainText(CONTENT);
     await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
     await admin.button('Publier').click();
-    await expect(admin.toast('Posts publiés avec succès !')).toBeVisible();
+    await admin.seesToast('Posts publiés avec succès !');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
     await expect(admin.page.getByText('4 places encore aujourd’hui')).toBeVisible();
+    await photograph();
   });
 
   await test.step('it appears on the open walls without a reload', async () => {
@@ -55,6 +63,7 @@ test('submit, moderate, read, react', async ({ browser }) => {
     }
     await expect(visitor.card(CONTENT)).toContainText('Nouvelle_Voix');
     await expect(visitor.page.locator('.post-card').first()).toContainText(CONTENT);
+    await photograph();
   });
 
   await test.step('the user reacts, and every open page counts', async () => {
@@ -72,14 +81,16 @@ test('submit, moderate, read, react', async ({ browser }) => {
     await user.reaction('Drôle').click();
     await expect(visitor.reaction('Drôle')).toHaveAccessibleName('Drôle : 0 réaction');
     await expect(user.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
+    await photograph();
   });
 
   await test.step('a visitor who reacts is asked to sign in', async () => {
     await visitor.reaction('Grave').click();
-    await expect(visitor.toast('Vous devez être connecté pour réagir')).toBeVisible();
+    await visitor.seesToast('Vous devez être connecté pour réagir');
     await expect(visitor.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
     await visitor.page.keyboard.press('Escape');
     await expect(visitor.card(CONTENT)).toContainText('0 réaction');
+    await photograph();
   });
 
   await test.step('the sixth post of the day is refused and kept', async () => {
@@ -89,8 +100,9 @@ test('submit, moderate, read, react', async ({ browser }) => {
       await expect(user.dialog).toBeHidden();
     }
     await user.submitPost({ content: 'Une de trop.' });
-    await expect(user.toast('Vous avez atteint la limite de 5 posts par jour')).toBeVisible();
+    await user.seesToast('Vous avez atteint la limite de 5 posts par jour');
     await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');
     await expect(admin.page.getByText('18 posts en attente')).toBeVisible();
+    await photograph();
   });
 });

@@ -31,15 +31,15 @@ const refusals = [
 for (const [post, message] of refusals) {
   test(`refused and kept: ${message} (${JSON.stringify(post).slice(0, 40)})`, async ({ app }) => {
     await app.submitPost(post);
-    await expect(app.toast(message)).toBeVisible();
+    await app.seesToast(message);
     await expect(app.dialog.getByText(message)).toBeVisible();
     await expect(app.dialog.getByLabel('Message')).toHaveValue(post.content);
     await expect(publish(app)).toBeEnabled();
   });
 }
 
-test('hostile text is shown as text, whole, and hurts no layout', async ({ app, browser }) => {
-  const admin = await App.open(await browser.newContext({ locale: 'fr-FR' }));
+test('hostile text is shown as text, whole, and hurts no layout', async ({ app, newApp }) => {
+  const admin = await newApp();
   await admin.signIn('admin@lemur.test');
   const texts = [
     '<img src=x onerror="document.title=\'pwned\'"><script>document.title="pwned"</script>',
@@ -56,7 +56,7 @@ test('hostile text is shown as text, whole, and hurts no layout', async ({ app, 
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await box.check();
   await admin.button('Publier').click();
-  await expect(admin.toast('Posts publiés avec succès !')).toBeVisible();
+  await admin.seesToast('Posts publiés avec succès !');
 
   for (const content of texts) {
     await expect(app.page.locator('.post-text').getByText(content, { exact: true })).toBeVisible();
@@ -82,40 +82,38 @@ test('closing the dialog keeps what was typed', async ({ app }) => {
   await expect(app.dialog.getByLabel('Économie')).toBeChecked();
 });
 
-test('nothing is lost without a connection, and nothing sent twice after it', async ({
-  app,
-  context,
-}) => {
+test('nothing is lost without a connection, and nothing sent twice after it', async ({ app }) => {
+  const context = app.page.context();
   await app.openNewPost();
   await app.fillPost({ content: 'Écrit dans le tunnel' });
   await context.setOffline(true);
   await publish(app).click();
-  await expect(app.toast('Erreur de connexion')).toBeVisible();
+  await app.seesToast('Erreur de connexion');
   await expect(app.dialog.getByLabel('Message')).toHaveValue('Écrit dans le tunnel');
   await context.setOffline(false);
   await publish(app).click();
-  await expect(app.toast('Votre post est en attente de validation !')).toBeVisible();
+  await app.seesToast('Votre post est en attente de validation !');
 });
 
 test('an unreachable server is said to be one; the text stays and goes through later', async ({
   app,
-  context,
 }) => {
+  const context = app.page.context();
   const firestore = new RegExp(`:${TEST.ports.firestore}/.*documents:(batchGet|commit)`);
   await app.openNewPost();
   await app.fillPost({ content: 'Écrit pendant la panne' });
   await context.route(firestore, (route) => route.abort());
   await publish(app).click();
   await expect(app.dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeDisabled();
-  await expect(app.toast('Erreur de connexion')).toBeVisible({ timeout: 20_000 });
+  await app.seesToast('Erreur de connexion', { timeout: 20_000 });
   await expect(app.dialog.getByLabel('Message')).toHaveValue('Écrit pendant la panne');
   await context.unroute(firestore);
   await publish(app).click();
-  await expect(app.toast('Votre post est en attente de validation !')).toBeVisible();
+  await app.seesToast('Votre post est en attente de validation !');
 });
 
-test('an anonymous post bears no trace of its author on the wall', async ({ app, browser }) => {
-  const admin = await App.open(await browser.newContext({ locale: 'fr-FR' }));
+test('an anonymous post bears no trace of its author on the wall', async ({ app, newApp }) => {
+  const admin = await newApp();
   await admin.signIn('admin@lemur.test');
   await app.submitPost({ content: 'Je préfère ne pas signer.', anonymous: true });
   await expect(app.dialog).toBeHidden();
@@ -128,4 +126,94 @@ test('an anonymous post bears no trace of its author on the wall', async ({ app,
   await item.getByRole('checkbox').check();
   await admin.button('Publier').click();
   await expect(app.card('Je préfère ne pas signer.')).toContainText('Anonyme');
+});
+
+/** Lets commits through to the database and loses their answers. */
+const loseAnswers = (app: App) =>
+  app.page.route(/documents:commit/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+test('an answer lost on the way: the same text is not sent twice, another one is said to be', async ({
+  app,
+  newApp,
+}) => {
+  await app.openNewPost();
+  await app.fillPost({ content: 'Première version' });
+  await loseAnswers(app);
+  await publish(app).click();
+  await app.seesToast('Votre post est en attente de validation !', { timeout: 20_000 });
+
+  await app.openNewPost();
+  await app.fillPost({ content: 'Deuxième post' });
+  await app.page.unroute(/documents:commit/);
+  // Not even the SDK's own second try hears of it.
+  let committed = false;
+  await app.page.route(/documents:(commit|batchGet)/, async (route) => {
+    if (committed) return route.abort();
+    if (!route.request().url().includes('commit')) return route.continue();
+    committed = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await publish(app).click();
+  await app.seesToast('Erreur de connexion', { timeout: 20_000 });
+  await app.page.unroute(/documents:(commit|batchGet)/);
+  await app.dialog.getByLabel('Publier anonymement').check();
+  await publish(app).click();
+  await app.seesToast('Une première version de ce post a déjà été envoyée.');
+  await publish(app).click();
+  await expect(app.dialog).toBeHidden();
+
+  const admin = await newApp();
+  await admin.signIn('admin@lemur.test');
+  await admin.page.goto('/admin');
+  const queue = admin.page.locator('label[data-post-id]');
+  await expect(queue.filter({ hasText: 'Première version' })).toHaveCount(1);
+  await expect(queue.filter({ hasText: 'Deuxième post' })).toHaveCount(2);
+  await expect(queue.filter({ hasText: 'Deuxième post' }).first()).toContainText('Anonyme');
+});
+
+test('the dialog stays until the answer, whatever is pressed meanwhile', async ({ app }) => {
+  await app.page.route(/documents:commit/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await app.submitPost({ content: 'Sur une ligne lente' });
+  for (const key of ['Escape', 'Escape', 'Escape']) await app.page.keyboard.press(key);
+  await app.page.mouse.click(5, 300);
+  await expect(app.dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
+  await app.seesToast('Votre post est en attente de validation !');
+  await expect(app.dialog).toBeHidden();
+  await app.openNewPost();
+  await expect(app.dialog.getByLabel('Message')).toHaveValue('');
+});
+
+test('signed out in another tab: said so, and the draft is for its author alone', async ({
+  app,
+}) => {
+  await app.openNewPost();
+  await app.fillPost({ content: 'Mon brouillon' });
+  const other = await App.open(app.page.context());
+  await other.button('Menu de Testeuse').click();
+  await other.button('Se déconnecter').click();
+  await app.seesToast('Vous devez être connecté');
+  await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+  await app.page.keyboard.press('Escape');
+
+  await app.signIn('camille@lemur.test');
+  await app.openNewPost();
+  await expect(app.dialog.getByLabel('Message')).toHaveValue('');
+});
+
+test('a dialog whose code cannot be loaded says so and leaves the page as it is', async ({
+  newApp,
+}) => {
+  const app = await newApp();
+  await expect(app.page.locator('.post-card').first()).toBeVisible();
+  await app.page.route(/SignInDialog/, (route) => route.abort());
+  await app.page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+  await app.seesToast('Erreur de connexion');
+  await expect(app.page.locator('.post-card').first()).toBeVisible();
 });

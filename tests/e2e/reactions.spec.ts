@@ -15,8 +15,8 @@ const count = async (app: App, label: string): Promise<number> =>
 
 test('shows the reaction before the database answers, and goes back when it refuses', async ({
   app,
-  context,
 }) => {
+  const context = app.page.context();
   await app.page.locator('.post-open').first().click();
   await expect(app.reaction('Drôle')).toBeVisible();
   const before = await count(app, 'Drôle');
@@ -31,7 +31,7 @@ test('shows the reaction before the database answers, and goes back when it refu
   await app.reaction('Drôle').click();
   expect(await count(app, 'Drôle')).toBe(before + 1);
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
-  await expect(app.toast('Erreur lors de la réaction')).toBeVisible();
+  await app.seesToast('Erreur lors de la réaction');
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
   expect(await count(app, 'Drôle')).toBe(before);
 });
@@ -71,7 +71,8 @@ test('an older post is reacted to as well, and its card follows', async ({ app }
   await expect.poll(total).toBe(before + 1);
 });
 
-test('two tabs of one person show one vote', async ({ app, context }) => {
+test('two tabs of one person show one vote', async ({ app }) => {
+  const context = app.page.context();
   const second = await App.open(context);
   for (const tab of [app, second]) await tab.page.locator('.post-open').first().click();
   await app.reaction('Impossible').click();

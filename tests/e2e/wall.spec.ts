@@ -37,14 +37,12 @@ test('an empty wall invites to be the first', async ({ app }) => {
   await app.page.reload();
   await expect(app.page.getByText('Aucun post pour le moment')).toBeVisible();
   await app.page.getByRole('main').getByRole('button', { name: 'Nouveau post' }).click();
-  await expect(app.toast('Vous devez être connecté')).toBeVisible();
+  await app.seesToast('Vous devez être connecté');
   await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
 });
 
-test('says that the posts cannot be loaded, and loads them when asked again', async ({
-  context,
-  app,
-}) => {
+test('says that the posts cannot be loaded, and loads them when asked again', async ({ app }) => {
+  const context = app.page.context();
   const firestore = new RegExp(`:${TEST.ports.firestore}/`);
   await context.route(firestore, (route) => route.abort());
   await app.page.reload();

@@ -7,8 +7,8 @@ import { functionText } from './support/rulesText';
 
 /**
  * The rules' own functions, taken out of firestore.rules and asked about instants other than now.
- * `expected` must be the date of `t`, in the keys that archiveMonths uses; `sameAs`, if given, must
- * be an instant of the same day.
+ * `expected` must be the date of `t`, in the keys that archiveMonths uses, and `isSameDay` whether
+ * `sameAs` is of that date.
  */
 const rules = `rules_version = '2';
 service cloud.firestore {
@@ -60,7 +60,7 @@ const fields = (claim: Claim) => ({
   sameAs: Timestamp.fromDate(claim.sameAs),
 });
 
-/** The claims that the rules do not share. */
+/** A claim that the rules do not share, if there is one. */
 async function denied(claims: readonly Claim[]): Promise<Claim[]> {
   const batch = writeBatch(database);
   for (const claim of claims) batch.set(fresh(), fields(claim));
@@ -69,7 +69,7 @@ async function denied(claims: readonly Claim[]): Promise<Claim[]> {
     return [];
   } catch (error) {
     if (claims.length === 1) return [...claims];
-    // One by one, only to name the culprits: at most a handful of halves.
+    // By halves, to name a first culprit.
     const half = claims.length >> 1;
     const first = await denied(claims.slice(0, half));
     if (first.length > 0) return first;

@@ -1,6 +1,7 @@
 import { messages } from '@/config/messages';
 import { Wordmark } from './Wordmark';
 
+/** The foot of every page: what Le Mur is. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line bg-surface">

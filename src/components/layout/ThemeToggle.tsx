@@ -3,6 +3,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { messages } from '@/config/messages';
 import { useTheme } from '@/contexts/ThemeContext';
 
+/** Switches between light and dark. */
 export function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();
   const isDark = theme === 'dark';

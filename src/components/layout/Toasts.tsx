@@ -1,29 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Toaster, useToasterStore } from 'react-hot-toast';
+import { announceToast, TOAST_LAYER_ID } from '@/components/ui/toastLayer';
 import { TOAST_MS } from '@/config/limits';
 
 /** A toast never covers the header's buttons. */
 const BELOW_HEADER = { top: 76 };
 
 /**
- * The app's toasts (spec section 2). They live in a popover that is raised anew for every toast:
- * an open <dialog> is in the browser's top layer, above any z-index.
+ * The app's toasts (spec section 2). They live in a popover, because an open <dialog> is in the
+ * browser's top layer, above any z-index. It is open from the start: a toast is measured when it
+ * appears, and what is hidden measures nothing.
  */
 export function Toasts() {
-  const layer = useRef<HTMLDivElement>(null);
+  // Here alone: a second user of this store that unmounts takes the Toaster's listener with it.
   const { toasts } = useToasterStore();
-  const newest = toasts[0]?.id;
+  const newest = toasts.find((toast) => toast.visible);
+  const text = typeof newest?.message === 'string' ? newest.message : '';
 
-  useEffect(() => {
-    const element = layer.current;
-    if (newest === undefined || !element?.isConnected || !element.showPopover) return;
-    element.hidePopover();
-    element.showPopover();
-  }, [newest]);
+  useEffect(() => announceToast(text), [text]);
 
   return (
     <div
-      ref={layer}
+      id={TOAST_LAYER_ID}
       popover="manual"
       className="pointer-events-none fixed inset-0 m-0 size-full max-w-none overflow-visible border-0 bg-transparent p-0"
     >

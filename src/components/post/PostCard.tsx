@@ -38,7 +38,10 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
       <CategoryLabel category={post.category} />
       <div className="post-card-body mt-4">
         {post.title !== null && (
-          <h3 className="mb-2.5 line-clamp-3 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere">
+          <h3
+            dir="auto"
+            className="mb-2.5 line-clamp-3 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere"
+          >
             {post.title}
           </h3>
         )}

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { formatLongDay } from '@/domain/days';
+import { useAuth } from '@/contexts/AuthContext';
+import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { useLivePost } from '@/hooks/useLivePost';
@@ -22,6 +23,7 @@ interface PostDialogProps {
 /** The post in full, live, with its reactions (spec section 2). */
 export function PostDialog({ post: initial, onClose, onChange, onSignInNeeded }: PostDialogProps) {
   const post = useLivePost(initial);
+  const { session } = useAuth();
 
   useEffect(() => {
     if (post && post !== initial) onChange(post);
@@ -37,7 +39,12 @@ export function PostDialog({ post: initial, onClose, onChange, onSignInNeeded }:
         className="post-dialog bg-paper text-paper-ink"
       >
         {post ? (
-          <PostContent post={post} onSignInNeeded={onSignInNeeded} />
+          // Another user, another reaction: nothing of the last one's stays.
+          <PostContent
+            key={session.status === 'signedIn' ? session.uid : ''}
+            post={post}
+            onSignInNeeded={onSignInNeeded}
+          />
         ) : (
           <Notice title={messages.error.postNotFound} role="alert" />
         )}
@@ -58,7 +65,10 @@ function PostContent({ post, onSignInNeeded }: PostContentProps) {
     <article className="-mt-12">
       <CategoryLabel category={post.category} />
       {post.title !== null && (
-        <h3 className="mt-5 text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere">
+        <h3
+          dir="auto"
+          className="mt-5 text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere"
+        >
           {post.title}
         </h3>
       )}
@@ -70,7 +80,7 @@ function PostContent({ post, onSignInNeeded }: PostContentProps) {
       </p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-semibold">{post.authorPseudo ?? messages.post.anonymous}</span>
-        <time dateTime={day.toISOString()}>{formatLongDay(day)}</time>
+        <time dateTime={day.toISOString()}>{formatDay(day)}</time>
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <div className="mt-6 border-t border-current/20 pt-5">

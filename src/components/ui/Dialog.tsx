@@ -8,6 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { IconButton } from './IconButton';
+import { ToastEcho } from './ToastEcho';
+import { raiseToasts } from './toastLayer';
 
 interface DialogProps {
   readonly title: string;
@@ -15,6 +17,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For a dialog whose content shows its title itself. */
   readonly hideTitle?: boolean;
+  /** While something is being sent: the dialog then stays open until the answer. */
+  readonly locked?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -23,34 +27,39 @@ interface DialogProps {
  * A modal dialog over a dimmed page, open as long as it is mounted. The browser's own <dialog>
  * traps the focus and gives it back; Escape, the cross and a press on the backdrop close it.
  */
-export function Dialog({
-  title,
-  closeLabel,
-  onClose,
-  hideTitle,
-  className,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, onClose, hideTitle, locked = false, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  const closed = useEffectEvent(onClose);
-  const close = () => dialog.current?.close();
+  const close = () => {
+    if (!locked) dialog.current?.close();
+  };
+  const onCancel = useEffectEvent((event: Event) => {
+    if (locked) event.preventDefault();
+  });
+  const onClosed = useEffectEvent((element: HTMLDialogElement) => {
+    // The event comes late: React's strict mode has by then opened the dialog again.
+    if (element.open) return;
+    // Browsers let a second Escape through whatever was prevented.
+    if (locked) element.showModal();
+    else onClose();
+  });
 
   // However it is closed, the browser closes it first: it gives the focus back, then tells us. A
   // layout effect, because the focus can only be given back while the dialog is on the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // The event comes late: React's strict mode has by then opened the dialog again.
-    const onClosed = () => {
-      if (!element.open) closed();
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener('cancel', (event) => onCancel(event), { signal });
+    element.addEventListener('close', () => onClosed(element), { signal });
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    element.addEventListener('close', onClosed);
+    raiseToasts();
     return () => {
-      element.removeEventListener('close', onClosed);
+      listeners.abort();
       element.close();
     };
   }, []);
@@ -66,9 +75,10 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onMouseDown={onMouseDown}
-      className={`max-h-[calc(100dvh-1.5rem)] w-[min(32rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-xl text-ink shadow-2xl ${className ?? 'bg-surface'}`}
+      className={`w-[min(32rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl text-ink shadow-2xl ${className ?? 'bg-surface'}`}
     >
-      <div className="p-5 sm:p-7">
+      {/* It is the content that scrolls: a press on its scrollbar is none on the backdrop. */}
+      <div className="max-h-[calc(100dvh-1.5rem)] overflow-y-auto overscroll-contain p-5 sm:p-7">
         <header className="mb-4 flex items-start justify-between gap-4">
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
@@ -79,6 +89,7 @@ export function Dialog({
         </header>
         {children}
       </div>
+      <ToastEcho />
     </dialog>
   );
 }

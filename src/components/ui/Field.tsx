@@ -13,24 +13,25 @@ interface FieldProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly hint?: ReactNode;
-  /** Shown at the end of the label's line: a counter, 'facultatif'. */
+  /** Shown at the end of the label's line: a counter. */
   readonly aside?: ReactNode;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-/** A labelled field with its hint and its error tied to it for assistive technology. */
+/** A labelled field; its counter, hint and error are tied to it for assistive technology. */
 export function Field({ label, error, hint, aside, children }: FieldProps) {
   const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const [asideId, hintId, errorId] = [`${id}-aside`, `${id}-hint`, `${id}-error`];
+  const describedBy = [aside && asideId, hint && hintId, error && errorId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {aside}
+        {aside && <span id={asideId}>{aside}</span>}
       </div>
       {children({
         id,

@@ -44,10 +44,10 @@ export function ActionBar(props: ActionBarProps) {
           </p>
         )}
       </div>
-      <Button look="danger" onClick={onReject} disabled={isBusy} className="max-sm:flex-1">
+      <Button look="danger" onClick={onReject} busy={isBusy} className="max-sm:flex-1">
         {work === 'reject' ? messages.admin.rejecting : messages.admin.reject}
       </Button>
-      <Button onClick={onPublish} disabled={isBusy} className="max-sm:flex-1">
+      <Button onClick={onPublish} busy={isBusy} className="max-sm:flex-1">
         {work === 'publish' ? messages.admin.publishing : messages.admin.publish}
       </Button>
     </div>

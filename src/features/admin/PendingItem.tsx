@@ -17,6 +17,8 @@ interface PendingItemProps {
 /** A pending post: the whole slip ticks it. */
 export function PendingItem({ post, place, disabled, onToggle }: PendingItemProps) {
   const isSelected = place > 0;
+  const name = messages.admin.select(excerpt(post));
+  const label = isSelected ? `${name}. ${messages.admin.order(place)}` : name;
   return (
     <label
       data-category={post.category}
@@ -29,12 +31,12 @@ export function PendingItem({ post, place, disabled, onToggle }: PendingItemProp
           checked={isSelected}
           disabled={disabled}
           onChange={onToggle}
-          aria-label={messages.admin.select(excerpt(post))}
+          aria-label={label}
           className="size-5 accent-current"
         />
         {isSelected && (
           <span
-            title={messages.admin.order(place)}
+            aria-hidden
             className="inline-flex size-8 items-center justify-center rounded-full bg-paper-strong font-bold text-paper tabular-nums"
           >
             {place}
@@ -56,7 +58,7 @@ export function PendingItem({ post, place, disabled, onToggle }: PendingItemProp
           </time>
         </span>
         {post.title !== null && (
-          <span className="mt-2 block text-lg leading-tight font-bold wrap-anywhere">
+          <span dir="auto" className="mt-2 block text-lg leading-tight font-bold wrap-anywhere">
             {post.title}
           </span>
         )}

@@ -54,6 +54,9 @@ function PendingQueue({ posts, publishedToday }: PendingQueueProps) {
   const [work, setWork] = useState<Work>(null);
   const [isConfirming, setConfirming] = useState(false);
 
+  // The last selected post may be decided elsewhere while the question is open.
+  if (isConfirming && selected.length === 0) setConfirming(false);
+
   /** The selection stays as it was when the commit fails. */
   async function run(kind: Work, action: Promise<ActionResult>, success: string): Promise<void> {
     setWork(kind);

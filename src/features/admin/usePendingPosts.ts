@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Post } from '@/domain/post';
-import { watchPublishedToday } from '@/services/moderation';
+import { useParisDay } from '@/hooks/useParisDay';
+import { idsOfToday, watchPublication, type Publication } from '@/services/moderation';
 import { watchPendingPosts } from '@/services/posts';
 
 export interface Queue {
@@ -14,20 +15,22 @@ export interface Queue {
 
 /** The moderation queue, live: pending posts and the places already taken today. */
 export function usePendingPosts(): Queue {
-  const [queue, setQueue] = useState<Queue>({ posts: null, failure: null, publishedToday: null });
+  const day = useParisDay();
+  const [queue, setQueue] = useState<Omit<Queue, 'publishedToday'>>({ posts: null, failure: null });
+  /** undefined until the first answer. */
+  const [last, setLast] = useState<Publication | null>();
 
   useEffect(() => {
-    const update = (part: Partial<Queue>) => setQueue((current) => ({ ...current, ...part }));
     const stopPosts = watchPendingPosts({
-      onPosts: (posts) => update({ posts, failure: null }),
-      onError: (failure) => update({ failure }),
+      onPosts: (posts) => setQueue({ posts, failure: null }),
+      onError: (failure) => setQueue((current) => ({ ...current, failure })),
     });
-    const stopCount = watchPublishedToday((publishedToday) => update({ publishedToday }));
+    const stopPublication = watchPublication(setLast);
     return () => {
       stopPosts();
-      stopCount();
+      stopPublication();
     };
   }, []);
 
-  return queue;
+  return { ...queue, publishedToday: last === undefined ? null : idsOfToday(last, day).length };
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Button } from '@/components/ui/Button';
@@ -15,7 +15,7 @@ import { hasVisibleCharacter } from '@/domain/text';
 import type { Quota } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
 import { toastFirstError } from '@/hooks/toastFirstError';
-import { submitPost } from '@/services/posts';
+import { newPostId, submitPost } from '@/services/posts';
 import { CategoryPicker } from './CategoryPicker';
 import { Counter } from './Counter';
 import { blankPost, type UnsentPost } from './unsentPost';
@@ -23,9 +23,10 @@ import { blankPost, type UnsentPost } from './unsentPost';
 interface NewPostDialogProps {
   readonly author: { readonly uid: string; readonly pseudo: string };
   readonly quota: Quota;
-  /** What was typed before; kept by the caller, so that closing the dialog loses nothing. */
-  readonly unsent: UnsentPost;
-  readonly onUnsentChange: (unsent: UnsentPost) => void;
+  /** What was typed before, if it is this author's. */
+  readonly unsent: UnsentPost | null;
+  /** Told of every change, so that closing the dialog loses nothing; null once it was sent. */
+  readonly onUnsentChange: (unsent: UnsentPost | null) => void;
   readonly onClose: () => void;
 }
 
@@ -34,9 +35,11 @@ const text = messages.newPost;
 /** Submitting a post for moderation (spec sections 2 and 5, 'New-post modal'). */
 export function NewPostDialog(props: NewPostDialogProps) {
   const { author, quota, unsent, onUnsentChange, onClose } = props;
+  const [sheet] = useState(() => (unsent?.uid === author.uid ? unsent : blankPost(author.uid)));
+  const [postId, setPostId] = useState(sheet.id);
   const { register, handleSubmit, setError, control, subscribe, formState } = useForm({
     resolver: valibotResolver(newPostSchema),
-    defaultValues: unsent.values,
+    defaultValues: sheet.values,
   });
   const { errors, isSubmitting } = formState;
   const [title, content, category] = useWatch({
@@ -44,93 +47,108 @@ export function NewPostDialog(props: NewPostDialogProps) {
     name: ['title', 'content', 'category'],
   });
   const left = postsLeftToday(quota, useParisDay());
+  const { uid } = author;
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => onUnsentChange({ id: unsent.id, values: typed }),
+        callback: ({ values }) => onUnsentChange({ id: postId, uid, values }),
       }),
-    [subscribe, onUnsentChange, unsent.id],
+    [subscribe, onUnsentChange, postId, uid],
   );
 
   const submit = handleSubmit(async (draft) => {
-    const result = await submitPost(author, unsent.id, draft);
+    const result = await submitPost(author, postId, draft);
     if (result.ok) {
       toast.success(messages.success.submitted);
-      onUnsentChange(blankPost());
+      onUnsentChange(null);
       onClose();
-    } else {
-      setError('root', { message: result.message });
-      toast.error(result.message);
+      return;
     }
+    // An earlier version went through after all: this one is a post of its own.
+    if (result.message === messages.error.alreadySent) setPostId(newPostId());
+    setError('root', { message: result.message });
+    toast.error(result.message);
   }, toastFirstError);
 
-  const canSubmit = hasVisibleCharacter(content) && category !== '' && !isSubmitting;
+  const canSubmit = hasVisibleCharacter(content) && category !== '';
 
   return (
-    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog
+      title={text.title}
+      closeLabel={messages.post.close}
+      onClose={onClose}
+      locked={isSubmitting}
+    >
       <p className="-mt-2 mb-5 text-ink-soft">
         {text.text} <span className="font-semibold text-ink">{text.left(left)}</span>
       </p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <fieldset disabled={isSubmitting} className="space-y-4">
-          <TextField
-            label={`${text.postTitle} (${text.optional})`}
-            autoComplete="off"
-            error={errors.title?.message}
-            aside={<Counter used={title.trim().length} max={TITLE_MAX} />}
-            {...register('title')}
-          />
-          <Field
-            label={text.content}
-            error={errors.content?.message}
-            aside={<Counter used={content.trim().length} max={CONTENT_MAX} />}
-          >
-            {(ids) => (
-              <textarea
-                data-autofocus
-                rows={5}
-                required
-                dir="auto"
-                placeholder={text.contentPlaceholder}
-                className={`${FIELD_LOOK} resize-y text-lg leading-snug`}
-                {...register('content')}
-                {...ids}
-              />
-            )}
-          </Field>
-          <CategoryPicker field={register('category')} error={errors.category?.message} />
-          <TextField
-            label={`${text.source} (${text.optional})`}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder={text.sourcePlaceholder}
-            hint={text.sourceHint}
-            error={errors.source?.message}
-            {...register('source')}
-          />
-          <label className="flex items-start gap-3 rounded-lg py-1">
-            <input
-              type="checkbox"
-              className="mt-1 size-5 accent-current"
-              {...register('isAnonymous')}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting && canSubmit) void submit(event);
+        }}
+        noValidate
+        className="space-y-4"
+      >
+        <TextField
+          label={`${text.postTitle} (${text.optional})`}
+          autoComplete="off"
+          dir="auto"
+          readOnly={isSubmitting}
+          error={errors.title?.message}
+          aside={<Counter used={title.trim().length} max={TITLE_MAX} />}
+          {...register('title')}
+        />
+        <Field
+          label={text.content}
+          error={errors.content?.message}
+          aside={<Counter used={content.trim().length} max={CONTENT_MAX} />}
+        >
+          {(ids) => (
+            <textarea
+              data-autofocus
+              rows={5}
+              required
+              dir="auto"
+              readOnly={isSubmitting}
+              placeholder={text.contentPlaceholder}
+              className={`${FIELD_LOOK} resize-y text-lg leading-snug`}
+              {...register('content')}
+              {...ids}
             />
-            <span>
-              <span className="font-semibold">{text.anonymous}</span>
-              <span className="block text-sm text-ink-soft">{text.anonymousHint}</span>
-            </span>
-          </label>
-        </fieldset>
-        <div className="mt-4">
-          <FormRefusal>{errors.root?.message}</FormRefusal>
-        </div>
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose}>
+          )}
+        </Field>
+        <CategoryPicker field={register('category')} error={errors.category?.message} />
+        <TextField
+          label={`${text.source} (${text.optional})`}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          readOnly={isSubmitting}
+          placeholder={text.sourcePlaceholder}
+          hint={text.sourceHint}
+          error={errors.source?.message}
+          {...register('source')}
+        />
+        <label className="flex items-start gap-3 rounded-lg py-1">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 accent-current"
+            {...register('isAnonymous')}
+          />
+          <span>
+            <span className="font-semibold">{text.anonymous}</span>
+            <span className="block text-sm text-ink-soft">{text.anonymousHint}</span>
+          </span>
+        </label>
+        <FormRefusal>{errors.root?.message}</FormRefusal>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={onClose} busy={isSubmitting}>
             {text.cancel}
           </Button>
-          <Button type="submit" disabled={!canSubmit}>
+          <Button type="submit" disabled={!canSubmit} busy={isSubmitting}>
             {isSubmitting ? text.sending : text.submit}
           </Button>
         </div>

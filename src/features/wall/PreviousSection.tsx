@@ -7,53 +7,56 @@ import { WALL_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { SectionTitle } from './SectionTitle';
-import type { usePreviousPosts } from './usePreviousPosts';
 
-type Previous = ReturnType<typeof usePreviousPosts>;
+/** Blank sheets while the very first page is on its way. */
+const FIRST_SHEETS = 4;
 
 interface PreviousSectionProps {
-  readonly previous: Previous['previous'];
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly posts: readonly Post[];
+  readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly onOpen: (post: Post) => void;
 }
 
 /** 'Publications précédentes': older posts, more of them on demand or at the end of the scroll. */
-export function PreviousSection({ previous, onMore, onOpen }: PreviousSectionProps) {
-  const { status, posts, hasMore } = previous;
-  // The page after the first load is never asked for by a page too short to scroll.
+export function PreviousSection(props: PreviousSectionProps) {
+  const { status, posts, hasMore, onMore, onOpen } = props;
+  const isFirst = posts.length === 0;
   const { ref } = useInView({
     rootMargin: '600px 0px',
-    skip: status !== 'ready' || !hasMore || posts.length === 0,
+    skip: status !== 'ready' || !hasMore,
     onChange: (inView) => inView && onMore(),
   });
 
+  if (isFirst && status === 'ready' && !hasMore) return null;
   return (
     <section aria-labelledby="previous" className="mt-20">
       <SectionTitle id="previous" title={messages.wall.previous} />
       <PostGrid posts={posts} onOpen={onOpen} />
       {status === 'loading' && (
-        <div className={posts.length > 0 ? 'mt-10' : ''}>
+        <div className={isFirst ? '' : 'mt-11'}>
           <PostGridSkeleton
-            count={posts.length > 0 ? WALL_PAGE : 4}
+            count={isFirst ? FIRST_SHEETS : WALL_PAGE}
             label={messages.wall.loadingMore}
           />
         </div>
       )}
-      {status === 'failed' && (
+      {status === 'failed' ? (
         <div className="mt-10">
           <Notice title={messages.error.loadPosts} role="alert">
             <Button onClick={onMore}>{messages.wall.retry}</Button>
           </Notice>
         </div>
-      )}
-      {status === 'ready' && (
+      ) : (
+        // Also while a page loads: the button keeps the focus of who pressed it.
         <div ref={ref} className="mt-14 text-center">
           {hasMore ? (
-            <Button look="secondary" onClick={onMore}>
+            <Button look="secondary" onClick={onMore} busy={status === 'loading'}>
               {messages.wall.more}
             </Button>
           ) : (
-            posts.length > 0 && <p className="text-ink-soft">{messages.wall.end}</p>
+            <p className="text-ink-soft">{messages.wall.end}</p>
           )}
         </div>
       )}

@@ -54,10 +54,3 @@ it('keeps what it has when a page fails, and asks for the same page again', asyn
   await act(async () => answers[2]?.resolve(page('b', null)));
   expect(wall.current.previous.posts.map((post) => post.id)).toEqual(['a', 'b']);
 });
-
-it('puts a newer copy in the place of a post', async () => {
-  const wall = render();
-  await act(async () => answers[0]?.resolve(page('a', null)));
-  act(() => wall.current.replace(aPost({ id: 'a', content: 'Corrigé' })));
-  expect(wall.current.previous.posts).toMatchObject([{ id: 'a', content: 'Corrigé' }]);
-});

@@ -53,13 +53,5 @@ export function usePreviousPosts(day: Date) {
     setRequest({ after: next });
   }, [status, hasMore, next]);
 
-  /** Puts a newer copy in the place of a post. */
-  const replace = useCallback((post: Post) => {
-    setPrevious((current) => ({
-      ...current,
-      posts: current.posts.map((other) => (other.id === post.id ? post : other)),
-    }));
-  }, []);
-
-  return { previous, loadMore, replace };
+  return { previous, loadMore };
 }

@@ -19,7 +19,7 @@ export class App {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Opens a page in a browser of its own and waits until it is known who is signed in. */
+  /** Opens a page of the app. */
   static async open(context: BrowserContext, path = '/'): Promise<App> {
     const app = new App(await context.newPage());
     await app.page.goto(path);
@@ -30,8 +30,15 @@ export class App {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  toast(text: string): Locator {
-    return this.page.getByRole('status').filter({ hasText: text }).first();
+  /** A toast that can be seen: Playwright alone would take a transparent one for visible. */
+  async seesToast(text: string, options?: { timeout: number }): Promise<void> {
+    const toast = this.page
+      .locator('#toasts')
+      .getByRole('status')
+      .filter({ hasText: text })
+      .first();
+    await expect(toast).toBeVisible(options);
+    await expect(toast.locator('..')).toHaveCSS('opacity', '1');
   }
 
   card(text: string): Locator {

@@ -8,8 +8,8 @@ import { App } from './app';
 interface Fixtures {
   /** Fresh demo data behind the real rules, before each test. */
   readonly demoData: void;
-  /** Errors of any page that the test did not expect; a test may empty it. */
-  readonly pageErrors: string[];
+  /** Opens the app in a browser of its own, whose page errors fail the test. */
+  readonly newApp: (path?: string) => Promise<App>;
   /** A visitor on the home wall. */
   readonly app: App;
 }
@@ -24,17 +24,21 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  pageErrors: [
-    async ({ context }, use) => {
-      const errors: string[] = [];
+  newApp: async ({ browser }, use) => {
+    const errors: string[] = [];
+    const apps: App[] = [];
+    await use(async (path) => {
+      const context = await browser.newContext({ locale: 'fr-FR' });
       context.on('weberror', (error) => errors.push(String(error.error())));
-      await use(errors);
-      expect(errors).toEqual([]);
-    },
-    { auto: true },
-  ],
-  app: async ({ context }, use) => {
-    await use(await App.open(context));
+      const app = await App.open(context, path);
+      apps.push(app);
+      return app;
+    });
+    await Promise.all(apps.map((app) => app.page.context().close()));
+    expect(errors).toEqual([]);
+  },
+  app: async ({ newApp }, use) => {
+    await use(await newApp());
   },
 });
 

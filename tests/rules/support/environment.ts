@@ -133,7 +133,7 @@ export async function updateTimeOf(path: string): Promise<string> {
   return updateTime;
 }
 
-const MIDNIGHT_MARGIN_MS = 15_000;
+const MIDNIGHT_MARGIN_MS = 20_000;
 
 /** What is "today" for a test's documents must still be today when the rules judge them. */
 async function stayClearOfMidnight(): Promise<void> {

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { expect, it, vi } from 'vitest';
+import { aPost } from '../../../tests/factories/domain';
+import { PreviousSection } from './PreviousSection';
+
+// Nothing scrolls in jsdom: what happens here, the button did.
+vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {} }) }));
+
+type Props = ComponentProps<typeof PreviousSection>;
+
+function section(part: Partial<Props> = {}) {
+  const onMore = vi.fn();
+  const props: Props = {
+    status: 'ready',
+    posts: [aPost()],
+    hasMore: true,
+    onMore,
+    onOpen: vi.fn(),
+    ...part,
+  };
+  return { onMore, ...render(<PreviousSection {...props} />) };
+}
+
+it('loads ten more by the button', async () => {
+  const { onMore } = section();
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus (10 posts)' }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+it('does nothing more while a page is on its way, and says that it loads', async () => {
+  const { onMore } = section({ status: 'loading' });
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus (10 posts)' }));
+  expect(onMore).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement des posts…');
+});
+
+it('keeps what is loaded when a page fails, and asks for it again', async () => {
+  const { onMore } = section({ status: 'failed' });
+  expect(screen.getByText('Un mot sur la société.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+it('ends, and is absent where there is nothing before today', () => {
+  section({ hasMore: false });
+  expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
+  const { container } = section({ posts: [], hasMore: false });
+  expect(container).toBeEmptyDOMElement();
+});
