@@ -11,8 +11,8 @@ interface Exceptions {
 }
 
 /**
- * The documents of one commit guard each other, so each is tried three times: left out, left
- * out when it is there already, and written alone when the others are there already.
+ * The documents of one commit guard each other, so each is left out, and written alone; both
+ * also when what is not written is there already.
  *
  * @param commit made anew for each test; the role runs it
  * @param prepare what must exist before the commit
@@ -47,6 +47,14 @@ export function partsTable(
         await prepare();
         await seed((database) => run(database, alone));
         await expect(run(as(role), others)).toBeRefused();
+      },
+    );
+
+    it.each(parts.filter((part) => !standAlone.includes(part)))(
+      '%s alone is refused',
+      async (part) => {
+        await prepare();
+        await expect(run(as(role), split(commit(), part).alone)).toBeRefused();
       },
     );
 
