@@ -332,6 +332,11 @@ describe('the submission', () => {
     ).toBeRefused();
   });
 
+  it('of an own post that is gone is refused, though the quota still names it', async () => {
+    await seedAccount(1, startOfToday(), NEW_POST);
+    await expect(run(as('owner'), split(posting('alice'), 'submission').alone)).toBeRefused();
+  });
+
   it('of a second post, that is not written, is refused', async () => {
     const { submission } = posting('alice', { postId: postIdOf('Other') });
     if (!submission) throw new Error('part missing');
@@ -365,6 +370,17 @@ describe('the account', () => {
   ])('%s is refused', async (_, account) => {
     await seedAccount(0, endOfYesterday());
     await expect(post({ account })).toBeRefused();
+  });
+
+  it('counting in doubles is refused', async () => {
+    // From -1, so that the next count is 0: the one whole number that the SDK sends as a double.
+    await seedAccount(-1, startOfToday());
+    await expect(post({ account: { 'quota.count': -0 } })).toBeRefused();
+    await expect(post({ account: { 'quota.count': 0 } })).toBeAllowed();
+    await seedDocuments({ 'users/alice/private/account': anAccount('alice', { postsCount: -1 }) });
+    const next = { postId: postIdOf('Next') };
+    await expect(post({ account: { postsCount: -0 } }, next)).toBeRefused();
+    await expect(post({ account: { postsCount: 0 } }, next)).toBeAllowed();
   });
 
   it('untouched but for its count is refused', async () => {

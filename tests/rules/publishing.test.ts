@@ -11,7 +11,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY, SEARCH_PREFIXES_PER_POST } from '@/config/limits';
 import { accessTable } from './support/access';
-import { forgedTimes, labelled, without, wrong, type Case } from './support/cases';
+import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong, type Case } from './support/cases';
 import {
   merge,
   publishing,
@@ -184,7 +184,7 @@ describe('the post', () => {
     ...wrong({
       status: ['rejected', 'Published', null, true, labelled('left pending', 'pending')],
       publishedAt: forgedTimes(),
-      position: [1, 2, 3, 10, 0.5, -1, -0.5, 1e300, Number.NaN, '0', null, true],
+      position: [1, 2, 3, 10, DOUBLE_ZERO, 0.5, -1, -0.5, 1e300, Number.NaN, '0', null, true],
       title: ['Autre', labelled('removed', deleteField())],
       content: ['Autre.'],
       category: ['justice'],
@@ -285,7 +285,7 @@ describe('the index', () => {
       ],
       category: ['justice', '', null, 1],
       publishedAt: forgedTimes(),
-      position: [1, 0.5, -1, '0', null],
+      position: [DOUBLE_ZERO, 1, 0.5, -1, '0', null],
       title: ['Autre', '', null, 1],
       content: ['Autre.', '', null, 1],
     }),
@@ -449,6 +449,13 @@ describe('archiveMonths', () => {
       [otherDay]: 4,
       [thisDay()]: 3,
     });
+  });
+
+  it('counts in no doubles', async () => {
+    // From -3, so that the new count is 0: the one whole number that the SDK sends as a double.
+    await seedDocuments({ [MONTH]: { days: { [thisDay()]: -3 } } });
+    await expect(three({ month: { [DAY]: -0 } })).toBeRefused();
+    await expect(three({ month: { [DAY]: 0 } })).toBeAllowed();
   });
 
   it('cannot forget another day', async () => {

@@ -166,6 +166,13 @@ describe('the count', () => {
     await expect(react(null, 'grave', { post: { 'votes.grave': VOTES.grave + 1 } })).toBeAllowed();
   });
 
+  it('is no double', async () => {
+    await holding('impossible');
+    await expect(react('impossible', null, { post: { 'votes.impossible': -0 } })).toBeRefused();
+    await expect(react('impossible', null, { account: { reactionsCount: -0 } })).toBeRefused();
+    await expect(react('impossible', null)).toBeAllowed();
+  });
+
   it('never falls below 0', async () => {
     await holding('grave');
     await seed((database) => updateDoc(doc(database, POST_PATH), { 'votes.grave': 0 }));
@@ -203,6 +210,19 @@ describe('the record', () => {
     if (!post || !account || !bobs) throw new Error('parts missing');
     await expect(run(as('owner'), { post, account, bobs })).toBeRefused();
     await expect(withMore(reacting('alice', null, 'grave'), { bobs })).toBeRefused();
+  });
+});
+
+describe('another user’s record', () => {
+  const BOBS = `users/bob/votes/${ON_WALL}`;
+
+  it.each([
+    ['changed', set(BOBS, { type: 'drole', votedAt: serverTimestamp() })],
+    ['deleted', remove(BOBS)],
+  ])('is not %s under cover of the own vote', async (_, bobs) => {
+    // The post gains what both records ask of it.
+    await seedDocuments({ [BOBS]: aVote('grave') });
+    await expect(withMore(reacting('alice', null, 'drole'), { bobs })).toBeRefused();
   });
 });
 

@@ -34,6 +34,8 @@ export function Toasts() {
             background: 'var(--surface)',
             color: 'var(--ink)',
             border: '1px solid var(--line)',
+            maxWidth: 'min(27rem, calc(100vw - 2rem))',
+            textWrap: 'balance',
           },
           success: { iconTheme: { primary: '#1b7a33', secondary: '#fff' } },
           error: { iconTheme: { primary: '#c32d17', secondary: '#fff' } },

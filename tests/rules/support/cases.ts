@@ -48,8 +48,12 @@ export const forgedTimes = (): unknown[] => [
   null,
 ];
 
+/** The one whole number that the SDK sends as a double. */
+export const DOUBLE_ZERO = labelled('0 as a double', -0);
+
 /** What an integer field may not be, besides a wrong integer. */
 export const NOT_INTEGERS = [
+  DOUBLE_ZERO,
   0.5,
   1.5,
   1e300,
