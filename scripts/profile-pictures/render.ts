@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
 
 const SIZE = 256;
 // The cut-paper filter moves pixels without smoothing: drawing larger then reducing smooths the edges.
@@ -15,16 +16,8 @@ const output = path.resolve(sources, '../../public/profile-pictures');
 
 async function main(): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath: requireChromium(),
+    args: CHROMIUM_ARGS,
   });
   try {
     const page = await browser.newPage({

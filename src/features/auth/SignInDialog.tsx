@@ -39,7 +39,12 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
   }, toastFirstError);
 
   return (
-    <Dialog title={text.signInTitle} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog
+      title={text.signInTitle}
+      closeLabel={messages.post.close}
+      onClose={onClose}
+      locked={isSubmitting}
+    >
       <p className="-mt-2 mb-5 text-ink-soft">{text.signInText}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <TextField
@@ -59,7 +64,7 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
           {...register('password')}
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" disabled={isSubmitting} className="w-full">
+        <Button type="submit" busy={isSubmitting} className="w-full">
           {isSubmitting ? text.signingIn : text.signInAction}
         </Button>
       </form>

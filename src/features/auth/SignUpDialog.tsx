@@ -43,7 +43,12 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   }, toastFirstError);
 
   return (
-    <Dialog title={text.signUpTitle} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog
+      title={text.signUpTitle}
+      closeLabel={messages.post.close}
+      onClose={onClose}
+      locked={isSubmitting}
+    >
       <p className="-mt-2 mb-5 text-ink-soft">{text.signUpText}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <TextField
@@ -79,7 +84,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           {...register('confirmation')}
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" disabled={isSubmitting} className="w-full">
+        <Button type="submit" busy={isSubmitting} className="w-full">
           {isSubmitting ? text.signingUp : text.signUpAction}
         </Button>
       </form>
