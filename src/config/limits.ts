@@ -2,11 +2,16 @@
 
 export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
-export const SOURCE_MAX = 500;
+/** A post's source, a photo's or a picture's address. */
+export const URL_MAX = 500;
 export const REJECTION_REASON_MAX = 280;
 
 export const PSEUDO_MIN = 3;
 export const PSEUDO_MAX = 20;
+/** Days from one change of pseudo to the next: the spec's 'once per month'. */
+export const DAYS_BETWEEN_PSEUDO_CHANGES = 30;
+/** The name of a picture in the catalogue. */
+export const PICTURE_NAME_MAX = 100;
 export const PASSWORD_MIN = 8;
 /** A password this long earns a second point for length (spec section 5). */
 export const PASSWORD_LONG = 12;

@@ -1,8 +1,8 @@
-import { SOURCE_MAX } from '@/config/limits';
+import { URL_MAX } from '@/config/limits';
 
 /** Whether a text is an http(s) URL with a host, within the bounds of a source. */
 export function isHttpUrl(text: string): boolean {
-  if (text.length > SOURCE_MAX || !/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text))
+  if (text.length > URL_MAX || !/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text))
     return false;
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);

@@ -23,8 +23,10 @@ describe('each limit of firestore.rules is the constant of config/limits', () =>
     expect(limitNames()).toEqual([
       'contentMax',
       'titleMax',
-      'sourceMax',
+      'urlMax',
       'rejectionReasonMax',
+      'pictureNameMax',
+      'daysBetweenPseudoChanges',
       'postsPerUserPerDay',
       'postsPublishedPerDay',
       'searchPrefixesPerPost',

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/categories';
-import { CONTENT_MAX, POSTS_PER_USER_PER_DAY, SOURCE_MAX, TITLE_MAX } from '@/config/limits';
+import { CONTENT_MAX, POSTS_PER_USER_PER_DAY, URL_MAX, TITLE_MAX } from '@/config/limits';
 import { hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
 import { accessTable } from './support/access';
@@ -249,7 +249,7 @@ describe('the source', () => {
     'https://fr.wikipedia.org/wiki/Mur_(homonymie)@x:y',
     'https://example.org?q=a@b',
     'https://example.org#a@b',
-    longSource(SOURCE_MAX),
+    longSource(URL_MAX),
   ])('may be %s', async (source) => {
     // What the form takes the rules must take.
     expect(isHttpUrl(source)).toBe(true);
@@ -296,7 +296,7 @@ describe('the source', () => {
         'https://example.org\n',
         'xhttps://example.org',
         'javascript:alert(1)//https://example.org',
-        labelled('501 characters', longSource(SOURCE_MAX + 1)),
+        labelled('501 characters', longSource(URL_MAX + 1)),
         '',
         null,
         1,

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { SOURCE_MAX } from '@/config/limits';
+import { URL_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
 import { merge, posting, run, set, signUp, update } from './support/commits';
@@ -42,7 +42,7 @@ describe('the profile', () => {
 
   it.each([
     ['an https address', 'https://lh3.googleusercontent.com/a/photo=s96-c'],
-    ['one of 500 characters', text(SOURCE_MAX, 'https://lh3.googleusercontent.com/')],
+    ['one of 500 characters', text(URL_MAX, 'https://lh3.googleusercontent.com/')],
   ])('photoURL may be %s', async (_, photoURL) => {
     await expect(run(nina(), signUp('nina', { user: { photoURL } }))).toBeAllowed();
   });
@@ -50,7 +50,7 @@ describe('the profile', () => {
   it.each(
     wrong({
       photoURL: [
-        labelled('501 characters', text(SOURCE_MAX + 1, 'https://lh3.googleusercontent.com/')),
+        labelled('501 characters', text(URL_MAX + 1, 'https://lh3.googleusercontent.com/')),
         'http://example.org/a.jpg',
         'javascript:alert(1)',
         'data:image/png;base64,AAAA',
