@@ -1,0 +1,223 @@
+import { doc, increment, setDoc, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEARCH_PREFIXES_PER_POST, TITLE_MAX, URL_MAX, CONTENT_MAX } from '@/config/limits';
+import {
+  ON_WALL,
+  posting,
+  publishing,
+  reacting,
+  remove,
+  run,
+  update,
+  type Commit,
+} from './support/commits';
+import { padded, paddingFunction, putRules, type RuleName } from './support/costs';
+import { as, readRules, seed, seedDocuments, withRules } from './support/environment';
+import {
+  anAccount,
+  anIndex,
+  aPost,
+  aPublishedPost,
+  aVote,
+  postIdOf,
+  startOfToday,
+} from './support/factories';
+import type { Role } from './support/people';
+
+/**
+ * The heaviest writes and how far they are from the limits: 1,000 expressions per write, ten
+ * document reads per write. The figures stand in firestore.rules too, beside its limits.
+ */
+
+withRules();
+
+const EXPRESSIONS_LIMIT = 1000;
+
+interface Heavy {
+  readonly rule: RuleName;
+  readonly role: Role;
+  readonly prepare: () => Promise<unknown>;
+  readonly commit: () => Commit;
+  /** At most this many expressions. */
+  readonly expressions: number;
+  /** Documents that the rule could still read. */
+  readonly freeReads: number;
+}
+
+const longest = {
+  title: 'T'.repeat(TITLE_MAX),
+  content: 'x'.repeat(CONTENT_MAX),
+  source: 'https://example.org/'.padEnd(URL_MAX, 'a'),
+};
+const pending = Array.from({ length: 10 }, (_, number) => ({
+  id: postIdOf(number),
+  document: aPost('bob', longest),
+}));
+const seedPending = () =>
+  seedDocuments(Object.fromEntries(pending.map(({ id, document }) => [`posts/${id}`, document])));
+
+/** Five are out today, five follow: the days of both must be compared. */
+async function seedHalf(): Promise<void> {
+  await seedPending();
+  await seed((database) => run(database, publishing({ posts: pending.slice(0, 5) })));
+}
+const otherHalf = () =>
+  publishing({ posts: pending.slice(5), already: pending.slice(0, 5).map(({ id }) => id) });
+
+const seedVoter = () =>
+  seedDocuments({
+    [`posts/${ON_WALL}`]: aPublishedPost('bob', {
+      votes: { impossible: 1, absurde: 1, grave: 1, drole: 1, archiver: 1 },
+    }),
+    [`users/alice/votes/${ON_WALL}`]: aVote('grave'),
+    'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),
+  });
+
+const seedLastPostOfDay = () =>
+  seedDocuments({
+    'users/alice/private/account': anAccount('alice', {
+      quota: { lastPostAt: startOfToday(), lastPostId: null, count: 4 },
+    }),
+  });
+
+/** The last day that is tried. */
+const publishedAt = Timestamp.fromDate(new Date('2026-10-31T12:00:00Z'));
+const seedOnWall = () =>
+  seedDocuments({
+    [`posts/${ON_WALL}`]: aPublishedPost('bob', { publishedAt }),
+    [`searchIndex/${ON_WALL}`]: anIndex({ publishedAt }),
+    'archiveMonths/2026-10': { days: { '31': 2 } },
+  });
+const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, number) => `p${number}`);
+
+const POST = '/posts/{postId}';
+const HEAVIEST: Readonly<Record<string, Heavy>> = {
+  'reacting, the post': {
+    rule: { match: POST, method: 'update' },
+    role: 'owner',
+    prepare: seedVoter,
+    commit: () => reacting('alice', 'grave', 'drole'),
+    expressions: 510,
+    freeReads: 7,
+  },
+  'posting, the post': {
+    rule: { match: POST, method: 'create' },
+    role: 'owner',
+    prepare: seedLastPostOfDay,
+    commit: () => posting('alice', { post: longest, count: 5 }),
+    expressions: 400,
+    freeReads: 7,
+  },
+  'posting, the account': {
+    rule: { match: '/private/account', method: 'update' },
+    role: 'owner',
+    prepare: seedLastPostOfDay,
+    commit: () => posting('alice', { post: longest, count: 5 }),
+    expressions: 250,
+    freeReads: 9,
+  },
+  'publishing ten in one commit, each post': {
+    rule: { match: POST, method: 'update' },
+    role: 'admin',
+    prepare: seedPending,
+    commit: () => publishing({ posts: pending }),
+    expressions: 220,
+    freeReads: 7,
+  },
+  'publishing ten in one commit, the day': {
+    rule: { match: '/publishing/today', method: 'create' },
+    role: 'admin',
+    prepare: seedPending,
+    commit: () => publishing({ posts: pending }),
+    expressions: 300,
+    freeReads: 8,
+  },
+  'publishing five more, the day': {
+    rule: { match: '/publishing/today', method: 'update' },
+    role: 'admin',
+    prepare: seedHalf,
+    commit: otherHalf,
+    expressions: 410,
+    freeReads: 8,
+  },
+  'publishing five more, the month': {
+    rule: { match: '/archiveMonths/{month}', method: 'update' },
+    role: 'admin',
+    prepare: seedHalf,
+    commit: otherHalf,
+    expressions: 320,
+    freeReads: 8,
+  },
+  'editing a published post, the post': {
+    rule: { match: POST, method: 'update' },
+    role: 'admin',
+    prepare: seedOnWall,
+    commit: () => ({
+      post: update(`posts/${ON_WALL}`, longest),
+      index: update(`searchIndex/${ON_WALL}`, {
+        title: longest.title,
+        content: longest.content,
+        prefixes,
+      }),
+    }),
+    expressions: 400,
+    freeReads: 8,
+  },
+  'deleting a published post, the month': {
+    rule: { match: '/archiveMonths/{month}', method: 'update' },
+    role: 'admin',
+    prepare: seedOnWall,
+    commit: () => ({
+      post: remove(`posts/${ON_WALL}`),
+      index: remove(`searchIndex/${ON_WALL}`),
+      month: update('archiveMonths/2026-10', { 'days.31': increment(-1) }),
+    }),
+    expressions: 420,
+    freeReads: 8,
+  },
+};
+
+/** How many conjuncts of padding fill a write whose rule does nothing else. */
+async function conjunctsOfEmptyRule(): Promise<number> {
+  const fits = async (conjuncts: number): Promise<boolean> => {
+    await putRules(`rules_version = '2'; service cloud.firestore {
+      match /databases/{database}/documents {
+        match /costs/{id} { allow create: if padding(); }
+        ${paddingFunction({ conjuncts })}
+      }
+    }`);
+    return await setDoc(doc(as('owner'), `costs/${conjuncts}`), {}).then(
+      () => true,
+      () => false,
+    );
+  };
+  let [fitting, tooMany] = [0, EXPRESSIONS_LIMIT];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (await fits(middle)) fitting = middle;
+    else tooMany = middle;
+  }
+  return fitting;
+}
+
+describe('the heaviest writes', () => {
+  let conjuncts = 0;
+
+  beforeAll(async () => {
+    conjuncts = await conjunctsOfEmptyRule();
+  }, 30_000);
+  afterAll(() => putRules(readRules()));
+
+  it.each(Object.entries(HEAVIEST))('%s: expressions', async (_, heavy) => {
+    await heavy.prepare();
+    const free = Math.floor(conjuncts * (1 - heavy.expressions / EXPRESSIONS_LIMIT));
+    await putRules(padded(readRules(), heavy.rule, { conjuncts: free }));
+    await expect(run(as(heavy.role), heavy.commit())).toBeAllowed();
+  });
+
+  it.each(Object.entries(HEAVIEST))('%s: document reads', async (_, heavy) => {
+    await heavy.prepare();
+    await putRules(padded(readRules(), heavy.rule, { reads: heavy.freeReads }));
+    await expect(run(as(heavy.role), heavy.commit())).toBeAllowed();
+  });
+});
