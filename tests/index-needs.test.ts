@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { needsOf, toIndex } from './indexes/needs';
+import { toText, type Shape } from './indexes/shapes';
+import type { IndexField } from './indexes/spec';
+
+// The derivation that tests/indexes.test.ts rests on, against the examples of Firestore's
+// documentation on index types.
+
+const shape = (part: Partial<Shape>): Shape => ({
+  collection: 'cities',
+  isGroup: false,
+  filters: [],
+  orders: [],
+  isReversed: false,
+  ...part,
+});
+
+const is = (field: string) => ({ field, op: '==' }) as const;
+const above = (field: string) => ({ field, op: '>' }) as const;
+const has = (field: string) => ({ field, op: 'array-contains' }) as const;
+const by = (field: string, direction: 'asc' | 'desc' = 'asc') => ({ field, direction });
+
+const text = ({ fieldPath, order }: IndexField) =>
+  `${fieldPath} ${order === undefined ? '@' : order === 'ASCENDING' ? '+' : '-'}`;
+
+/** 'single state +, single country +' or 'state +, population -'; '@' is array-contains. */
+function needs(part: Partial<Shape>): string {
+  const { single, composite } = needsOf(shape(part));
+  if (composite) return toIndex(composite).fields.map(text).join(', ');
+  return single.map(({ fieldPath, index }) => `single ${text({ fieldPath, ...index })}`).join(', ');
+}
+
+it.each<[string, Partial<Shape>]>([
+  ['', {}],
+  ['single state +', { filters: [is('state')] }],
+  ['single name -', { orders: [by('name', 'desc')] }],
+  ['single regions @', { filters: [has('regions')] }],
+  ['single state +, single country +', { filters: [is('state'), is('country')] }],
+  ['single population +', { filters: [above('population'), { field: 'population', op: '<' }] }],
+  ['single population -', { filters: [above('population')], orders: [by('population', 'desc')] }],
+  ['state +, population +', { filters: [is('state'), above('population')] }],
+  ['state +, population -', { filters: [is('state')], orders: [by('population', 'desc')] }],
+  ['regions @, population +', { filters: [has('regions')], orders: [by('population')] }],
+  ['regions @, state +', { filters: [has('regions'), is('state')] }],
+  [
+    'name -, density -, population -',
+    {
+      filters: [above('population'), above('density')],
+      orders: [by('name', 'desc')],
+    },
+  ],
+  // limitToLast is sent the other way round.
+  [
+    'state +, a +, b -',
+    {
+      filters: [is('state')],
+      orders: [by('a', 'desc'), by('b')],
+      isReversed: true,
+    },
+  ],
+  // The document id comes with every index.
+  ['single state +', { filters: [is('state'), { field: '__name__', op: 'in' }] }],
+  ['single name -', { orders: [by('name', 'desc'), by('__name__', 'desc')] }],
+  ['', { orders: [by('__name__')] }],
+  // One value has no order.
+  ['single state +', { filters: [is('state')], orders: [by('state', 'desc')] }],
+])('needs "%s"', (expected, part) => {
+  expect(needs(part)).toBe(expected);
+});
+
+it('asks for the scope of a collection group', () => {
+  const { single } = needsOf(shape({ isGroup: true, filters: [is('state')] }));
+  expect(single).toMatchObject([{ index: { queryScope: 'COLLECTION_GROUP' } }]);
+});
+
+it.each<Partial<Shape>>([
+  { filters: [{ field: 'a', op: 'in' }], orders: [by('a')] },
+  { orders: [by('a'), by('__name__', 'desc')] },
+  { orders: [by('__name__', 'desc')] },
+])('guesses nothing: %#', (part) => {
+  expect(() => needsOf(shape(part))).toThrow(toText(shape(part)));
+});

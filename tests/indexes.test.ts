@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchPreviousPosts, watchPendingPosts, watchTodayPosts } from '@/services/posts';
+import { needsOf, toIndex, toOverride } from './indexes/needs';
+import { sent, sites } from './indexes/recorder';
+import { callSites, hiddenImports } from './indexes/sources';
+import { ANY_FIELD, compositeServing, readSpec, singleServing } from './indexes/spec';
+
+// The emulator answers every query; production refuses those without an index. So each query that
+// the services send is recorded here and its index looked up in firestore.indexes.json.
+
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const { recording } = await import('./indexes/recorder');
+  return recording(await importOriginal<typeof import('firebase/firestore')>());
+});
+
+const now = new Date('2026-11-20T10:00:00Z');
+const listener = { onPosts: () => {}, onError: () => {} };
+
+/**
+ * Every service function that sends a query; once for each set of filters and orders it can send.
+ * Whoever adds a query adds its line here: the messages below then say which index it needs.
+ */
+const calls: Readonly<Record<string, () => unknown>> = {
+  watchTodayPosts: () => watchTodayPosts(now, listener),
+  fetchPreviousPosts: () => fetchPreviousPosts(now, null),
+  watchPendingPosts: () => watchPendingPosts(listener),
+};
+
+/** How many queries each of them sent. */
+const counts = new Map<string, number>();
+
+beforeAll(async () => {
+  for (const [name, call] of Object.entries(calls)) {
+    const before = sent.length;
+    await call();
+    counts.set(name, sent.length - before);
+  }
+});
+
+const composites = () => sent.flatMap((shape) => needsOf(shape).composite ?? []);
+const singles = () => sent.flatMap((shape) => needsOf(shape).single);
+
+/** What to do and the values to do it with, ready to be pasted; '' when there are none. */
+function advice(what: string, values: readonly unknown[]): string {
+  const lines = new Set(values.map((value) => JSON.stringify(value)));
+  return lines.size === 0 ? '' : [what, ...lines].join('\n');
+}
+
+describe('the queries of the services', () => {
+  it.each(Object.keys(calls))('%s sends one', (name) => {
+    expect(counts.get(name)).toBeGreaterThan(0);
+  });
+
+  it('are out of sight nowhere', () => {
+    const what = "Only in src/services, by import { names } from 'firebase/firestore':";
+    expect(advice(what, hiddenImports())).toBe('');
+  });
+
+  it('are all sent here', () => {
+    expect(callSites().length).toBeGreaterThan(5);
+    const unseen = callSites().filter((site) => !sites.has(site));
+    const what = 'Never sent here. Add the function, in each variant, to `calls` of this file:';
+    expect(advice(what, unseen)).toBe('');
+  });
+});
+
+describe('firestore.indexes.json', () => {
+  const spec = readSpec();
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const groups = [...rules.matchAll(/match \/(\w+)\/[\w{}]+ \{/g)].map(([, name = '']) => name);
+
+  it('has the composite index of every query', () => {
+    const missing = composites().filter((need) => !compositeServing(spec, need));
+    const entries = missing.map(toIndex);
+    expect(advice('Add to "indexes":', entries)).toBe('');
+  });
+
+  it('has no composite index that no query needs, for each costs every write', () => {
+    const used = new Set(composites().map((need) => compositeServing(spec, need)));
+    const unused = spec.indexes.filter((index) => !used.has(index));
+    expect(advice('Remove from "indexes":', unused)).toBe('');
+  });
+
+  it('has the single-field indexes of every query', () => {
+    const missing = singles().filter((need) => !singleServing(spec, need));
+    const entries = missing.map((need) => toOverride(singles(), need));
+    const what = 'Add to "fieldOverrides", in place of any entry for the same field:';
+    expect(advice(what, entries)).toBe('');
+  });
+
+  it('exempts every collection of the rules from automatic indexes', () => {
+    expect(groups).toContain('posts');
+    const missing = groups
+      .map((collectionGroup) => ({ collectionGroup, fieldPath: ANY_FIELD, indexes: [] }))
+      .filter((entry) => !spec.fieldOverrides.some((one) => isDeepStrictEqual(one, entry)));
+    expect(advice('Add to "fieldOverrides":', missing)).toBe('');
+  });
+
+  it('has no single-field index that no query needs', () => {
+    const used = new Set(singles().map((need) => singleServing(spec, need)));
+    const unused = spec.fieldOverrides.filter(
+      ({ collectionGroup, fieldPath, indexes }) =>
+        !groups.includes(collectionGroup) ||
+        indexes.some((index) => !used.has(index)) ||
+        (indexes.length === 0 && fieldPath !== ANY_FIELD),
+    );
+    const what = 'Remove from "fieldOverrides", or keep only what a query needs of it:';
+    expect(advice(what, unused)).toBe('');
+  });
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { RECORDED, UNSUPPORTED } from './recorder';
+
+const CALL = new RegExp(
+  `(?<![\\w.$])(?:${[...RECORDED, ...UNSUPPORTED].join('|')})(?:<[^(]*>)?\\(`,
+  'g',
+);
+const IMPORT = /^(?:import|export)\b[^;]*?'(@?firebase\/firestore[^']*)'/gm;
+
+interface Source {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** The files of src that use Firestore, without their tests. */
+const sources: readonly Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
+  .filter(({ code }) => code.includes('firebase/firestore'));
+
+/** Every call that decides about indexes, as the recorder names places: 'path:line:column'. */
+export const callSites = (): string[] =>
+  sources.flatMap(({ path, code }) =>
+    code.split('\n').flatMap((line, row) => {
+      if (/^\s*(?:\/\/|\/?\*)/.test(line)) return [];
+      return [...line.matchAll(CALL)].map((call) => `${path}:${row + 1}:${call.index + 1}`);
+    }),
+  );
+
+/** Ways to reach Firestore's queries past the recorder or past callSites. */
+export const hiddenImports = (): string[] =>
+  sources.flatMap(({ path, code }) =>
+    [...code.matchAll(IMPORT)]
+      .filter(([statement, module]) => {
+        const isPlain = module === 'firebase/firestore' && /^import (?:type )?\{/.test(statement);
+        const isRenamed = [...RECORDED, ...UNSUPPORTED].some((name) =>
+          new RegExp(`\\b${name} as\\b`).test(statement),
+        );
+        return !isPlain || isRenamed || !path.startsWith('src/services/');
+      })
+      .map(([statement]) => `${path}: ${statement}`),
+  );
