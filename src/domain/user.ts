@@ -23,6 +23,7 @@ export interface Account {
   readonly email: string;
   readonly postsCount: number;
   readonly reactionsCount: number;
+  readonly lastPseudoChange: Date | null;
   readonly quota: Quota;
 }
 

@@ -13,7 +13,14 @@ import { useReaction } from './useReaction';
 vi.mock('@/services/reactions', () => ({ setReaction: vi.fn(), watchOwnReaction: vi.fn() }));
 vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
 
-const ana: Session = { status: 'signedIn', uid: 'ana', email: null, profile: null, account: null };
+const ana: Session = {
+  status: 'signedIn',
+  uid: 'ana',
+  email: null,
+  hasPassword: true,
+  profile: null,
+  account: null,
+};
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
 
 /** The database's side: what was asked of it, and how it answers. */

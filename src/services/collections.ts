@@ -10,6 +10,10 @@ export const accountRef = (uid: string) => doc(db, 'users', uid, 'private', 'acc
 export const submissionRef = (uid: string, postId: string) =>
   doc(db, 'users', uid, 'submissions', postId);
 export const voteRef = (uid: string, postId: string) => doc(db, 'users', uid, 'votes', postId);
+export const submissionsRef = (uid: string) => collection(db, 'users', uid, 'submissions');
+export const votesRef = (uid: string) => collection(db, 'users', uid, 'votes');
+export const picturesRef = () => collection(db, 'profilePictures');
+export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
 export const searchIndexRef = (postId: string) => doc(db, 'searchIndex', postId);
 /** @param month 'yyyy-MM' */

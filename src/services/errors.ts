@@ -3,12 +3,17 @@ import { messages } from '@/config/messages';
 import { logError } from './log';
 
 /** What a named action answers: done, or the French sentence to show. */
-export type ActionResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type ActionResult = { readonly ok: true } | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly message: string;
+}
 
 /** It happened. */
 export const done: ActionResult = { ok: true };
 /** It did not happen; `message` says why, in French. */
-export const refused = (message: string): ActionResult => ({ ok: false, message });
+export const refused = (message: string): Refused => ({ ok: false, message });
 
 /** An expected refusal found while working; its message is a sentence for the user. */
 export class Refusal extends Error {
@@ -29,11 +34,25 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'auth/wrong-password': messages.error.wrongPassword,
   'auth/invalid-email': messages.error.invalidEmail,
   'auth/too-many-requests': messages.error.tooManyAttempts,
+  'auth/account-exists-with-different-credential': messages.error.accountExists,
+  'auth/popup-closed-by-user': messages.error.notConfirmed,
+  'auth/cancelled-popup-request': messages.error.notConfirmed,
+  'auth/user-cancelled': messages.error.notConfirmed,
+  'auth/popup-blocked': messages.error.popupBlocked,
+  'auth/user-mismatch': messages.error.otherGoogleAccount,
 };
+
+/** Firebase no longer takes them for signed in: another device changed the password, say. */
+const SIGNED_OUT_CODES = [
+  'unauthenticated',
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/invalid-user-token',
+  'auth/requires-recent-login',
+];
 
 const UNEXPECTED: Readonly<Record<string, string>> = {
   'permission-denied': messages.error.notAllowed,
-  unauthenticated: messages.error.signInRequired,
 };
 
 const CONNECTION_CODES = ['auth/network-request-failed', 'unavailable', 'deadline-exceeded'];
@@ -43,6 +62,9 @@ const codeOf = (error: unknown): string => (error instanceof FirebaseError ? err
 /** Whether firestore.rules refused it. */
 export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
+/** Whether Firebase answered with this code. */
+export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
+
 const isConnectionError = (error: unknown): boolean =>
   error instanceof ConnectionError || CONNECTION_CODES.includes(codeOf(error));
 
@@ -51,12 +73,19 @@ const isConnectionError = (error: unknown): boolean =>
  *
  * @param doing what failed, in English, for the log
  * @param ownSentence what this action says of any failure but a lost connection
+ * @param ownExpected what it says of some codes, in place of the general sentences
  */
-export function sentenceFor(doing: string, error: unknown, ownSentence?: string): string {
+export function sentenceFor(
+  doing: string,
+  error: unknown,
+  ownSentence?: string,
+  ownExpected: Readonly<Record<string, string>> = {},
+): string {
   if (error instanceof Refusal) return error.message;
-  const expected = EXPECTED[codeOf(error)];
+  const expected = ownExpected[codeOf(error)] ?? EXPECTED[codeOf(error)];
   if (expected !== undefined) return expected;
   logError(doing, error);
   if (isConnectionError(error)) return messages.error.offline;
+  if (SIGNED_OUT_CODES.includes(codeOf(error))) return messages.error.signInRequired;
   return ownSentence ?? UNEXPECTED[codeOf(error)] ?? messages.error.unknown;
 }

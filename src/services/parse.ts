@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { POST_STATUSES, type Post } from '@/domain/post';
 import { isHttpUrl } from '@/domain/url';
+import type { Picture } from '@/domain/picture';
 import type { Account, Profile } from '@/domain/user';
 import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
 import { logError } from './log';
@@ -58,8 +59,11 @@ const accountSchema = v.object({
   email: v.string(),
   postsCount: v.number(),
   reactionsCount: v.number(),
+  lastPseudoChange: dateOrNull,
   quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
 });
+
+const pictureSchema = v.object({ imageUrl: v.string(), name: v.optional(v.string(), '') });
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
 
@@ -117,6 +121,12 @@ export const parseAccount = (uid: string, data: DocumentData): Account | null =>
 /** The reaction type of `users/{uid}/votes/{postId}`; null for none. */
 export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
   data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
+
+/** `profilePictures/{id}`; null when it cannot be understood. */
+export function parsePicture(id: string, data: DocumentData): Picture | null {
+  const parsed = parse(pictureSchema, `profilePictures/${id}`, data);
+  return parsed && { id, ...parsed };
+}
 
 /** The ids in `publishing/today` and when they were last added to. */
 export function parseToday(data: DocumentData | undefined): { at: Date; ids: string[] } | null {

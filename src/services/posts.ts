@@ -97,6 +97,17 @@ export async function fetchPreviousPosts(now: Date, after: PostCursor | null): P
   return { posts: toPosts(snapshot), next: snapshot.size === WALL_PAGE && last ? last : null };
 }
 
+/** What somebody published under their name, newest first. */
+export const publishedPostsOf = (uid: string): Query => published(where('authorId', '==', uid));
+
+/**
+ * All posts somebody published under their name, newest first (spec section 7).
+ *
+ * @throws FirebaseError when offline
+ */
+export const fetchPostsOf = async (uid: string): Promise<readonly Post[]> =>
+  toPosts(await getDocsFromServer(publishedPostsOf(uid)));
+
 /** Follows the newest pending posts (admins only). */
 export const watchPendingPosts = (listener: PostsListener): (() => void) =>
   listen(

@@ -1,11 +1,13 @@
 import type { User } from 'firebase/auth';
-import { onSnapshot } from 'firebase/firestore';
+import { getDoc, onSnapshot } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
-import { isSigningUp, watchAuth } from './auth';
+import { watchAuth } from './auth';
 import { accountRef, userRef } from './collections';
+import { auth } from './firebase';
+import { hasPassword } from './identity';
+import { inTurn } from './inTurn';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
-import { createUser } from './users';
 
 /** Who is at the keyboard. Profile and account are null until they are read. */
 export type Session =
@@ -15,6 +17,8 @@ export type Session =
       readonly status: 'signedIn';
       readonly uid: string;
       readonly email: string | null;
+      /** False for people who came by Google and gave themselves none. */
+      readonly hasPassword: boolean;
       readonly profile: Profile | null;
       readonly account: Account | null;
     };
@@ -23,17 +27,43 @@ type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 const onError = (error: unknown) => logError('follow own profile', error);
 
-/** Creates the record that an interrupted sign-up left out (tab closed, connection lost). */
-function finishSignUp({ uid, email, displayName }: User): void {
-  if (isSigningUp() || email === null || displayName === null) return;
-  createUser(uid, email, displayName).catch((error: unknown) => {
-    logError('finish an interrupted sign-up', error);
+/**
+ * Somebody is signed in without a record: their closing is finished, or their record made (first
+ * return from Google, or a sign-up cut off half-way).
+ */
+async function settle(user: User): Promise<void> {
+  // A sign-up or a closing of this moment ends first.
+  if (auth.currentUser?.uid !== user.uid || (await getDoc(userRef(user.uid))).exists()) return;
+  // Rare, so not on the first page's path.
+  const { finishClosing, isClosed } = await import('./closing');
+  if (await isClosed(user.uid)) return finishClosing(user);
+  const { createMissingUser } = await import('./signUp');
+  return createMissingUser(user);
+}
+
+function settleInTurn(user: User): void {
+  inTurn(() => settle(user)).catch((error: unknown) => {
+    logError('settle an account without a record', error);
   });
+}
+
+/** The account's copy of the address follows a change that a closed tab or a mail's link left. */
+function followEmail(user: User): void {
+  import('./email')
+    .then(({ followTokenEmail }) => followTokenEmail(user))
+    .catch((error: unknown) => logError('follow the e-mail', error));
 }
 
 function watchDocuments(user: User, onSession: (session: Session) => void): () => void {
   const { uid, email } = user;
-  let session: SignedIn = { status: 'signedIn', uid, email, profile: null, account: null };
+  let session: SignedIn = {
+    status: 'signedIn',
+    uid,
+    email,
+    hasPassword: hasPassword(user),
+    profile: null,
+    account: null,
+  };
   onSession(session);
   const update = (part: Partial<SignedIn>) => {
     session = { ...session, ...part };
@@ -46,7 +76,7 @@ function watchDocuments(user: User, onSession: (session: Session) => void): () =
     (snapshot) => {
       const data = snapshot.data();
       if (data) update({ profile: parseProfile(uid, data) });
-      else if (!snapshot.metadata.fromCache) finishSignUp(user);
+      else if (!snapshot.metadata.fromCache) settleInTurn(user);
     },
     onError,
   );
@@ -54,7 +84,10 @@ function watchDocuments(user: User, onSession: (session: Session) => void): () =
     accountRef(uid),
     (snapshot) => {
       const data = snapshot.data();
-      if (data) update({ account: parseAccount(uid, data) });
+      if (!data) return;
+      const account = parseAccount(uid, data);
+      if (account && email !== null && account.email !== email) followEmail(user);
+      update({ account });
     },
     onError,
   );

@@ -1,11 +1,22 @@
 import { getDoc, serverTimestamp } from 'firebase/firestore';
 import { messages } from '@/config/messages';
+import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
 import { commit } from './commit';
 import { isRefusedByRules, Refusal } from './errors';
 
-const writeUser = (uid: string, email: string, pseudo: string): Promise<void> =>
+interface NewUser {
+  readonly email: string;
+  readonly pseudo: string;
+  /** From Google. One that the rules would refuse is left out. */
+  readonly photoURL?: string | null;
+}
+
+const isPhoto = (url: string | null | undefined): url is string =>
+  url !== null && url !== undefined && isHttpUrl(url) && url.startsWith('https:');
+
+const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
   commit(async (transaction) => {
     const key = pseudoKey(pseudo);
     const [own, taken] = await Promise.all([
@@ -24,6 +35,7 @@ const writeUser = (uid: string, email: string, pseudo: string): Promise<void> =>
         updatedAt: serverTimestamp(),
         profilePictureId: null,
         isPrivate: false,
+        ...(isPhoto(photoURL) && { photoURL }),
       })
       .set(accountRef(uid), {
         email,
@@ -41,9 +53,9 @@ const writeUser = (uid: string, email: string, pseudo: string): Promise<void> =>
  *
  * @throws Refusal 'Ce pseudo est déjà pris'
  */
-export async function createUser(uid: string, email: string, pseudo: string): Promise<void> {
+export async function createUser(uid: string, user: NewUser): Promise<void> {
   try {
-    await writeUser(uid, email, pseudo);
+    await writeUser(uid, user);
   } catch (error) {
     // Another tab may have been faster by a moment: the rules refuse the second commit.
     const isThere = isRefusedByRules(error) && (await getDoc(userRef(uid))).exists();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signIn, signOut, signUp } from '@/services/auth';
+import { signIn, signOut } from '@/services/auth';
+import { signUp } from '@/services/signUp';
 import { createUser } from '@/services/users';
 import { watchSession, type Session } from '@/services/session';
 import { createAccount } from '../../scripts/lib/emulator-api';
@@ -72,7 +73,7 @@ describe('sign-in', () => {
     const { email, password } = person;
     await createAccount(TEST, { uid: 'ana', email, password, displayName: 'Ana_B' });
     await signIn(email, password);
-    await Promise.all([1, 2, 3].map(() => createUser('ana', email, 'Ana_B')));
+    await Promise.all([1, 2, 3].map(() => createUser('ana', { email, pseudo: 'Ana_B' })));
     expect(await read('users/ana')).toMatchObject({ pseudo: { stringValue: 'Ana_B' } });
   });
 

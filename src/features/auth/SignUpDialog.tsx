@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
 import { signUpSchema } from '@/domain/schemas';
 import { toastFirstError } from '@/hooks/toastFirstError';
-import { signUp } from '@/services/auth';
+import { signUp } from '@/services/signUp';
 import { StrengthMeter } from './StrengthMeter';
 import { SwitchLine } from './SwitchLine';
 

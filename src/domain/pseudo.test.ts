@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { nextPseudoChange, pseudoFrom, pseudoVariant } from './pseudo';
+
+describe('pseudoFrom', () => {
+  it.each([
+    ['Ana', 'x@exemple.fr', 'Ana'],
+    ['Éloïse de la Tour', 'x@exemple.fr', 'Eloise_de_la_Tour'],
+    ['  Cœur  de   Loup 🐺 ', 'x@exemple.fr', 'Coeur_de_Loup'],
+    ['Jean-Noël O’Brien', 'x@exemple.fr', 'Jean-Noel_OBrien'],
+    ['Maximilien-Alexandre Duval', 'x@exemple.fr', 'Maximilien-Alexandre'],
+    ['Anne-Charlotte Luis Prat', 'x@exemple.fr', 'Anne-Charlotte_Luis'],
+    ['Li', 'li.wei+mur@exemple.fr', 'li_weimur'],
+    ['🐺🐺🐺', 'loup@exemple.fr', 'loup'],
+    ['Αλέξης', 'a@exemple.fr', 'membre'],
+    [null, 'prenom.nom@exemple.fr', 'prenom_nom'],
+    [null, '__a__@exemple.fr', 'membre'],
+    ['', '@', 'membre'],
+  ])('makes of %j and %s %s', (name, email, pseudo) => {
+    expect(pseudoFrom(name, email)).toBe(pseudo);
+    expect(pseudo).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
+  });
+});
+
+describe('pseudoVariant', () => {
+  it.each([
+    [0, 0, 'Ana'],
+    [1, 0.5, 'Ana_2'],
+    [2, 0, 'Ana_1000'],
+    [3, 0.9999, 'Ana_9999'],
+  ])('attempt %i gives another', (attempt, random, pseudo) => {
+    expect(pseudoVariant('Ana', attempt, random)).toBe(pseudo);
+  });
+
+  it('keeps to twenty letters', () => {
+    expect(pseudoVariant('Maximilien-Alexandre', 2, 0)).toBe('Maximilien-Alex_1000');
+  });
+});
+
+describe('nextPseudoChange', () => {
+  const last = new Date('2026-11-01T12:00:00Z');
+
+  it('is thirty days later, to the second', () => {
+    const next = new Date('2026-12-01T12:00:00Z');
+    expect(nextPseudoChange(last, new Date('2026-12-01T11:59:59Z'))).toEqual(next);
+    expect(nextPseudoChange(last, next)).toBeNull();
+  });
+
+  it('is now for a pseudo that was never changed', () => {
+    expect(nextPseudoChange(null, last)).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { DAYS_BETWEEN_PSEUDO_CHANGES, PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
+
+/** For a name of which nothing is left: emoji, or an alphabet the pattern does not know. */
+const NAMELESS = 'membre';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'Oe', æ: 'ae', Æ: 'Ae', ß: 'ss' };
+
+/** Any text in the letters of a pseudo (spec section 5): accents folded, spaces as _, at most 20. */
+function clean(text: string): string {
+  return text
+    .replace(/[œŒæÆß]/g, (letter) => LIGATURES[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s.]+/g, '_')
+    .replace(/[^A-Za-z0-9_-]/g, '')
+    .replace(/_{2,}/g, '_')
+    .replace(/^[_-]+/, '')
+    .slice(0, PSEUDO_MAX)
+    .replace(/[_-]+$/, '');
+}
+
+/**
+ * The pseudo of somebody who never typed one: from their display name, or the part of their e-mail
+ * before @ (spec section 7).
+ */
+export function pseudoFrom(displayName: string | null, email: string): string {
+  const names = [displayName ?? '', email.replace(/@.*$/, '')].map(clean);
+  return names.find((name) => name.length >= PSEUDO_MIN) ?? NAMELESS;
+}
+
+/**
+ * The same pseudo made another while it is taken: 'Ana', 'Ana_2', then with random digits.
+ *
+ * @param attempt 0 for the pseudo itself
+ * @param random from 0 up to, but not including, 1
+ */
+export function pseudoVariant(pseudo: string, attempt: number, random: number): string {
+  if (attempt === 0) return pseudo;
+  const number = attempt === 1 ? 2 : 1000 + Math.floor(random * 9000);
+  const suffix = `_${number}`;
+  return pseudo.slice(0, PSEUDO_MAX - suffix.length) + suffix;
+}
+
+/** From when the pseudo may be changed again; null when it may be now (spec section 4). */
+export function nextPseudoChange(last: Date | null, now: Date): Date | null {
+  if (last === null) return null;
+  const next = new Date(last.getTime() + DAYS_BETWEEN_PSEUDO_CHANGES * DAY_MS);
+  return next > now ? next : null;
+}

@@ -1,0 +1,200 @@
+import { deleteUser, type User } from 'firebase/auth';
+import {
+  deleteField,
+  getDoc,
+  getDocFromServer,
+  getDocs,
+  getDocsFromServer,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+} from 'firebase/firestore';
+import { messages } from '@/config/messages';
+import { moveVote, type ReactionType } from '@/domain/votes';
+import {
+  accountRef,
+  deletionLogRef,
+  postRef,
+  pseudoRef,
+  submissionRef,
+  submissionsRef,
+  userRef,
+  voteRef,
+  votesRef,
+} from './collections';
+import { commit } from './commit';
+import { done, hasCode, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { confirmIdentity } from './identity';
+import { inTurn } from './inTurn';
+import { parsePost, parseVote } from './parse';
+import { publishedPostsOf } from './posts';
+
+/**
+ * Closing an account (data-model, "closing the account"). Every step looks for what is left of it,
+ * so it can be cut off anywhere and begun again.
+ */
+
+/** Records looked at per query. */
+const PAGE = 100;
+/** Posts read at a time. */
+const AT_ONCE = 20;
+/** Submissions deleted per commit; Firestore takes 500 writes. */
+const SUBMISSIONS_PER_COMMIT = 400;
+
+/** A post's fields without one reaction; null when the post is gone. */
+async function withoutReaction(postId: string, type: ReactionType) {
+  const data = (await getDocFromServer(postRef(postId))).data();
+  if (!data) return null;
+  const isCounted = typeof data['votes']?.[type] === 'number';
+  if (isCounted) return { [`votes.${type}`]: increment(-1) };
+  const post = parsePost(postId, data);
+  if (!post) throw new Refusal(messages.error.postNotFound);
+  return { votes: moveVote(post.votes, type, null), reactions: deleteField() };
+}
+
+async function withdrawReaction(uid: string, postId: string): Promise<void> {
+  const record = await getDocFromServer(voteRef(uid, postId));
+  const type = parseVote(record.ref.path, record.data());
+  const fields = type && (await withoutReaction(postId, type));
+  await commit(async (transaction) => {
+    const [vote, account] = await Promise.all([
+      transaction.get(voteRef(uid, postId)),
+      transaction.get(accountRef(uid)),
+    ]);
+    if (!vote.exists()) return;
+    transaction.delete(voteRef(uid, postId));
+    if (!fields) return;
+    transaction.update(postRef(postId), fields);
+    if (account.exists()) transaction.update(accountRef(uid), { reactionsCount: increment(-1) });
+  });
+}
+
+/** Takes back every reaction; one commit each, so that no two posts show the same time. */
+async function withdrawReactions(uid: string): Promise<void> {
+  for (;;) {
+    const { docs } = await getDocsFromServer(query(votesRef(uid), limit(PAGE)));
+    if (docs.length === 0) return;
+    for (const { id } of docs) await withdrawReaction(uid, id);
+  }
+}
+
+async function withdrawPost(uid: string, postId: string): Promise<void> {
+  await commit(async (transaction) => {
+    const post = await transaction.get(postRef(postId));
+    if (post.get('status') === 'published') return;
+    if (post.exists()) transaction.delete(postRef(postId));
+    transaction.delete(submissionRef(uid, postId));
+  });
+}
+
+/** Deletes what was never published, with its proof of authorship. */
+async function withdrawPosts(uid: string): Promise<void> {
+  const { docs } = await getDocsFromServer(submissionsRef(uid));
+  // Most were published: a commit each, to find that out, would take too long.
+  for (let begin = 0; begin < docs.length; begin += AT_ONCE) {
+    const ids = docs.slice(begin, begin + AT_ONCE).map(({ id }) => id);
+    const posts = await Promise.all(ids.map((id) => getDocFromServer(postRef(id))));
+    for (const post of posts) {
+      if (post.get('status') !== 'published') await withdrawPost(uid, post.id);
+    }
+  }
+}
+
+/** Leaves the published posts on the wall without their author; one commit each, as above. */
+async function disownPosts(uid: string): Promise<void> {
+  const { docs } = await getDocsFromServer(publishedPostsOf(uid));
+  for (const { ref } of docs) {
+    await commit(async (transaction) => {
+      const post = await transaction.get(ref);
+      if (post.get('authorId') !== uid) return;
+      transaction.update(ref, { authorId: null, authorPseudo: null, isAnonymous: true });
+    });
+  }
+}
+
+/** The one commit after which the person is no user any more. */
+async function deleteRecord(user: User): Promise<void> {
+  const { uid } = user;
+  const { claims } = await user.getIdTokenResult(true);
+  const { docs } = await getDocsFromServer(
+    query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
+  );
+  await commit(async (transaction) => {
+    const own = await transaction.get(userRef(uid));
+    if (!own.exists()) return;
+    const key: unknown = own.get('pseudoKey');
+    transaction
+      .set(deletionLogRef(uid), {
+        userId: uid,
+        email: claims['email'],
+        deletedAt: serverTimestamp(),
+        reason: 'user_request',
+      })
+      .delete(userRef(uid))
+      .delete(accountRef(uid))
+      .delete(pseudoRef(String(key)));
+    for (const { ref } of docs) transaction.delete(ref);
+  });
+}
+
+/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
+async function deleteLeftovers(uid: string): Promise<void> {
+  await withdrawReactions(uid);
+  for (;;) {
+    const { docs } = await getDocs(query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)));
+    if (docs.length === 0) return;
+    await commit(async (transaction) => {
+      for (const { ref } of docs) transaction.delete(ref);
+    });
+  }
+}
+
+async function deleteAuthAccount(user: User): Promise<void> {
+  try {
+    await deleteUser(user);
+  } catch (error) {
+    // Another tab was faster.
+    if (!hasCode(error, 'auth/user-not-found') && !hasCode(error, 'auth/user-token-expired'))
+      throw error;
+  }
+}
+
+/** Whether this account was closed; its Auth account may be all that is left. */
+export const isClosed = async (uid: string): Promise<boolean> =>
+  (await getDoc(deletionLogRef(uid))).exists();
+
+/** Ends a closing that was cut off after its record was deleted. The caller takes its turn. */
+export async function finishClosing(user: User): Promise<void> {
+  await withdrawPosts(user.uid);
+  await deleteLeftovers(user.uid);
+  await deleteAuthAccount(user);
+}
+
+async function close(user: User): Promise<void> {
+  await withdrawReactions(user.uid);
+  await withdrawPosts(user.uid);
+  await disownPosts(user.uid);
+  await deleteRecord(user);
+  await finishClosing(user);
+}
+
+/**
+ * Closes the signed-in user's account. After a failure it can be repeated; once the record is gone
+ * the next sign-in finishes it.
+ *
+ * @param password null to be confirmed by Google
+ */
+export async function closeAccount(password: string | null): Promise<ActionResult> {
+  try {
+    const user = await confirmIdentity(password);
+    await inTurn(() => close(user));
+    return done;
+  } catch (error) {
+    const sentence = sentenceFor('close the account', error, messages.error.accountDeletion, {
+      'auth/wrong-password': messages.error.wrongPassword,
+      'auth/invalid-credential': messages.error.wrongPassword,
+    });
+    return refused(sentence);
+  }
+}

@@ -1,0 +1,68 @@
+import { updateEmail, verifyBeforeUpdateEmail, type User } from 'firebase/auth';
+import { messages } from '@/config/messages';
+import { accountRef } from './collections';
+import { commit } from './commit';
+import { hasCode, refused, sentenceFor, type Refused } from './errors';
+import { auth } from './firebase';
+import { confirmIdentity } from './identity';
+import { logError } from './log';
+
+/** Done at once, or once the link of a mail is opened. */
+export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | Refused;
+
+/**
+ * Makes the account's e-mail the one of the token (data-model, "e-mail change"). The token is
+ * fetched anew first: the rules compare with it.
+ */
+export async function followTokenEmail(user: User): Promise<void> {
+  const { claims } = await user.getIdTokenResult(true);
+  const email: unknown = claims['email'];
+  if (typeof email !== 'string') return;
+  await commit(async (transaction) => {
+    const own = await transaction.get(accountRef(user.uid));
+    if (own.exists() && own.get('email') !== email) {
+      transaction.update(accountRef(user.uid), { email });
+    }
+  });
+}
+
+/** Projects that protect e-mail addresses change them only by a mail to the new one. */
+async function moveTo(user: User, email: string): Promise<boolean> {
+  try {
+    await updateEmail(user, email);
+    return false;
+  } catch (error) {
+    if (!hasCode(error, 'auth/operation-not-allowed')) throw error;
+    auth.languageCode = 'fr';
+    await verifyBeforeUpdateEmail(user, email);
+    return true;
+  }
+}
+
+/**
+ * Changes the e-mail address. The account's copy of it follows at once, or at the next sign-in.
+ *
+ * @param password null to be confirmed by Google
+ */
+export async function changeEmail(password: string | null, email: string): Promise<EmailChange> {
+  try {
+    const user = await confirmIdentity(password);
+    const awaitsMail = await moveTo(user, email);
+    if (!awaitsMail) {
+      await followTokenEmail(user).catch((error: unknown) => {
+        // It changed; the copy follows at the next sign-in.
+        logError('copy the changed e-mail', error);
+      });
+    }
+    return { ok: true, awaitsMail };
+  } catch (error) {
+    const text = messages.error;
+    const sentence = sentenceFor('change the e-mail', error, text.emailChange, {
+      'auth/wrong-password': text.wrongPassword,
+      'auth/invalid-credential': text.wrongPassword,
+      'auth/email-already-in-use': text.emailUsed,
+      'auth/invalid-email': messages.validation.email,
+    });
+    return refused(sentence);
+  }
+}

@@ -1,0 +1,97 @@
+import { updatePassword, updateProfile } from 'firebase/auth';
+import { serverTimestamp } from 'firebase/firestore';
+import { messages } from '@/config/messages';
+import { nextPseudoChange } from '@/domain/pseudo';
+import { pseudoKey } from '@/domain/user';
+import { accountRef, pseudoRef, userRef } from './collections';
+import { commit } from './commit';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { auth } from './firebase';
+import { confirmIdentity } from './identity';
+import { logError } from './log';
+import { parseAccount, parseProfile } from './parse';
+
+const text = messages.error;
+
+/**
+ * Changes the password, or gives one to somebody who came by Google.
+ *
+ * @param current null to be confirmed by Google
+ */
+export async function changePassword(current: string | null, next: string): Promise<ActionResult> {
+  try {
+    await updatePassword(await confirmIdentity(current), next);
+    return done;
+  } catch (error) {
+    const sentence = sentenceFor('change the password', error, text.passwordChange, {
+      'auth/wrong-password': text.wrongCurrentPassword,
+      'auth/invalid-credential': text.wrongCurrentPassword,
+      'auth/weak-password': text.weakNewPassword,
+    });
+    return refused(sentence);
+  }
+}
+
+/** The display name is only what a healed sign-up would start from: it may lag behind. */
+async function renameAuthAccount(pseudo: string): Promise<void> {
+  if (!auth.currentUser) return;
+  await updateProfile(auth.currentUser, { displayName: pseudo }).catch((error: unknown) => {
+    logError('change the display name', error);
+  });
+}
+
+/**
+ * Changes the pseudo: record, account and both pseudos in one commit (data-model, "pseudo change").
+ * Repeating it after a lost answer is harmless.
+ */
+export async function changePseudo(uid: string, pseudo: string): Promise<ActionResult> {
+  const key = pseudoKey(pseudo);
+  try {
+    await commit(async (transaction) => {
+      const [own, ownAccount, holder] = await Promise.all([
+        transaction.get(userRef(uid)),
+        transaction.get(accountRef(uid)),
+        transaction.get(pseudoRef(key)),
+      ]);
+      const profile = parseProfile(uid, own.data() ?? {});
+      const account = parseAccount(uid, ownAccount.data() ?? {});
+      if (!profile || !account) throw new Refusal(text.signInRequired);
+      if (profile.pseudo === pseudo) return;
+      if (holder.exists() && holder.get('uid') !== uid) throw new Refusal(text.pseudoTaken);
+      if (nextPseudoChange(account.lastPseudoChange, new Date()))
+        throw new Refusal(text.pseudoTooSoon);
+      const oldKey = pseudoKey(profile.pseudo);
+      transaction
+        .update(userRef(uid), { pseudo, pseudoKey: key, updatedAt: serverTimestamp() })
+        .update(accountRef(uid), { lastPseudoChange: serverTimestamp() });
+      if (key !== oldKey) transaction.delete(pseudoRef(oldKey)).set(pseudoRef(key), { uid });
+    });
+    await renameAuthAccount(pseudo);
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('change the pseudo', error, text.profileUpdate));
+  }
+}
+
+async function adjust(
+  uid: string,
+  fields: { readonly profilePictureId: string | null } | { readonly isPrivate: boolean },
+  failure: string,
+): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      transaction.update(userRef(uid), { ...fields, updatedAt: serverTimestamp() });
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('change the own profile', error, failure));
+  }
+}
+
+/** @param profilePictureId of the catalogue; null to wear none */
+export const choosePicture = (uid: string, profilePictureId: string | null) =>
+  adjust(uid, { profilePictureId }, text.profileUpdate);
+
+/** Shows or hides the profile page (spec section 6, 'Private profile'). */
+export const setPrivacy = (uid: string, isPrivate: boolean) =>
+  adjust(uid, { isPrivate }, text.privacyUpdate);

@@ -1,0 +1,27 @@
+import { getDoc } from 'firebase/firestore';
+import type { Profile } from '@/domain/user';
+import { userRef } from './collections';
+import { isRefusedByRules } from './errors';
+import { parseProfile } from './parse';
+
+/** A profile as this reader may see it. */
+export type FoundProfile =
+  | { readonly kind: 'shown'; readonly profile: Profile }
+  | { readonly kind: 'private' }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Somebody's profile (spec section 6): hidden when private, save from its owner and from admins.
+ *
+ * @throws FirebaseError when offline
+ */
+export async function fetchProfile(uid: string): Promise<FoundProfile> {
+  try {
+    const data = (await getDoc(userRef(uid))).data();
+    const profile = data ? parseProfile(uid, data) : null;
+    return profile ? { kind: 'shown', profile } : { kind: 'unknown' };
+  } catch (error) {
+    if (isRefusedByRules(error)) return { kind: 'private' };
+    throw error;
+  }
+}
