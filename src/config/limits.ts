@@ -40,3 +40,6 @@ export const WRITE_TIMEOUT_MS = 15_000;
 
 /** Days are days of this zone, in the client and in firestore.rules alike (data-model, "Days"). */
 export const TIME_ZONE = 'Europe/Paris';
+
+/** What must be typed to close an account (spec section 5). */
+export const DELETION_WORD = 'SUPPRIMER';

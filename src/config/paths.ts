@@ -2,7 +2,13 @@
 export const paths = {
   home: '/',
   admin: '/admin',
+  profile: '/profile',
+  /** The route's pattern; `userPath` makes an address of it. */
+  user: '/user/:userId',
 } as const;
 
 /** Where a catalogue picture is served from. `id` is a profile picture's id. */
 export const profilePicturePath = (id: string): string => `/profile-pictures/${id}.jpg`;
+
+/** The public profile of a user. */
+export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid)}`;

@@ -1,61 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newPostSchema, signInSchema, signUpSchema } from './schemas';
+import { newPostSchema } from './schemas';
 
 /** The messages of a refused form, or [] when it is accepted. */
 const refusals = (schema: v.GenericSchema, form: object): string[] => {
   const result = v.safeParse(schema, form);
   return result.success ? [] : result.issues.map((issue) => issue.message);
 };
-
-const signUp = {
-  pseudo: 'Ana_B-9',
-  email: 'ana@exemple.fr',
-  password: 'motdepasse',
-  confirmation: 'motdepasse',
-};
-
-describe('sign-up', () => {
-  const pseudo =
-    'Le pseudo doit contenir entre 3 et 20 caractères (lettres, chiffres, _ et - uniquement)';
-
-  it('accepts a good form', () => expect(refusals(signUpSchema, signUp)).toEqual([]));
-
-  it.each([
-    [{ pseudo: '' }, 'Veuillez remplir tous les champs'],
-    [{ pseudo: 'ab' }, pseudo],
-    [{ pseudo: 'a'.repeat(21) }, pseudo],
-    [{ pseudo: 'Zoé' }, pseudo],
-    [{ pseudo: 'a b c' }, pseudo],
-    [{ email: '' }, 'Veuillez remplir tous les champs'],
-    [{ email: 'ana@exemple' }, 'Email invalide'],
-    [{ email: 'ana exemple@a.fr' }, 'Email invalide'],
-    [
-      { password: 'court77', confirmation: 'court77' },
-      'Le mot de passe doit contenir au moins 8 caractères',
-    ],
-    [{ confirmation: 'autrechose' }, 'Les mots de passe ne correspondent pas'],
-  ])('refuses %o', (part, message) => {
-    expect(refusals(signUpSchema, { ...signUp, ...part })).toContain(message);
-  });
-});
-
-describe('sign-in', () => {
-  it.each([
-    [{ email: 'ana@exemple.fr', password: 'motdepasse' }, []],
-    [
-      { email: 'ana@exemple.fr', password: 'court77' },
-      ['Le mot de passe doit contenir au moins 8 caractères'],
-    ],
-    [{ email: '', password: 'motdepasse' }, ['Veuillez remplir tous les champs']],
-    [{ email: 'ana@exemple.fr', password: '' }, ['Veuillez remplir tous les champs']],
-    [{ email: 'ana', password: 'motdepasse' }, ['Email invalide']],
-  ])('%o: %o', (form, messages) => {
-    expect(refusals(signInSchema, form).slice(0, 1)).toEqual(messages);
-  });
-});
-
-const post = { title: '', content: 'Bonjour', category: 'social', source: '', isAnonymous: false };
 
 describe('a new post', () => {
   it('accepts the bounds and trims', () => {

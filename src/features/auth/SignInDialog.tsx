@@ -7,7 +7,7 @@ import { FormRefusal } from '@/components/ui/FormRefusal';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
-import { signInSchema } from '@/domain/schemas';
+import { signInSchema } from '@/domain/accountSchemas';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signIn } from '@/services/auth';
 import { SwitchLine } from './SwitchLine';

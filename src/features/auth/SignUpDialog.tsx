@@ -7,7 +7,7 @@ import { FormRefusal } from '@/components/ui/FormRefusal';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
-import { signUpSchema } from '@/domain/schemas';
+import { signUpSchema } from '@/domain/accountSchemas';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signUp } from '@/services/signUp';
 import { StrengthMeter } from './StrengthMeter';
