@@ -8,6 +8,8 @@ const refusals = (schema: v.GenericSchema, form: object): string[] => {
   return result.success ? [] : result.issues.map((issue) => issue.message);
 };
 
+const post = { title: '', content: 'Bonjour', category: 'social', source: '', isAnonymous: false };
+
 describe('a new post', () => {
   it('accepts the bounds and trims', () => {
     const form = { ...post, title: ` ${'t'.repeat(60)} `, content: ` ${'c'.repeat(280)}\n` };
