@@ -41,6 +41,24 @@ export async function read(path: string): Promise<Record<string, object> | null>
   return ((await response.json()) as { fields?: Record<string, object> }).fields ?? {};
 }
 
+/** Every document of the project by its path, as JSON text, read past the rules. */
+export async function everything(): Promise<Record<string, string>> {
+  const { projectId, ports } = TEST;
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${documents}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+  });
+  // The emulator's answer, taken as it is.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const found = (await response.json()) as { document?: { name: string; fields?: object } }[];
+  const entries = found.flatMap(({ document }): [string, string][] =>
+    document ? [[document.name.slice(documents.length + 1), JSON.stringify(document.fields)]] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
 /** Creates a user with their documents past the rules and signs them in. */
 export async function signInAs(
   uid: string,

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '@/services/auth';
+import { closeAccount } from '@/services/closing';
+import { ConnectionError } from '@/services/errors';
+import { watchSession } from '@/services/session';
+import { signUp } from '@/services/signUp';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { everything, read, signInAs, useEmulators, write } from './support/emulator';
+
+/** The connection is lost after so many commits; null for never. */
+const cut = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
+
+vi.mock('@/services/commit', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@/services/commit')>();
+  const commit: typeof original.commit = (work) => {
+    if (cut.commitsLeft === 0) throw new ConnectionError('cut');
+    if (cut.commitsLeft !== null) cut.commitsLeft -= 1;
+    return original.commit(work);
+  };
+  return { commit };
+});
+
+vi.mock('firebase/auth', async (importOriginal) => {
+  const original = await importOriginal<typeof import('firebase/auth')>();
+  const deleteUser: typeof original.deleteUser = (user) => {
+    if (cut.keepsAuthAccount) throw new ConnectionError('cut');
+    return original.deleteUser(user);
+  };
+  return { ...original, deleteUser };
+});
+
+useEmulators();
+
+const PASSWORD = 'motdepasse';
+/** Three reactions, four posts that are not published, two that are, and the record. */
+const COMMITS = 10;
+const ids = Array.from({ length: 9 }, (_, number) => postId(number + 1));
+const [signed, other, anonymous, liked, older, pending, hidden, refusedOne, gone] = ids;
+const at = new Date('2026-11-01T12:00:00Z');
+
+/** Ana with something of every kind; `gone` names a post that was deleted since. */
+async function seedAna(): Promise<void> {
+  await write('users/ana/private/account', {
+    email: 'ana@exemple.fr',
+    postsCount: 7,
+    reactionsCount: 3,
+    lastPseudoChange: null,
+    quota: { lastPostAt: at, lastPostId: null, count: 1 },
+  });
+  const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
+  const nameless = { authorId: null, authorPseudo: null, isAnonymous: true };
+  await write(`posts/${signed}`, publishedPost(named));
+  await write(`posts/${other}`, publishedPost(named));
+  await write(`posts/${anonymous}`, publishedPost(nameless));
+  await write(
+    `posts/${liked}`,
+    publishedPost({ votes: { impossible: 0, absurde: 0, grave: 3, drole: 0, archiver: 0 } }),
+  );
+  await write(`posts/${older}`, publishedPost({ votes: { drole: ['a', 'b'] } }));
+  await write(`posts/${pending}`, pendingPost(named));
+  await write(`posts/${hidden}`, pendingPost(nameless));
+  await write(`posts/${refusedOne}`, pendingPost({ ...named, status: 'rejected', decidedAt: at }));
+  const submitted = [signed, other, anonymous, pending, hidden, refusedOne, gone];
+  for (const id of submitted) await write(`users/ana/submissions/${id}`, { createdAt: at });
+  await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
+  await write(`users/ana/votes/${older}`, { type: 'drole', votedAt: at });
+  await write(`users/ana/votes/${gone}`, { type: 'drole', votedAt: at });
+}
+
+/** Nothing of Ana is left but the trace of her request, and her posts without her. */
+async function expectClosed(): Promise<void> {
+  const documents = await everything();
+  const { 'deletionLogs/ana': log, ...others } = documents;
+  expect(log).toContain('ana@exemple.fr');
+  expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
+  expect(Object.keys(others).toSorted()).toEqual(
+    [signed, other, anonymous, liked, older].map((id) => `posts/${id}`).toSorted(),
+  );
+  for (const id of [signed, other]) {
+    expect(await read(`posts/${id}`)).toMatchObject({
+      authorId: { nullValue: null },
+      authorPseudo: { nullValue: null },
+      isAnonymous: { booleanValue: true },
+      status: { stringValue: 'published' },
+    });
+  }
+  expect(await read(`posts/${liked}`)).toMatchObject({
+    votes: { mapValue: { fields: { grave: { integerValue: '2' } } } },
+  });
+  expect(await read(`posts/${older}`)).toMatchObject({
+    votes: { mapValue: { fields: { drole: { integerValue: '1' } } } },
+  });
+  expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual({
+    ok: false,
+    message: 'Utilisateur introuvable',
+  });
+}
+
+/** Signs in as the app does, and waits until what was left of the account is gone. */
+async function signInAndWait(): Promise<void> {
+  await signIn('ana@exemple.fr', PASSWORD);
+  await new Promise<void>((resolve) => {
+    const stop = watchSession((session) => {
+      if (session.status !== 'signedOut') return;
+      resolve();
+      setTimeout(() => stop());
+    });
+  });
+}
+
+beforeEach(async () => {
+  cut.commitsLeft = null;
+  cut.keepsAuthAccount = false;
+  await signInAs('ana');
+  await seedAna();
+});
+
+describe('closing an account', () => {
+  it('leaves nothing behind, and frees the pseudo', async () => {
+    expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
+    await expectClosed();
+    const next = { pseudo: 'ANA', email: 'autre@exemple.fr', password: PASSWORD };
+    expect(await signUp(next)).toEqual({ ok: true });
+  });
+
+  it('changes nothing with a wrong password', async () => {
+    const before = await everything();
+    expect(await closeAccount('mauvais-mot')).toEqual({
+      ok: false,
+      message: 'Mot de passe incorrect',
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('takes as many commits as the tests below cut', async () => {
+    cut.commitsLeft = 100;
+    await closeAccount(PASSWORD);
+    expect(100 - cut.commitsLeft).toBe(COMMITS);
+  });
+
+  it.each(Array.from({ length: COMMITS }, (_, commits) => commits))(
+    'cut off after %i commits, is finished by a retry',
+    async (commits) => {
+      cut.commitsLeft = commits;
+      expect(await closeAccount(PASSWORD)).toEqual({ ok: false, message: 'Erreur de connexion' });
+      cut.commitsLeft = null;
+      expect(await read('users/ana')).not.toBeNull();
+      expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
+      await expectClosed();
+    },
+  );
+
+  it.each([
+    ['a retry', () => closeAccount(PASSWORD)],
+    ['the next sign-in', () => signOut().then(signInAndWait)],
+  ])('cut off before the Auth account, is finished by %s', async (_, finish) => {
+    cut.keepsAuthAccount = true;
+    expect((await closeAccount(PASSWORD)).ok).toBe(false);
+    expect(await read('users/ana')).toBeNull();
+    cut.keepsAuthAccount = false;
+    await finish();
+    await expectClosed();
+  });
+});
