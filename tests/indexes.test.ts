@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchPreviousPosts, watchPendingPosts, watchTodayPosts } from '@/services/posts';
+import { closeAccount } from '@/services/closing';
+import { fetchPictures } from '@/services/pictures';
+import {
+  fetchPostsOf,
+  fetchPreviousPosts,
+  watchPendingPosts,
+  watchTodayPosts,
+} from '@/services/posts';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
 import { callSites, hiddenImports } from './indexes/sources';
@@ -15,6 +22,16 @@ vi.mock('firebase/firestore', async (importOriginal) => {
   return recording(await importOriginal<typeof import('firebase/firestore')>());
 });
 
+// Closing an account asks who is there before it sends anything.
+vi.mock('@/services/identity', () => ({
+  confirmIdentity: () =>
+    Promise.resolve({ uid: 'ana', getIdTokenResult: () => Promise.resolve({ claims: {} }) }),
+}));
+vi.mock('firebase/auth', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('firebase/auth')>()),
+  deleteUser: () => Promise.resolve(),
+}));
+
 const now = new Date('2026-11-20T10:00:00Z');
 const listener = { onPosts: () => {}, onError: () => {} };
 
@@ -26,6 +43,9 @@ const calls: Readonly<Record<string, () => unknown>> = {
   watchTodayPosts: () => watchTodayPosts(now, listener),
   fetchPreviousPosts: () => fetchPreviousPosts(now, null),
   watchPendingPosts: () => watchPendingPosts(listener),
+  fetchPostsOf: () => fetchPostsOf('ana'),
+  fetchPictures: () => fetchPictures(),
+  closeAccount: () => closeAccount('password'),
 };
 
 /** How many queries each of them sent. */

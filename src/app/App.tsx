@@ -13,11 +13,16 @@ import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
+import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
+import { useGoogleReturn } from './useGoogleReturn';
 import { useRouteChange } from './useRouteChange';
+import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
 const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
+const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
+const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
@@ -39,6 +44,8 @@ function Shell() {
   const openNewPost = () => open('newPost');
   const signOut = useSignOut();
   useRouteChange();
+  useGoogleReturn();
+  useSessionEnd();
   return (
     <>
       <a
@@ -80,6 +87,18 @@ function Shell() {
                     <AdminPage />
                   </AdminOnly>
                 }
+              />
+              <Route
+                path={paths.profile}
+                element={
+                  <SignedInOnly>
+                    <ProfilePage />
+                  </SignedInOnly>
+                }
+              />
+              <Route
+                path={paths.user}
+                element={<PublicProfilePage onSignInNeeded={() => open('signIn')} />}
               />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

@@ -26,6 +26,8 @@ export const POSTS_PUBLISHED_PER_DAY = 10;
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
+/** Posts of a profile page shown at first, and by each 'Voir plus'. */
+export const PROFILE_PAGE = 30;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
 

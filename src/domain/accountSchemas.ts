@@ -50,6 +50,11 @@ export const signUpSchema = v.pipe(
 /** The form that asks for a reset mail. */
 export const resetSchema = v.object({ email: email(text.emailRequired) });
 
+/** The picture chosen in the catalogue. */
+export const pictureSchema = v.object({
+  pictureId: v.pipe(v.string(text.picture), v.nonEmpty(text.picture)),
+});
+
 /** @param asksPassword false for people without one */
 export const passwordSchema = (asksPassword: boolean) =>
   v.pipe(

@@ -4,6 +4,7 @@ import { nextPseudoChange, pseudoFrom, pseudoVariant } from './pseudo';
 describe('pseudoFrom', () => {
   it.each([
     ['Ana', 'x@exemple.fr', 'Ana'],
+    ['__Ana--', 'x@exemple.fr', '__Ana--'],
     ['Éloïse de la Tour', 'x@exemple.fr', 'Eloise_de_la_Tour'],
     ['  Cœur  de   Loup 🐺 ', 'x@exemple.fr', 'Coeur_de_Loup'],
     ['Jean-Noël O’Brien', 'x@exemple.fr', 'Jean-Noel_OBrien'],

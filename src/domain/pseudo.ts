@@ -20,11 +20,15 @@ function clean(text: string): string {
     .replace(/[_-]+$/, '');
 }
 
+/** What people typed for a pseudo themselves stays as it is. */
+const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
+
 /**
  * The pseudo of somebody who never typed one: from their display name, or the part of their e-mail
  * before @ (spec section 7).
  */
 export function pseudoFrom(displayName: string | null, email: string): string {
+  if (displayName !== null && PSEUDO.test(displayName)) return displayName;
   const names = [displayName ?? '', email.replace(/@.*$/, '')].map(clean);
   return names.find((name) => name.length >= PSEUDO_MIN) ?? NAMELESS;
 }

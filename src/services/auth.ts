@@ -5,8 +5,9 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import { done, refused, sentenceFor, type ActionResult } from './errors';
+import { done, refused, sentenceFor, SIGN_IN_REFUSALS, type ActionResult } from './errors';
 import { auth } from './firebase';
+import { onPurpose } from './sessionEnd';
 
 /** Tells who is signed in, now and whenever that changes. Returns the way to stop. */
 export const watchAuth = (onUser: (user: User | null) => void): (() => void) =>
@@ -18,7 +19,7 @@ export async function signIn(email: string, password: string): Promise<ActionRes
     await signInWithEmailAndPassword(auth, email, password);
     return done;
   } catch (error) {
-    return refused(sentenceFor('sign in', error));
+    return refused(sentenceFor('sign in', error, undefined, SIGN_IN_REFUSALS));
   }
 }
 
@@ -39,7 +40,7 @@ export async function sendPasswordReset(email: string): Promise<ActionResult> {
 /** Signs out of this browser: all its tabs follow. */
 export async function signOut(): Promise<ActionResult> {
   try {
-    await signOutOfFirebase(auth);
+    await onPurpose(() => signOutOfFirebase(auth));
     return done;
   } catch (error) {
     return refused(sentenceFor('sign out', error));

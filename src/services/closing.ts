@@ -29,6 +29,7 @@ import { confirmIdentity } from './identity';
 import { inTurn } from './inTurn';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
+import { onPurpose } from './sessionEnd';
 
 /**
  * Closing an account (data-model, "closing the account"). Every step looks for what is left of it,
@@ -152,7 +153,7 @@ async function deleteLeftovers(uid: string): Promise<void> {
 
 async function deleteAuthAccount(user: User): Promise<void> {
   try {
-    await deleteUser(user);
+    await onPurpose(() => deleteUser(user));
   } catch (error) {
     // Another tab was faster.
     if (!hasCode(error, 'auth/user-not-found') && !hasCode(error, 'auth/user-token-expired'))

@@ -1,7 +1,8 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { WRITE_TIMEOUT_MS } from '@/config/limits';
-import { ConnectionError } from './errors';
+import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firebase';
+import { checkSession } from './sessionEnd';
 
 /**
  * The one way this app writes. A batch written offline would wait in the SDK's queue, neither done
@@ -19,6 +20,9 @@ export async function commit<T>(work: (transaction: Transaction) => Promise<T>):
   });
   try {
     return await Promise.race([runTransaction(db, work), timeout]);
+  } catch (error) {
+    if (isTokenRefused(error)) void checkSession();
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -62,6 +62,14 @@ const codeOf = (error: unknown): string => (error instanceof FirebaseError ? err
 /** Whether firestore.rules refused it. */
 export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
+/** Whether Firestore no longer takes the user's token. */
+export const isTokenRefused = (error: unknown): boolean => codeOf(error) === 'unauthenticated';
+
+/** What signing in says of some codes, in place of the general sentences. */
+export const SIGN_IN_REFUSALS: Readonly<Record<string, string>> = {
+  'auth/user-disabled': messages.error.accountDisabled,
+};
+
 /** Whether Firebase answered with this code. */
 export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
 

@@ -1,44 +1,71 @@
 import { browserPopupRedirectResolver, getRedirectResult, signInWithRedirect } from 'firebase/auth';
 import { WRITE_TIMEOUT_MS } from '@/config/limits';
-import { ConnectionError, done, refused, sentenceFor, type ActionResult } from './errors';
+import {
+  ConnectionError,
+  done,
+  hasCode,
+  refused,
+  sentenceFor,
+  SIGN_IN_REFUSALS,
+  type ActionResult,
+  type Refused,
+} from './errors';
 import { auth } from './firebase';
+import { clearAway, isAway, setAway } from './googleAway';
 import { googleProvider } from './identity';
 
-/** Set while the page is away at Google: only then is Google's script loaded on the way back. */
-const AWAY = 'googleSignIn';
-
-/** Leaves for Google; the answer is what `googleReturn` gives when the page is loaded again. */
-export async function signInWithGoogle(): Promise<ActionResult> {
-  try {
-    sessionStorage.setItem(AWAY, '1');
-    await signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver);
-    return done;
-  } catch (error) {
-    sessionStorage.removeItem(AWAY);
-    return refused(sentenceFor('leave for Google', error));
-  }
-}
-
-async function finish(): Promise<ActionResult | null> {
-  if (sessionStorage.getItem(AWAY) === null) return null;
-  sessionStorage.removeItem(AWAY);
+/** The work, or a ConnectionError: without Google's pages the SDK would wait for ever. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Without Google's script the SDK may wait for ever.
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);
   });
   try {
-    const result = getRedirectResult(auth, browserPopupRedirectResolver);
-    // Null when they came back without choosing an account.
-    return (await Promise.race([result, timeout])) && done;
-  } catch (error) {
-    return refused(sentenceFor('return from Google', error));
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
+/**
+ * Leaves for Google. When that succeeds the page is gone before this answers, and `googleReturn`
+ * tells how it ended once it is loaded again: an answer is always a refusal.
+ */
+export async function signInWithGoogle(): Promise<Refused> {
+  try {
+    // The SDK would leave for the browser's own error page.
+    if (!navigator.onLine) throw new ConnectionError('offline');
+    setAway();
+    return await inTime(signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver));
+  } catch (error) {
+    // Still on its way, for all we know, when it only took long.
+    if (!(error instanceof ConnectionError)) clearAway();
+    return refused(sentenceFor('leave for Google', error));
+  }
+}
+
+/** They turned back on Google's page: they know. */
+const TURNED_BACK = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
+
+async function finish(): Promise<ActionResult | null> {
+  if (!isAway()) return null;
+  clearAway();
+  try {
+    const result = await inTime(getRedirectResult(auth, browserPopupRedirectResolver));
+    return result && done;
+  } catch (error) {
+    if (TURNED_BACK.some((code) => hasCode(error, code))) return null;
+    // What the SDK says when Google's script is blocked.
+    const isBlocked = hasCode(error, 'auth/internal-error');
+    const cause = isBlocked ? new ConnectionError('no script', { cause: error }) : error;
+    return refused(sentenceFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
+  }
+}
+
 let returned: Promise<ActionResult | null> | undefined;
 
-/** How the sign-in at Google ended that this page load comes back from; null if from none. */
+/**
+ * How the sign-in at Google ended that this page load comes back from; null if from none, or
+ * without having chosen an account.
+ */
 export const googleReturn = (): Promise<ActionResult | null> => (returned ??= finish());

@@ -7,8 +7,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { messages } from '@/config/messages';
-import { Refusal } from './errors';
+import { hasCode, Refusal } from './errors';
 import { auth } from './firebase';
+import { checkSession } from './sessionEnd';
 
 /** Google, asking each time which account (spec section 7). */
 export function googleProvider(): GoogleAuthProvider {
@@ -40,7 +41,12 @@ export async function confirmIdentity(password: string | null): Promise<User> {
     await reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver);
   } else {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
-    await reauthenticateWithCredential(user, credential);
+    await reauthenticateWithCredential(user, credential).catch(async (error: unknown) => {
+      // So the SDK says that the account is gone.
+      if (!hasCode(error, 'auth/user-mismatch')) throw error;
+      await checkSession();
+      throw new Refusal(messages.error.signInRequired);
+    });
   }
   return user;
 }

@@ -1,15 +1,24 @@
-import { getDocs, orderBy, query, where } from 'firebase/firestore';
+import { getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
+import { profilePicturePath } from '@/config/paths';
 import type { Picture } from '@/domain/picture';
 import { picturesRef } from './collections';
+import { keepPictures, keptPictures } from './keptPictures';
+import { logError } from './log';
 import { parsePicture } from './parse';
 
+/** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
+let known: readonly Picture[] | undefined;
 let catalogue: Promise<readonly Picture[]> | undefined;
+let readForAvatars: Promise<unknown> | undefined;
 
 async function read(): Promise<readonly Picture[]> {
-  const { docs } = await getDocs(
+  // From the server: without a connection the SDK would answer that there are none.
+  const { docs } = await getDocsFromServer(
     query(picturesRef(), where('isActive', '==', true), orderBy('createdAt', 'desc')),
   );
-  return docs.flatMap((document) => parsePicture(document.id, document.data()) ?? []);
+  known = docs.flatMap((document) => parsePicture(document.id, document.data()) ?? []);
+  keepPictures(known);
+  return known;
 }
 
 /**
@@ -24,4 +33,22 @@ export function fetchPictures(): Promise<readonly Picture[]> {
     throw error;
   });
   return catalogue;
+}
+
+/** Where a picture is, told at once; null unless the copy at hand has it. */
+export function knownPictureUrl(id: string): string | null {
+  known ??= keptPictures();
+  return known.find((picture) => picture.id === id)?.imageUrl ?? null;
+}
+
+/**
+ * Where a picture is that the copy at hand does not have: the catalogue is read again, once per
+ * visit however many ask and however it ends. What it does not have either is looked for by its id.
+ */
+export async function fetchPictureUrl(id: string): Promise<string> {
+  readForAvatars ??= fetchPictures().catch((error: unknown) => {
+    logError('load the pictures', error);
+  });
+  await readForAvatars;
+  return knownPictureUrl(id) ?? profilePicturePath(id);
 }

@@ -101,12 +101,15 @@ export async function fetchPreviousPosts(now: Date, after: PostCursor | null): P
 export const publishedPostsOf = (uid: string): Query => published(where('authorId', '==', uid));
 
 /**
- * All posts somebody published under their name, newest first (spec section 7).
+ * All posts somebody published under their name, newest first (spec section 7). Older anonymous
+ * posts may still name their author to the database: they are not that person's here.
  *
  * @throws FirebaseError when offline
  */
-export const fetchPostsOf = async (uid: string): Promise<readonly Post[]> =>
-  toPosts(await getDocsFromServer(publishedPostsOf(uid)));
+export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
+  const posts = toPosts(await getDocsFromServer(publishedPostsOf(uid)));
+  return posts.filter((post) => !post.isAnonymous && post.authorPseudo !== null);
+}
 
 /** Follows the newest pending posts (admins only). */
 export const watchPendingPosts = (listener: PostsListener): (() => void) =>

@@ -1,7 +1,7 @@
 import { getDoc } from 'firebase/firestore';
 import type { Profile } from '@/domain/user';
 import { userRef } from './collections';
-import { isRefusedByRules } from './errors';
+import { hasCode, isRefusedByRules } from './errors';
 import { parseProfile } from './parse';
 
 /** A profile as this reader may see it. */
@@ -16,12 +16,16 @@ export type FoundProfile =
  * @throws FirebaseError when offline
  */
 export async function fetchProfile(uid: string): Promise<FoundProfile> {
+  // It comes from an address: 'a/private/account' would be another document.
+  if (uid === '' || uid.includes('/')) return { kind: 'unknown' };
   try {
     const data = (await getDoc(userRef(uid))).data();
     const profile = data ? parseProfile(uid, data) : null;
     return profile ? { kind: 'shown', profile } : { kind: 'unknown' };
   } catch (error) {
     if (isRefusedByRules(error)) return { kind: 'private' };
+    // An id that no document can have.
+    if (hasCode(error, 'invalid-argument')) return { kind: 'unknown' };
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import type { User } from 'firebase/auth';
-import { getDoc, onSnapshot } from 'firebase/firestore';
+import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
 import { watchAuth } from './auth';
 import { accountRef, userRef } from './collections';
-import { auth } from './firebase';
 import { hasPassword } from './identity';
-import { inTurn } from './inTurn';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
+import { checkSession } from './sessionEnd';
+import { keepSettling } from './settling';
 
 /** Who is at the keyboard. Profile and account are null until they are read. */
 export type Session =
@@ -23,35 +23,37 @@ export type Session =
       readonly account: Account | null;
     };
 
+const LISTEN_AGAIN_MS = 10_000;
+
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
-
-const onError = (error: unknown) => logError('follow own profile', error);
-
-/**
- * Somebody is signed in without a record: their closing is finished, or their record made (first
- * return from Google, or a sign-up cut off half-way).
- */
-async function settle(user: User): Promise<void> {
-  // A sign-up or a closing of this moment ends first.
-  if (auth.currentUser?.uid !== user.uid || (await getDoc(userRef(user.uid))).exists()) return;
-  // Rare, so not on the first page's path.
-  const { finishClosing, isClosed } = await import('./closing');
-  if (await isClosed(user.uid)) return finishClosing(user);
-  const { createMissingUser } = await import('./signUp');
-  return createMissingUser(user);
-}
-
-function settleInTurn(user: User): void {
-  inTurn(() => settle(user)).catch((error: unknown) => {
-    logError('settle an account without a record', error);
-  });
-}
 
 /** The account's copy of the address follows a change that a closed tab or a mail's link left. */
 function followEmail(user: User): void {
   import('./email')
     .then(({ followTokenEmail }) => followTokenEmail(user))
     .catch((error: unknown) => logError('follow the e-mail', error));
+}
+
+/** Follows a document of one's own. A listener that fails is dead: another takes its place. */
+function follow(
+  document: DocumentReference,
+  onNext: (snapshot: DocumentSnapshot) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void;
+  const start = () => {
+    // Absent from the cache, then absent from the server, differ by their metadata alone.
+    stop = onSnapshot(document, { includeMetadataChanges: true }, onNext, (error) => {
+      logError('follow own documents', error);
+      void checkSession();
+      timer = setTimeout(start, LISTEN_AGAIN_MS);
+    });
+  };
+  start();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 function watchDocuments(user: User, onSession: (session: Session) => void): () => void {
@@ -69,29 +71,26 @@ function watchDocuments(user: User, onSession: (session: Session) => void): () =
     session = { ...session, ...part };
     onSession(session);
   };
-  const stopProfile = onSnapshot(
-    userRef(uid),
-    // Absent from the cache, then absent from the server, differ by their metadata alone.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      const data = snapshot.data();
-      if (data) update({ profile: parseProfile(uid, data) });
-      else if (!snapshot.metadata.fromCache) settleInTurn(user);
-    },
-    onError,
-  );
-  const stopAccount = onSnapshot(
-    accountRef(uid),
-    (snapshot) => {
-      const data = snapshot.data();
-      if (!data) return;
-      const account = parseAccount(uid, data);
-      if (account && email !== null && account.email !== email) followEmail(user);
-      update({ account });
-    },
-    onError,
-  );
+  let stopSettling: (() => void) | undefined;
+  const stopProfile = follow(userRef(uid), (snapshot) => {
+    const data = snapshot.data();
+    if (data) {
+      stopSettling?.();
+      stopSettling = undefined;
+      update({ profile: parseProfile(uid, data) });
+    } else if (!snapshot.metadata.fromCache) {
+      stopSettling ??= keepSettling(user);
+    }
+  });
+  const stopAccount = follow(accountRef(uid), (snapshot) => {
+    const data = snapshot.data();
+    if (!data) return;
+    const account = parseAccount(uid, data);
+    if (account && email !== null && account.email !== email) followEmail(user);
+    update({ account });
+  });
   return () => {
+    stopSettling?.();
     stopProfile();
     stopAccount();
   };

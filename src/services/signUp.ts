@@ -5,7 +5,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { getDoc } from 'firebase/firestore';
+import { getDocFromServer } from 'firebase/firestore';
 import { messages } from '@/config/messages';
 import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
@@ -13,6 +13,7 @@ import { pseudoRef, userRef } from './collections';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { auth } from './firebase';
 import { inTurn } from './inTurn';
+import { onPurpose } from './sessionEnd';
 import { createUser } from './users';
 
 interface SignUpForm {
@@ -21,29 +22,46 @@ interface SignUpForm {
   readonly password: string;
 }
 
+/** The sign-up this page began and has not seen end: what was asked for outlives a lost answer. */
+let begun: { readonly uid: string; readonly pseudo: string } | null = null;
+
+const hasRecord = async (user: User): Promise<boolean> =>
+  (await getDocFromServer(userRef(user.uid))).exists();
+
 /** The Auth account of the form: the one a lost connection left half-way, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {
-  const begun = auth.currentUser;
-  if (begun?.email !== email.toLowerCase()) {
-    return (await createUserWithEmailAndPassword(auth, email, password)).user;
+  const current = auth.currentUser;
+  if (current && !(await hasRecord(current))) {
+    if (current.email === email.toLowerCase()) {
+      await updatePassword(current, password);
+      return current;
+    }
+    // The first attempt went out with another address.
+    if (current.uid === begun?.uid) await onPurpose(() => deleteUser(current));
   }
-  if ((await getDoc(userRef(begun.uid))).exists()) throw new Refusal(messages.error.emailTaken);
-  await updatePassword(begun, password);
-  return begun;
+  return (await createUserWithEmailAndPassword(auth, email, password)).user;
+}
+
+/** Whether the sign-up this page began was finished meanwhile: its answer was lost, or it healed. */
+async function isFinished({ email }: SignUpForm): Promise<boolean> {
+  const current = auth.currentUser;
+  if (!current || current.uid !== begun?.uid) return false;
+  return current.email === email.toLowerCase() && (await hasRecord(current));
 }
 
 async function createAccountAndUser(form: SignUpForm): Promise<void> {
+  const { pseudo } = form;
+  if (await isFinished(form)) return;
   // Asked first, so that the usual refusal costs no Auth account; the commit decides.
-  const holder: unknown = (await getDoc(pseudoRef(pseudoKey(form.pseudo)))).data()?.uid;
-  // One's own: the record was created, its answer was lost.
-  if (holder !== undefined && holder === auth.currentUser?.uid) return;
-  if (holder !== undefined) throw new Refusal(messages.error.pseudoTaken);
+  const holder = await getDocFromServer(pseudoRef(pseudoKey(pseudo)));
+  if (holder.exists()) throw new Refusal(messages.error.pseudoTaken);
   const user = await accountFor(form);
-  await updateProfile(user, { displayName: form.pseudo });
+  begun = { uid: user.uid, pseudo };
+  await updateProfile(user, { displayName: pseudo });
   try {
-    await createUser(user.uid, { email: user.email ?? form.email, pseudo: form.pseudo });
+    await createUser(user.uid, { email: user.email ?? form.email, pseudo });
   } catch (error) {
-    if (error instanceof Refusal) await deleteUser(user);
+    if (error instanceof Refusal) await onPurpose(() => deleteUser(user));
     throw error;
   }
 }
@@ -67,14 +85,15 @@ const ATTEMPTS = 8;
 
 /**
  * Creates the record of somebody who is signed in without one: the first return from Google, or a
- * sign-up cut off half-way. Their pseudo is made from their name and made unique.
+ * sign-up cut off half-way. Their pseudo is what they asked for on this page, else made from their
+ * name; and made unique.
  *
  * @throws Refusal when every variant of the pseudo is taken
  */
 export async function createMissingUser(user: User): Promise<void> {
-  const { uid, displayName, photoURL } = user;
+  const { uid, photoURL } = user;
   const email = user.email ?? '';
-  const pseudo = pseudoFrom(displayName, email);
+  const pseudo = pseudoFrom(begun?.uid === uid ? begun.pseudo : user.displayName, email);
   for (let attempt = 0; ; attempt += 1) {
     const variant = pseudoVariant(pseudo, attempt, Math.random());
     try {

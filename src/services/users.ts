@@ -1,4 +1,4 @@
-import { getDoc, serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { messages } from '@/config/messages';
 import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
@@ -54,11 +54,10 @@ const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<v
  * @throws Refusal 'Ce pseudo est déjà pris'
  */
 export async function createUser(uid: string, user: NewUser): Promise<void> {
-  try {
-    await writeUser(uid, user);
-  } catch (error) {
-    // Another tab may have been faster by a moment: the rules refuse the second commit.
-    const isThere = isRefusedByRules(error) && (await getDoc(userRef(uid))).exists();
-    if (!isThere) throw error;
-  }
+  await writeUser(uid, user).catch((error: unknown) => {
+    // Another tab, or somebody with the same pseudo, may have been faster by a moment: the rules
+    // refuse the second commit. Once more, from fresh data.
+    if (!isRefusedByRules(error)) throw error;
+    return writeUser(uid, user);
+  });
 }

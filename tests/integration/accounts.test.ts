@@ -1,33 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { signIn, signOut } from '@/services/auth';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendPasswordReset, signIn, signOut } from '@/services/auth';
 import { signUp } from '@/services/signUp';
-import { createUser } from '@/services/users';
-import { watchSession, type Session } from '@/services/session';
-import { createAccount } from '../../scripts/lib/emulator-api';
-import { TEST } from '../../scripts/lib/environments';
+import { disableAccount, protectEmails, mailsTo } from './support/auth';
 import { read, useEmulators } from './support/emulator';
+import { settled } from './support/session';
 
 useEmulators();
+afterEach(() => protectEmails(false));
 
 const person = { pseudo: 'Ana_B', email: 'ana@exemple.fr', password: 'motdepasse' };
-
-/** The first session of a kind that is seen. */
-const session = (matches: (session: Session) => boolean): Promise<Session> =>
-  new Promise((resolve) => {
-    const stop = watchSession((seen) => {
-      if (!matches(seen)) return;
-      resolve(seen);
-      setTimeout(() => stop());
-    });
-  });
 
 describe('sign-up', () => {
   it('creates record, account and pseudo, and signs in', async () => {
     expect(await signUp(person)).toEqual({ ok: true });
-    const seen = await session(
-      (s) => s.status === 'signedIn' && s.profile !== null && s.account !== null,
-    );
-    if (seen.status !== 'signedIn') throw new Error('not signed in');
+    const seen = await settled();
     expect(seen.profile).toMatchObject({ pseudo: 'Ana_B', role: 'user', isPrivate: false });
     expect(seen.account).toMatchObject({
       email: 'ana@exemple.fr',
@@ -60,23 +46,6 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('finishes a sign-up that was cut off after the Auth account', async () => {
-    const { email, password } = person;
-    await createAccount(TEST, { uid: 'ana', email, password, displayName: 'Ana_B' });
-    await signIn(email, password);
-    const seen = await session((s) => s.status === 'signedIn' && s.profile !== null);
-    expect(seen).toMatchObject({ profile: { pseudo: 'Ana_B', role: 'user' } });
-    expect(await read('pseudos/ana_b')).toEqual({ uid: { stringValue: 'ana' } });
-  });
-
-  it('creates one record when two tabs do so at once', async () => {
-    const { email, password } = person;
-    await createAccount(TEST, { uid: 'ana', email, password, displayName: 'Ana_B' });
-    await signIn(email, password);
-    await Promise.all([1, 2, 3].map(() => createUser('ana', { email, pseudo: 'Ana_B' })));
-    expect(await read('users/ana')).toMatchObject({ pseudo: { stringValue: 'Ana_B' } });
-  });
-
   it('answers with the sentences of the spec', async () => {
     await signUp(person);
     await signOut();
@@ -88,6 +57,60 @@ describe('sign-in', () => {
       ok: false,
       message: 'Mot de passe incorrect',
     });
+    expect(await signIn('sans-arobase', 'motdepasse')).toEqual({
+      ok: false,
+      message: 'Adresse email invalide',
+    });
     expect(await signIn(person.email, person.password)).toEqual({ ok: true });
+  });
+
+  it('tells nothing of addresses where Firebase protects them', async () => {
+    await signUp(person);
+    await signOut();
+    await protectEmails(true);
+    const unknown = { ok: false, message: 'Utilisateur introuvable' };
+    expect(await signIn('personne@exemple.fr', 'motdepasse')).toEqual(unknown);
+    expect(await signIn(person.email, 'mauvais-mot')).toEqual(unknown);
+    expect(await signIn(person.email, person.password)).toEqual({ ok: true });
+  });
+
+  it('says that an account was disabled', async () => {
+    await signUp(person);
+    const { uid } = await settled();
+    await signOut();
+    await disableAccount(uid);
+    expect(await signIn(person.email, person.password)).toEqual({
+      ok: false,
+      message: 'Ce compte a été désactivé.',
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  const unknown = 'personne@exemple.fr';
+
+  it.each([true, false])('is reset by a mail (addresses protected: %s)', async (isOn) => {
+    await signUp(person);
+    await signOut();
+    await protectEmails(isOn);
+    expect(await sendPasswordReset('ANA@exemple.fr')).toEqual({ ok: true });
+    const [mail] = await mailsTo('ana@exemple.fr');
+    expect(mail).toMatchObject({ requestType: 'PASSWORD_RESET' });
+    expect(mail?.oobLink).toContain('lang=fr');
+    await fetch(`${mail?.oobLink}&newPassword=un-autre-mot`);
+    expect(await signIn(person.email, 'un-autre-mot')).toEqual({ ok: true });
+  });
+
+  it('of somebody unknown is refused', async () => {
+    expect(await sendPasswordReset(unknown)).toEqual({
+      ok: false,
+      message: 'Utilisateur introuvable',
+    });
+  });
+
+  it('of somebody unknown is answered like any other where addresses are protected', async () => {
+    await protectEmails(true);
+    expect(await sendPasswordReset(unknown)).toEqual({ ok: true });
+    expect(await mailsTo(unknown)).toEqual([]);
   });
 });

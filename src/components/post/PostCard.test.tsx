@@ -1,9 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import type { Post } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { PostCard } from './PostCard';
+
+const show = (post: Post, onOpen = vi.fn()) =>
+  render(<PostCard post={post} onOpen={onOpen} />, { wrapper: MemoryRouter });
 
 it('shows title, text, category, author, Paris day, host of the source and reaction total', () => {
   const post = aPost({
@@ -11,11 +16,11 @@ it('shows title, text, category, author, Paris day, host of the source and react
     source: 'https://www.insee.fr/fr/accueil',
     votes: { ...NO_VOTES, drole: 1234, grave: 2 },
   });
-  render(<PostCard post={post} onOpen={vi.fn()} />);
+  show(post);
   expect(screen.getByRole('heading', { name: 'Au guichet' })).toBeVisible();
   expect(screen.getByText('Un mot sur la société.')).toBeVisible();
   expect(screen.getByText('Social')).toBeVisible();
-  expect(screen.getByText('Ana')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/user/ana');
   // Half past midnight in Paris.
   expect(screen.getByText('21/11/2026')).toBeVisible();
   const source = screen.getByRole('link', { name: /insee\.fr/ });
@@ -25,14 +30,14 @@ it('shows title, text, category, author, Paris day, host of the source and react
 });
 
 it('says Anonyme for a post without author', () => {
-  render(<PostCard post={aPost({ authorId: null, authorPseudo: null })} onOpen={vi.fn()} />);
+  show(aPost({ authorId: null, authorPseudo: null }));
   expect(screen.getByText('Anonyme')).toBeVisible();
 });
 
 it('opens by pointer and by keyboard, and is named by how it begins', async () => {
   const onOpen = vi.fn();
   const post = aPost();
-  render(<PostCard post={post} onOpen={onOpen} />);
+  show(post, onOpen);
   await userEvent.click(screen.getByRole('button', { name: `Ouvrir le post : ${post.content}` }));
   // The focus stays on the card.
   await userEvent.keyboard('{Enter}');
@@ -41,7 +46,7 @@ it('opens by pointer and by keyboard, and is named by how it begins', async () =
 
 it('shows markup as text', () => {
   const content = '<script>alert(1)</script><img src=x onerror=alert(1)>';
-  const { container } = render(<PostCard post={aPost({ content })} onOpen={vi.fn()} />);
+  const { container } = show(aPost({ content }));
   expect(screen.getByText(content)).toBeVisible();
   expect(container.querySelector('script, img')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { excerpt, textSize } from '@/domain/excerpt';
@@ -51,9 +52,7 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
       </div>
       <footer className="mt-4 border-t border-current/20 pt-3 text-sm">
         <div className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-semibold">
-            {post.authorPseudo ?? messages.post.anonymous}
-          </span>
+          <AuthorName post={post} className="relative z-10 -my-1 truncate py-1" />
           <time dateTime={day.toISOString()} className="shrink-0 tabular-nums">
             {formatDay(day)}
           </time>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
+import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { formatDay } from '@/domain/days';
@@ -79,7 +80,7 @@ function PostContent({ post, onSignInNeeded }: PostContentProps) {
         {post.content}
       </p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">{post.authorPseudo ?? messages.post.anonymous}</span>
+        <AuthorName post={post} />
         <time dateTime={day.toISOString()}>{formatDay(day)}</time>
         {post.source !== null && <SourceLink source={post.source} />}
       </p>

@@ -1,14 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
-
-const LOOKS = {
-  primary: 'bg-ink text-wall hover:bg-ink/85 active:bg-ink/75',
-  secondary: 'border border-field bg-surface text-ink hover:bg-ink/7 active:bg-ink/12',
-  danger: 'border border-danger bg-surface text-danger hover:bg-danger/10 active:bg-danger/15',
-  plain: 'text-ink hover:bg-ink/8 active:bg-ink/12',
-} as const;
+import { buttonClass, type ButtonLook } from './buttonClass';
 
 type ButtonProps = ComponentProps<'button'> & {
-  readonly look?: keyof typeof LOOKS;
+  readonly look?: ButtonLook;
   /** Its work is under way: it does nothing more, but keeps the focus, unlike `disabled`. */
   readonly busy?: boolean;
 };
@@ -34,7 +28,7 @@ export function Button(props: ButtonProps) {
       type={type}
       aria-disabled={busy || undefined}
       onClick={onPress}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-60 ${LOOKS[look]} ${className}`}
+      className={`${buttonClass(look)} ${className}`}
       {...rest}
     />
   );

@@ -1,16 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast';
-import { Button } from '@/components/ui/Button';
+import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { FormRefusal } from '@/components/ui/FormRefusal';
-import { PasswordField } from '@/components/ui/PasswordField';
-import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
-import { signInSchema } from '@/domain/accountSchemas';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { signIn } from '@/services/auth';
+import { GoogleButton } from './GoogleButton';
+import { ResetForm } from './ResetForm';
+import { SignInForm } from './SignInForm';
 import { SwitchLine } from './SwitchLine';
+import { useGoogleSignIn } from './useGoogleSignIn';
+import { useReset } from './useReset';
+import { useSignIn } from './useSignIn';
+import { useSignedInMeanwhile } from './useSignedInMeanwhile';
 
 interface SignInDialogProps {
   readonly onClose: () => void;
@@ -19,56 +17,45 @@ interface SignInDialogProps {
 
 const text = messages.auth;
 
-/** Sign-in by e-mail and password (spec section 2, 'Login modal'). */
+/** Sign-in by Google or by e-mail, and the way to another password (spec section 2, 'Login modal'). */
 export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const [view, setView] = useState<'signIn' | 'reset'>('signIn');
+  const signIn = useSignIn(onClose);
+  const reset = useReset();
+  const google = useGoogleSignIn();
+  const isBusy = google.isLeaving || signIn.formState.isSubmitting || reset.formState.isSubmitting;
+  useSignedInMeanwhile(isBusy, onClose);
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    const result = await signIn(email, password);
-    if (result.ok) {
-      toast.success(messages.success.signedIn);
-      onClose();
-    } else {
-      setError('root', { message: result.message });
-      toast.error(result.message);
-    }
-  }, toastFirstError);
+  function toReset(): void {
+    if (isBusy) return;
+    google.clear();
+    reset.begin(signIn.getValues('email'));
+    setView('reset');
+  }
+
+  function toSignIn(): void {
+    signIn.setValue('email', reset.getValues('email'));
+    signIn.clearErrors();
+    setView('signIn');
+  }
 
   return (
     <Dialog
-      title={text.signInTitle}
+      title={view === 'reset' ? messages.reset.title : text.signInTitle}
       closeLabel={messages.post.close}
       onClose={onClose}
-      locked={isSubmitting}
+      locked={isBusy}
     >
-      <p className="-mt-2 mb-5 text-ink-soft">{text.signInText}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        <TextField
-          data-autofocus
-          label={text.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label={text.password}
-          autoComplete="current-password"
-          showLabel={text.showPassword}
-          hideLabel={text.hidePassword}
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" busy={isSubmitting} className="w-full">
-          {isSubmitting ? text.signingIn : text.signInAction}
-        </Button>
-      </form>
-      <SwitchLine question={text.noAccount} action={text.signUpAction} onSwitch={onSwitch} />
+      {view === 'reset' ? (
+        <ResetForm form={reset} onBack={toSignIn} />
+      ) : (
+        <>
+          <p className="-mt-2 mb-5 text-ink-soft">{text.signInText}</p>
+          <GoogleButton google={google} isBusy={isBusy} />
+          <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
+          <SwitchLine question={text.noAccount} action={text.signUpAction} onSwitch={onSwitch} />
+        </>
+      )}
     </Dialog>
   );
 }

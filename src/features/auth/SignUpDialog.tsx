@@ -6,12 +6,15 @@ import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
+import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { messages } from '@/config/messages';
 import { signUpSchema } from '@/domain/accountSchemas';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signUp } from '@/services/signUp';
-import { StrengthMeter } from './StrengthMeter';
+import { GoogleButton } from './GoogleButton';
 import { SwitchLine } from './SwitchLine';
+import { useGoogleSignIn } from './useGoogleSignIn';
+import { useSignedInMeanwhile } from './useSignedInMeanwhile';
 
 interface SignUpDialogProps {
   readonly onClose: () => void;
@@ -20,13 +23,27 @@ interface SignUpDialogProps {
 
 const text = messages.auth;
 
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Record<string, 'pseudo' | 'email' | 'password'>> = {
+  [messages.error.pseudoTaken]: 'pseudo',
+  [messages.error.emailTaken]: 'email',
+  [messages.error.invalidEmail]: 'email',
+  [messages.error.weakPassword]: 'password',
+};
+
 /** Sign-up by e-mail (spec section 2, 'Register modal'). */
 export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: valibotResolver(signUpSchema),
     defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const google = useGoogleSignIn();
+  const isBusy = google.isLeaving || isSubmitting;
+  useSignedInMeanwhile(isBusy, () => {
+    if (isSubmitted) toast.success(messages.success.signedUp);
+    onClose();
+  });
   const password = useWatch({ control, name: 'password' });
   const shown = { showLabel: text.showPassword, hideLabel: text.hidePassword };
 
@@ -36,8 +53,11 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       toast.success(messages.success.signedUp);
       onClose();
     } else {
-      const field = result.message === messages.error.pseudoTaken ? 'pseudo' : 'root';
-      setError(field, { message: result.message }, { shouldFocus: true });
+      setError(
+        FIELDS[result.message] ?? 'root',
+        { message: result.message },
+        { shouldFocus: true },
+      );
       toast.error(result.message);
     }
   }, toastFirstError);
@@ -47,14 +67,16 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       title={text.signUpTitle}
       closeLabel={messages.post.close}
       onClose={onClose}
-      locked={isSubmitting}
+      locked={isBusy}
     >
       <p className="-mt-2 mb-5 text-ink-soft">{text.signUpText}</p>
+      <GoogleButton google={google} isBusy={isBusy} />
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <TextField
           data-autofocus
           label={text.pseudo}
-          autoComplete="username"
+          // Not 'username': password managers would keep it, and give it, for the e-mail.
+          autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
           hint={text.pseudoHint}
@@ -84,7 +106,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           {...register('confirmation')}
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" busy={isSubmitting} className="w-full">
+        <Button type="submit" busy={isBusy} className="w-full">
           {isSubmitting ? text.signingUp : text.signUpAction}
         </Button>
       </form>

@@ -1,3 +1,5 @@
+import { LinkButton } from '@/components/ui/LinkButton';
+
 interface SwitchLineProps {
   readonly question: string;
   readonly action: string;
@@ -8,14 +10,7 @@ interface SwitchLineProps {
 export function SwitchLine({ question, action, onSwitch }: SwitchLineProps) {
   return (
     <p className="mt-6 text-center text-ink-soft">
-      {question}{' '}
-      <button
-        type="button"
-        onClick={onSwitch}
-        className="min-h-11 font-semibold text-ink underline underline-offset-4 hover:decoration-2"
-      >
-        {action}
-      </button>
+      {question} <LinkButton onClick={onSwitch}>{action}</LinkButton>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { aPost } from '../../../tests/factories/domain';
 import { PreviousSection } from './PreviousSection';
@@ -20,7 +21,7 @@ function section(part: Partial<Props> = {}) {
     onOpen: vi.fn(),
     ...part,
   };
-  return { onMore, ...render(<PreviousSection {...props} />) };
+  return { onMore, ...render(<PreviousSection {...props} />, { wrapper: MemoryRouter }) };
 }
 
 it('loads ten more by the button', async () => {

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import type { Session } from '@/services/session';
+import { SignedInOnly } from './SignedInOnly';
+
+vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+
+const ana: Session = {
+  status: 'signedIn',
+  uid: 'ana',
+  email: null,
+  hasPassword: true,
+  profile: null,
+  account: null,
+};
+
+const at = (session: Session) => (
+  <AuthContext value={{ session, isAdmin: false }}>
+    <MemoryRouter initialEntries={['/profile']}>
+      <Routes>
+        <Route path="/" element="Le mur" />
+        <Route path="/profile" element={<SignedInOnly>Mon profil</SignedInOnly>} />
+      </Routes>
+    </MemoryRouter>
+  </AuthContext>
+);
+
+const error = vi.spyOn(toast, 'error');
+beforeEach(() => error.mockClear());
+
+it('tells a visitor why they are sent home', () => {
+  const { rerender } = render(at({ status: 'loading' }));
+  expect(screen.queryByText('Le mur')).toBeNull();
+  rerender(at({ status: 'signedOut' }));
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(error).toHaveBeenCalledWith('Vous devez être connecté', expect.anything());
+});
+
+it('sends people home without a word once they sign out', () => {
+  const { rerender } = render(at(ana));
+  expect(screen.getByText('Mon profil')).toBeVisible();
+  rerender(at({ status: 'signedOut' }));
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(error).not.toHaveBeenCalled();
+});

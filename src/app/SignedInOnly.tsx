@@ -1,0 +1,26 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import { messages } from '@/config/messages';
+import { useAuth } from '@/contexts/AuthContext';
+import { Guard } from './Guard';
+
+/** One toast, however often React runs the effect. */
+const TOAST_ID = 'sign-in-required';
+
+/**
+ * Lets those through who are signed in. Visitors are told why they are sent home; people who sign
+ * out or close their account on the page know.
+ */
+export function SignedInOnly({ children }: { readonly children: ReactNode }) {
+  const { session } = useAuth();
+  const isSignedIn = session.status === 'signedIn';
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+
+  const isVisitor = session.status === 'signedOut' && !wasSignedIn;
+  useEffect(() => {
+    if (isVisitor) toast.error(messages.error.signInRequired, { id: TOAST_ID });
+  }, [isVisitor]);
+
+  return <Guard isAllowed={session.status === 'loading' ? null : isSignedIn}>{children}</Guard>;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast';
+import { TOAST_MS } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { isAway } from '@/services/googleAway';
+import { logError } from '@/services/log';
+
+/** One toast, from the wait to its end, however often React runs the effect. */
+const id = 'google-return';
+
+async function welcome(): Promise<void> {
+  toast.loading(messages.auth.signingIn, { id, duration: Infinity });
+  const ends = { id, duration: TOAST_MS };
+  try {
+    const { googleReturn } = await import('@/services/google');
+    const result = await googleReturn();
+    if (!result) toast.remove(id);
+    else if (result.ok) toast.success(messages.success.signedInWithGoogle, ends);
+    else toast.error(result.message, ends);
+  } catch (error) {
+    // The script of this app that knows Google did not load: the next load tries again.
+    logError('load the return from Google', error);
+    toast.error(messages.error.offline, ends);
+  }
+}
+
+/** Ends a sign-in at Google, when this page load comes back from there (spec section 7). */
+export function useGoogleReturn(): void {
+  useEffect(() => {
+    if (isAway()) void welcome();
+  }, []);
+}

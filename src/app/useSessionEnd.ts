@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast';
+import { messages } from '@/config/messages';
+import { watchSessionEnd } from '@/services/sessionEnd';
+
+/** Tells people why they are signed out when they did not ask for it. */
+export function useSessionEnd(): void {
+  useEffect(
+    () =>
+      watchSessionEnd((end) => {
+        if (end === 'closed') toast.success(messages.success.accountDeleted);
+        else toast.error(messages.error.signInRequired);
+      }),
+    [],
+  );
+}

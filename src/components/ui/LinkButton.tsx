@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+
+/** A button that reads like a link within text. */
+export function LinkButton({ className = '', ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`min-h-11 font-semibold text-ink underline underline-offset-4 hover:decoration-2 ${className}`}
+      {...rest}
+    />
+  );
+}

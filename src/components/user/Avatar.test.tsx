@@ -1,0 +1,82 @@
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchPictureUrl, knownPictureUrl } from '@/services/pictures';
+import { Avatar } from './Avatar';
+
+vi.mock('@/services/pictures', () => ({ knownPictureUrl: vi.fn(), fetchPictureUrl: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(knownPictureUrl).mockReset().mockReturnValue(null);
+  vi.mocked(fetchPictureUrl).mockReset();
+});
+
+const ana = { pseudo: 'ana', profilePictureId: null, photoURL: null };
+const photo = 'https://photos.example/ana.jpg';
+
+const avatar = (profile: typeof ana | object | null) => (
+  <Avatar profile={profile && { ...ana, ...profile }} size="md" />
+);
+const show = (profile: object | null) => render(avatar(profile)).container;
+const image = (container: HTMLElement) => container.querySelector('img');
+const isPulsing = (container: HTMLElement) =>
+  container.firstElementChild?.classList.contains('animate-pulse');
+
+it('shows the first letter in upper case, and a question mark where there is none', () => {
+  expect(show({ pseudo: 'élodie' })).toHaveTextContent(/^É$/);
+  expect(show({ pseudo: '' })).toHaveTextContent(/^\?$/);
+  expect(fetchPictureUrl).not.toHaveBeenCalled();
+});
+
+it('pulses while the profile is read', () => {
+  const container = show(null);
+  expect(isPulsing(container)).toBe(true);
+  expect(container).toHaveTextContent(/^$/);
+});
+
+it('shows the picture of the catalogue at once where it is known, before the Google photo', () => {
+  vi.mocked(knownPictureUrl).mockReturnValue('https://images.example/chat.png');
+  const container = show({ profilePictureId: 'chat', photoURL: photo });
+  expect(image(container)).toHaveAttribute('src', 'https://images.example/chat.png');
+  expect(fetchPictureUrl).not.toHaveBeenCalled();
+});
+
+it('pulses, without the letter, until a picture is found and loaded', async () => {
+  vi.mocked(fetchPictureUrl).mockResolvedValue('/profile-pictures/chat.jpg');
+  const container = show({ profilePictureId: 'chat' });
+  expect(isPulsing(container)).toBe(true);
+  expect(container).toHaveTextContent(/^$/);
+  await waitFor(() =>
+    expect(image(container)).toHaveAttribute('src', '/profile-pictures/chat.jpg'),
+  );
+  expect(isPulsing(container)).toBe(true);
+  fireEvent.load(image(container) ?? container);
+  expect(isPulsing(container)).toBe(false);
+});
+
+it('shows the Google photo without telling Google from where', () => {
+  const container = show({ photoURL: photo });
+  expect(image(container)).toHaveAttribute('src', photo);
+  expect(image(container)).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+it('shows the letter for a broken image, and tries the next one', () => {
+  const { container, rerender } = render(avatar({ photoURL: photo }));
+  fireEvent.error(image(container) ?? container);
+  expect(image(container)).toBeNull();
+  expect(container).toHaveTextContent(/^A$/);
+  rerender(avatar({ photoURL: 'https://photos.example/new.jpg' }));
+  expect(image(container)).toHaveAttribute('src', 'https://photos.example/new.jpg');
+});
+
+it('never shows the picture of before when an answer comes late', async () => {
+  const answers: ((url: string) => void)[] = [];
+  const late = new Promise<string>((resolve) => answers.push(resolve));
+  vi.mocked(fetchPictureUrl).mockReturnValueOnce(late).mockResolvedValue('/coq.jpg');
+  const { container, rerender } = render(avatar({ profilePictureId: 'chat' }));
+  rerender(avatar({ profilePictureId: 'coq' }));
+  await waitFor(() => expect(image(container)).toHaveAttribute('src', '/coq.jpg'));
+  await act(async () => answers[0]?.('/chat.jpg'));
+  expect(image(container)).toHaveAttribute('src', '/coq.jpg');
+  rerender(avatar({ profilePictureId: null }));
+  expect(container).toHaveTextContent(/^A$/);
+});

@@ -1,0 +1,33 @@
+import { Button } from '@/components/ui/Button';
+import { FormRefusal } from '@/components/ui/FormRefusal';
+import { GoogleMark } from '@/components/ui/GoogleMark';
+import { messages } from '@/config/messages';
+import type { GoogleSignIn } from './useGoogleSignIn';
+
+interface GoogleButtonProps {
+  readonly google: GoogleSignIn;
+  /** The form below is being sent. */
+  readonly isBusy: boolean;
+}
+
+const text = messages.google;
+
+/** The other way in, above a form: Google, then 'ou'. */
+export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
+  const { isLeaving, refusal, leave } = google;
+  return (
+    <div className="mb-4 space-y-4">
+      <Button look="secondary" busy={isLeaving || isBusy} onClick={leave} className="w-full">
+        <GoogleMark />
+        {isLeaving ? text.leaving : text.signIn}
+      </Button>
+      <FormRefusal>{refusal}</FormRefusal>
+      <p role="status" className="sr-only">
+        {isLeaving ? text.leaving : ''}
+      </p>
+      <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text.or}
+      </p>
+    </div>
+  );
+}

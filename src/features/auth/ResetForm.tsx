@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FormRefusal } from '@/components/ui/FormRefusal';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { TextField } from '@/components/ui/TextField';
+import { messages } from '@/config/messages';
+import type { useReset } from './useReset';
+
+interface ResetFormProps {
+  readonly form: ReturnType<typeof useReset>;
+  readonly onBack: () => void;
+}
+
+const text = messages.reset;
+
+/** Asks for a mail to choose another password; then says that it was sent. */
+export function ResetForm({ form, onBack }: ResetFormProps) {
+  const { formState, sentTo } = form;
+  return (
+    <>
+      {sentTo === null ? <Ask form={form} /> : <Sent email={sentTo} />}
+      <p className="mt-6 text-center">
+        <LinkButton onClick={() => !formState.isSubmitting && onBack()}>{text.back}</LinkButton>
+      </p>
+    </>
+  );
+}
+
+function Ask({ form }: Pick<ResetFormProps, 'form'>) {
+  const { register, submit, formState, setFocus } = form;
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('email'), [setFocus]);
+  return (
+    <>
+      <p className="-mt-2 mb-5 text-ink-soft">{text.text}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+        <TextField
+          label={messages.auth.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <FormRefusal>{errors.root?.message}</FormRefusal>
+        <Button type="submit" busy={isSubmitting} className="w-full">
+          {isSubmitting ? text.sending : text.send}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Takes the focus from the form it stands in for, and is so read aloud. */
+function Sent({ email }: { readonly email: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
+  return (
+    <p ref={paragraph} tabIndex={-1} className="rounded-lg bg-ink/6 px-4 py-3 wrap-anywhere">
+      {text.sent(email)}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FormRefusal } from '@/components/ui/FormRefusal';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { TextField } from '@/components/ui/TextField';
+import { messages } from '@/config/messages';
+import type { useSignIn } from './useSignIn';
+
+interface SignInFormProps {
+  readonly form: ReturnType<typeof useSignIn>;
+  readonly isBusy: boolean;
+  readonly onForgotten: () => void;
+}
+
+const text = messages.auth;
+
+/** Sign-in by e-mail and password. */
+export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
+  const { register, submit, formState, getValues, setFocus } = form;
+  const { errors, isSubmitting } = formState;
+
+  // Back from the reset, the e-mail is there.
+  useEffect(() => {
+    setFocus(getValues('email') === '' ? 'email' : 'password');
+  }, [getValues, setFocus]);
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <TextField
+        data-autofocus
+        label={text.email}
+        type="email"
+        // The name the password is kept under: what password managers look for.
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div>
+        <PasswordField
+          label={text.password}
+          autoComplete="current-password"
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <p className="text-right">
+          <LinkButton onClick={onForgotten}>{messages.reset.forgotten}</LinkButton>
+        </p>
+      </div>
+      <FormRefusal>{errors.root?.message}</FormRefusal>
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isSubmitting ? text.signingIn : text.signInAction}
+      </Button>
+    </form>
+  );
+}

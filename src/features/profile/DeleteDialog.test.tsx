@@ -1,0 +1,85 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { closeAccount } from '@/services/closing';
+import { aMe } from '../../../tests/factories/me';
+import { DeleteDialog } from './DeleteDialog';
+import { goHome } from './leave';
+
+vi.mock('@/services/closing', () => ({ closeAccount: vi.fn() }));
+vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
+
+const password = () => screen.getByLabelText('Mot de passe');
+const word = () => screen.getByLabelText('Tapez SUPPRIMER pour confirmer');
+const button = (name = 'Supprimer définitivement') => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.mocked(closeAccount).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(goHome).mockReset();
+});
+
+it('can be confirmed once the word is right, in any case, and in upper case as it is typed', async () => {
+  render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
+  expect(button()).toBeDisabled();
+  await userEvent.type(password(), 'lemurlemur');
+  await userEvent.type(word(), 'supprime');
+  expect(word()).toHaveValue('SUPPRIME');
+  expect(button()).toBeDisabled();
+  // Enter asks for no more than the button does.
+  await userEvent.type(word(), '{Enter}');
+  expect(closeAccount).not.toHaveBeenCalled();
+  await userEvent.type(word(), 'r');
+  expect(button()).toBeEnabled();
+});
+
+it('keeps the caret where a letter is mended', async () => {
+  render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
+  await userEvent.type(word(), 'SPPRIMER');
+  await userEvent.type(word(), 'u', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(word()).toHaveValue('SUPPRIMER');
+  expect(word()).toHaveProperty('selectionStart', 2);
+});
+
+it('says goodbye and goes home, even after the guard took the page away', async () => {
+  let answer: (() => void) | undefined;
+  vi.mocked(closeAccount).mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve({ ok: true });
+    }),
+  );
+  const success = vi.spyOn(toast, 'success');
+  const onClose = vi.fn();
+  const { unmount } = render(<DeleteDialog me={aMe()} onClose={onClose} />);
+  await userEvent.type(password(), 'lemurlemur');
+  await userEvent.type(word(), 'supprimer');
+  await userEvent.click(button());
+  expect(closeAccount).toHaveBeenCalledWith('lemurlemur');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  answer?.();
+  await waitFor(() => expect(goHome).toHaveBeenCalledOnce());
+  expect(success).toHaveBeenCalledWith('Compte supprimé. Au revoir !');
+});
+
+it('keeps the word after a wrong password, which is ready to be typed over', async () => {
+  vi.mocked(closeAccount).mockResolvedValue({ ok: false, message: 'Mot de passe incorrect' });
+  render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
+  await userEvent.type(password(), 'faux');
+  await userEvent.type(word(), 'supprimer');
+  await userEvent.click(button());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('Mot de passe incorrect'));
+  expect(password()).toHaveFocus();
+  expect(word()).toHaveValue('SUPPRIMER');
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+it('asks Google in place of a password that does not exist', async () => {
+  render(<DeleteDialog me={aMe({ hasPassword: false })} onClose={vi.fn()} />);
+  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+  expect(screen.getByText(/Google confirmera/)).toBeVisible();
+  await userEvent.type(word(), 'supprimer');
+  await userEvent.click(button('Confirmer avec Google'));
+  await waitFor(() => expect(closeAccount).toHaveBeenCalledWith(null));
+});

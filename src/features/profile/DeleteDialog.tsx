@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { InputEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { TextField } from '@/components/ui/TextField';
+import { DELETION_WORD } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { deletionSchema } from '@/domain/accountSchemas';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { closeAccount } from '@/services/closing';
+import { FormDialog } from './FormDialog';
+import { IdentityField } from './IdentityField';
+import { goHome, READING_MS, wait } from './leave';
+import type { Me } from './me';
+import { showRefusal } from './showRefusal';
+
+interface DeleteDialogProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+const text = messages.deleteDialog;
+
+/** Forces upper case as it is typed, the caret staying where it is. */
+function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = input;
+  if (value === value.toUpperCase()) return;
+  input.value = value.toUpperCase();
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Closes the account, after the password and a word that has to be typed (spec section 5). */
+export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
+  const { email, hasPassword } = me;
+  const form = useForm({
+    resolver: valibotResolver(deletionSchema(hasPassword)),
+    defaultValues: { password: '', word: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const word = useWatch({ control: form.control, name: 'word' });
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    const result = await closeAccount(hasPassword ? password : null);
+    if (result.ok) {
+      // Signed out by now, this page and its dialog are gone: what follows needs neither.
+      toast.success(messages.success.accountDeleted);
+      await wait(READING_MS.deletion);
+      goHome();
+    } else {
+      showRefusal(form, result.message, {
+        ...(hasPassword && { [messages.error.wrongPassword]: 'password' }),
+      });
+    }
+  }, toastFirstError);
+
+  return (
+    <FormDialog
+      title={text.title}
+      submitLabel={hasPassword ? text.submit : messages.google.confirm}
+      busyLabel={text.deleting}
+      look="danger"
+      canSubmit={word.trim() === DELETION_WORD}
+      isBusy={isSubmitting}
+      refusal={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="space-y-3">
+        <p>{text.intro}</p>
+        <ul className="list-disc space-y-1 pl-5 marker:text-danger">
+          {text.effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <p className="text-ink-soft">{text.log}</p>
+      </div>
+      <IdentityField
+        label={text.password}
+        email={email}
+        hasPassword={hasPassword}
+        readOnly={isSubmitting}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <TextField
+        label={text.word(DELETION_WORD)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={isSubmitting}
+        onInput={toUpperCase}
+        error={errors.word?.message}
+        {...form.register('word')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { signOut } from '@/services/auth';
+import { changeEmail, type EmailChange } from '@/services/email';
+import { aMe } from '../../../tests/factories/me';
+import { EmailDialog } from './EmailDialog';
+import { goHome } from './leave';
+
+vi.mock('@/services/auth', () => ({ signOut: vi.fn() }));
+vi.mock('@/services/email', () => ({ changeEmail: vi.fn() }));
+vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
+
+async function send(answer: EmailChange): Promise<void> {
+  vi.mocked(changeEmail).mockResolvedValue(answer);
+  render(<EmailDialog me={aMe()} onClose={vi.fn()} />);
+  await userEvent.type(screen.getByLabelText('Nouvel email'), 'anna@lemur.test');
+  await userEvent.type(screen.getByLabelText('Mot de passe'), 'lemurlemur');
+  await userEvent.click(screen.getByRole('button', { name: 'Changer l’email' }));
+}
+
+beforeEach(() => {
+  vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(goHome).mockReset();
+});
+
+it('signs out, then starts anew', async () => {
+  await send({ ok: true, awaitsMail: false });
+  await waitFor(() => expect(goHome).toHaveBeenCalledOnce());
+  expect(changeEmail).toHaveBeenCalledWith('lemurlemur', 'anna@lemur.test');
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('tells of the mail that has to be opened first, and stays', async () => {
+  await send({ ok: true, awaitsMail: true });
+  expect(await screen.findByText(/envoyé à anna@lemur\.test/)).toBeVisible();
+  expect(screen.queryByLabelText('Nouvel email')).toBeNull();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+it('shows a refusal on the field it is about and keeps the other', async () => {
+  await send({ ok: false, message: 'Cet email est déjà utilisé' });
+  const email = screen.getByLabelText('Nouvel email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Cet email est déjà utilisé'));
+  expect(email).toHaveFocus();
+  expect(screen.getByLabelText('Mot de passe')).toHaveValue('lemurlemur');
+});

@@ -1,0 +1,90 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { TextField } from '@/components/ui/TextField';
+import { messages } from '@/config/messages';
+import { emailSchema } from '@/domain/accountSchemas';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { signOut } from '@/services/auth';
+import { changeEmail } from '@/services/email';
+import { FormDialog } from './FormDialog';
+import { IdentityField } from './IdentityField';
+import { goHome, READING_MS, wait } from './leave';
+import type { Me } from './me';
+import { SentenceDialog } from './SentenceDialog';
+import { showRefusal } from './showRefusal';
+
+interface EmailDialogProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+const text = messages.emailDialog;
+
+/** Changes the e-mail address: at once and out, or by a mail to the new one (spec sections 5, 8). */
+export function EmailDialog({ me, onClose }: EmailDialogProps) {
+  const { hasPassword } = me;
+  const [current] = useState(me.email);
+  /** The address a mail was sent to, which has to be opened first. */
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useForm({
+    resolver: valibotResolver(emailSchema(current, hasPassword)),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    const result = await changeEmail(hasPassword ? password : null, email);
+    if (!result.ok) {
+      showRefusal(form, result.message, {
+        ...(hasPassword && { [messages.error.wrongPassword]: 'password' }),
+        [messages.error.emailUsed]: 'email',
+        [messages.validation.email]: 'email',
+      });
+    } else if (result.awaitsMail) {
+      setMailedTo(email);
+    } else {
+      toast.success(messages.success.emailChanged);
+      await wait(READING_MS.email);
+      await signOut();
+      goHome();
+    }
+  }, toastFirstError);
+
+  if (mailedTo !== null) {
+    return (
+      <SentenceDialog title={text.title} sentence={text.awaitsMail(mailedTo)} onClose={onClose} />
+    );
+  }
+  return (
+    <FormDialog
+      title={text.title}
+      intro={<p className="wrap-anywhere">{text.current(current)}</p>}
+      submitLabel={hasPassword ? text.submit : messages.google.confirm}
+      busyLabel={hasPassword ? messages.profile.saving : messages.profile.confirming}
+      isBusy={isSubmitting}
+      refusal={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        data-autofocus
+        label={text.next}
+        type="email"
+        autoComplete="email"
+        readOnly={isSubmitting}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <IdentityField
+        label={text.password}
+        email={current}
+        hasPassword={hasPassword}
+        readOnly={isSubmitting}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { messages } from '@/config/messages';
+
+type IdentityFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'showLabel' | 'hideLabel' | 'autoComplete'
+> & {
+  readonly email: string;
+  readonly hasPassword: boolean;
+};
+
+/** Asks for the current password; people without one are told that Google will ask. */
+export function IdentityField({ email, hasPassword, ...field }: IdentityFieldProps) {
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword ? (
+        <PasswordField
+          {...field}
+          autoComplete="current-password"
+          showLabel={messages.auth.showPassword}
+          hideLabel={messages.auth.hidePassword}
+        />
+      ) : (
+        <p className="rounded-lg bg-ink/6 px-3.5 py-3">{messages.google.confirmText}</p>
+      )}
+    </>
+  );
+}

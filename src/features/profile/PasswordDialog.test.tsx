@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changePassword } from '@/services/ownProfile';
+import { aMe } from '../../../tests/factories/me';
+import { PasswordDialog } from './PasswordDialog';
+
+vi.mock('@/services/ownProfile', () => ({ changePassword: vi.fn() }));
+
+const current = () => screen.getByLabelText('Mot de passe actuel');
+const next = () => screen.getByLabelText('Nouveau mot de passe');
+const confirmation = () => screen.getByLabelText('Confirmer le nouveau mot de passe');
+const submit = () => screen.getByRole('button', { name: 'Changer le mot de passe' });
+
+const onChanged = vi.fn();
+const onClose = vi.fn();
+const show = (hasPassword = true) =>
+  render(<PasswordDialog me={aMe({ hasPassword })} onChanged={onChanged} onClose={onClose} />);
+
+beforeEach(() => {
+  vi.mocked(changePassword).mockReset().mockResolvedValue({ ok: true });
+  onChanged.mockReset();
+  onClose.mockReset();
+});
+
+it('keeps the new password after a wrong current one, which is ready to be typed over', async () => {
+  const message = 'Mot de passe actuel incorrect';
+  vi.mocked(changePassword).mockResolvedValueOnce({ ok: false, message });
+  show();
+  await userEvent.type(current(), 'faux');
+  await userEvent.type(next(), 'nouveau-mot');
+  await userEvent.type(confirmation(), 'nouveau-mot');
+  await userEvent.click(submit());
+  await waitFor(() => expect(current()).toHaveAccessibleDescription(message));
+  expect(current()).toHaveFocus();
+  expect(next()).toHaveValue('nouveau-mot');
+  expect(confirmation()).toHaveValue('nouveau-mot');
+  expect(onClose).not.toHaveBeenCalled();
+
+  // The selected text is typed over.
+  await userEvent.keyboard('le-bon');
+  await userEvent.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(changePassword).toHaveBeenLastCalledWith('le-bon', 'nouveau-mot');
+});
+
+it('sends nothing while the two differ', async () => {
+  show();
+  await userEvent.type(current(), 'le-bon');
+  await userEvent.type(next(), 'nouveau-mot');
+  await userEvent.type(confirmation(), 'nouveau-mut');
+  await userEvent.click(submit());
+  await waitFor(() =>
+    expect(confirmation()).toHaveAccessibleDescription('Les mots de passe ne correspondent pas'),
+  );
+  expect(changePassword).not.toHaveBeenCalled();
+});
+
+it('gives a password to somebody who has none, confirmed by Google', async () => {
+  show(false);
+  expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
+  await userEvent.type(next(), 'nouveau-mot');
+  await userEvent.type(confirmation(), 'nouveau-mot');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer avec Google' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(changePassword).toHaveBeenCalledWith(null, 'nouveau-mot');
+});

@@ -1,0 +1,88 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { StrengthMeter } from '@/components/user/StrengthMeter';
+import { messages } from '@/config/messages';
+import { passwordSchema } from '@/domain/accountSchemas';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { changePassword } from '@/services/ownProfile';
+import { FormDialog } from './FormDialog';
+import { IdentityField } from './IdentityField';
+import type { Me } from './me';
+import { showRefusal } from './showRefusal';
+
+interface PasswordDialogProps {
+  readonly me: Me;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+const text = messages.passwordDialog;
+const SHOWN = { showLabel: messages.auth.showPassword, hideLabel: messages.auth.hidePassword };
+
+/** Changes the password, or gives one to somebody who came by Google (spec sections 2 and 5). */
+export function PasswordDialog({ me, onChanged, onClose }: PasswordDialogProps) {
+  const { email, hasPassword } = me;
+  const form = useForm({
+    resolver: valibotResolver(passwordSchema(hasPassword)),
+    defaultValues: { current: '', password: '', confirmation: '' },
+  });
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+
+  const submit = form.handleSubmit(async ({ current, password: next }) => {
+    const result = await changePassword(hasPassword ? current : null, next);
+    if (result.ok) {
+      toast.success(messages.success.passwordChanged);
+      onChanged();
+      onClose();
+    } else {
+      showRefusal(form, result.message, {
+        ...(hasPassword && { [messages.error.wrongCurrentPassword]: 'current' }),
+        [messages.error.weakNewPassword]: 'password',
+      });
+    }
+  }, toastFirstError);
+
+  return (
+    <FormDialog
+      title={hasPassword ? text.title : text.titleNew}
+      submitLabel={hasPassword ? text.submit : messages.google.confirm}
+      busyLabel={hasPassword ? messages.profile.saving : messages.profile.confirming}
+      isBusy={isSubmitting}
+      refusal={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <IdentityField
+        data-autofocus
+        label={text.current}
+        email={email}
+        hasPassword={hasPassword}
+        readOnly={isSubmitting}
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <PasswordField
+        data-autofocus
+        label={text.next}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={password} />}
+        readOnly={isSubmitting}
+        error={errors.password?.message}
+        {...SHOWN}
+        {...register('password')}
+      />
+      <PasswordField
+        label={text.confirmation}
+        autoComplete="new-password"
+        readOnly={isSubmitting}
+        error={errors.confirmation?.message}
+        {...SHOWN}
+        {...register('confirmation')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Loading } from '@/components/ui/Loading';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import type { Profile } from '@/domain/user';
+import type { Me } from './me';
+import { PictureForm } from './PictureForm';
+import { usePictures } from './usePictures';
+
+interface PictureDialogProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+const text = messages.pictureDialog;
+
+/** Chooses a profile picture from the catalogue, or none (spec sections 2 and 5). */
+export function PictureDialog({ me, onClose }: PictureDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Catalogue
+      key={attempt}
+      profile={me.profile}
+      onRetry={() => setAttempt(attempt + 1)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CatalogueProps {
+  readonly profile: Profile;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Catalogue({ profile, onRetry, onClose }: CatalogueProps) {
+  const { pictures, failure } = usePictures();
+  // Without any to choose from, the one that is worn can still be taken off.
+  if (pictures && (pictures.length > 0 || profile.profilePictureId !== null)) {
+    return <PictureForm profile={profile} pictures={pictures} onClose={onClose} />;
+  }
+  return (
+    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+      {failure !== null && (
+        <Notice title={failure} role="alert">
+          <Button onClick={onRetry}>{messages.wall.retry}</Button>
+        </Notice>
+      )}
+      {failure === null && pictures === null && (
+        <Loading
+          label={messages.app.loading}
+          failure={messages.error.loadPictures}
+          retryLabel={messages.wall.retry}
+        />
+      )}
+      {pictures && <Notice title={text.empty} />}
+    </Dialog>
+  );
+}

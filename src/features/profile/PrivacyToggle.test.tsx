@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ActionResult } from '@/services/errors';
+import { setPrivacy } from '@/services/ownProfile';
+import { aMe } from '../../../tests/factories/me';
+import { PrivacyToggle } from './PrivacyToggle';
+
+vi.mock('@/services/ownProfile', () => ({ setPrivacy: vi.fn() }));
+
+const { profile } = aMe();
+const toggle = () => screen.getByRole('switch', { name: 'Profil privé' });
+
+let answer: (result: ActionResult) => Promise<void>;
+
+beforeEach(() => {
+  vi.mocked(setPrivacy).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = (result) => act(async () => resolve(result));
+      }),
+  );
+  vi.mocked(setPrivacy).mockClear();
+});
+
+it('answers at once, waits for the answer, and follows the database', async () => {
+  const success = vi.spyOn(toast, 'success');
+  const { rerender } = render(<PrivacyToggle profile={profile} />);
+  await userEvent.click(toggle());
+  expect(toggle()).toBeChecked();
+  await userEvent.click(toggle());
+  expect(vi.mocked(setPrivacy).mock.calls).toEqual([['ana', true]]);
+  await answer({ ok: true });
+  expect(success).toHaveBeenCalledWith('Votre profil est maintenant privé');
+  // The session may be a moment behind.
+  expect(toggle()).toBeChecked();
+  rerender(<PrivacyToggle profile={{ ...profile, isPrivate: true }} />);
+  rerender(<PrivacyToggle profile={{ ...profile, isPrivate: false }} />);
+  expect(toggle()).not.toBeChecked();
+});
+
+it('goes back with a message when it is refused', async () => {
+  const error = vi.spyOn(toast, 'error');
+  render(<PrivacyToggle profile={profile} />);
+  await userEvent.click(toggle());
+  await answer({ ok: false, message: 'Erreur lors de la mise à jour' });
+  expect(toggle()).not.toBeChecked();
+  expect(error).toHaveBeenCalledWith('Erreur lors de la mise à jour');
+});

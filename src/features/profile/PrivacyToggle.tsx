@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Switch } from '@/components/ui/Switch';
+import { messages } from '@/config/messages';
+import type { Profile } from '@/domain/user';
+import { usePrivacy } from './usePrivacy';
+
+/** Makes the profile private or public (spec sections 4 and 6). */
+export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
+  const { isPrivate, isPending, toggle } = usePrivacy(profile);
+  const [labelId, textId] = [useId(), useId()];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 p-5 sm:px-6">
+      <h3 id={labelId} className="font-semibold">
+        {messages.profile.privacyToggle}
+      </h3>
+      <Switch
+        isOn={isPrivate}
+        busy={isPending}
+        labelledBy={labelId}
+        describedBy={textId}
+        onToggle={() => void toggle()}
+      />
+      <p id={textId} className="max-w-prose text-pretty text-ink-soft max-sm:col-span-2">
+        {messages.profile.privacyText}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { DeleteDialog } from './DeleteDialog';
+import { EmailDialog } from './EmailDialog';
+import type { Me } from './me';
+import { PasswordDialog } from './PasswordDialog';
+import { PictureDialog } from './PictureDialog';
+import { PseudoDialog } from './PseudoDialog';
+
+/** Which dialog is open: one at most (spec section 4). */
+export type ProfileDialog = 'none' | 'picture' | 'password' | 'email' | 'pseudo' | 'delete';
+
+interface ProfileDialogsProps {
+  readonly dialog: ProfileDialog;
+  readonly me: Me;
+  readonly onPasswordChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** The profile's five dialogs. */
+export function ProfileDialogs({ dialog, me, onPasswordChanged, onClose }: ProfileDialogsProps) {
+  switch (dialog) {
+    case 'none':
+      return null;
+    case 'picture':
+      return <PictureDialog me={me} onClose={onClose} />;
+    case 'password':
+      return <PasswordDialog me={me} onChanged={onPasswordChanged} onClose={onClose} />;
+    case 'email':
+      return <EmailDialog me={me} onClose={onClose} />;
+    case 'pseudo':
+      return <PseudoDialog me={me} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog me={me} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Loading } from '@/components/ui/Loading';
+import { messages } from '@/config/messages';
+import { useAuth } from '@/contexts/AuthContext';
+import { IdentityCard } from './IdentityCard';
+import { meOf, type Me } from './me';
+import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
+import { Settings } from './Settings';
+
+const text = messages.profile;
+
+/** The own profile (spec section 2); the guard in app/ lets only signed-in people here. */
+export default function ProfilePage() {
+  const me = meOf(useAuth().session);
+  return (
+    <div className="mx-auto max-w-6xl">
+      <title>{`${text.title} · ${messages.app.name}`}</title>
+      <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
+      <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
+      {me ? (
+        <Profile key={me.profile.uid} me={me} />
+      ) : (
+        <Loading
+          label={messages.app.loading}
+          failure={messages.error.loadProfile}
+          retryLabel={messages.wall.retry}
+        />
+      )}
+    </div>
+  );
+}
+
+function Profile({ me: session }: { readonly me: Me }) {
+  const [dialog, setDialog] = useState<ProfileDialog>('none');
+  // The session tells of a password given here only from the next visit on.
+  const [gavePassword, setGavePassword] = useState(false);
+  const me = { ...session, hasPassword: session.hasPassword || gavePassword };
+  return (
+    <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
+      <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
+      <Settings me={me} onOpen={setDialog} />
+      <ProfileDialogs
+        dialog={dialog}
+        me={me}
+        onPasswordChanged={() => setGavePassword(true)}
+        onClose={() => setDialog('none')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changePseudo } from '@/services/ownProfile';
+import { aMe } from '../../../tests/factories/me';
+import { reload } from './leave';
+import { PseudoDialog } from './PseudoDialog';
+
+vi.mock('@/services/ownProfile', () => ({ changePseudo: vi.fn() }));
+vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const me = aMe();
+const changed = (lastPseudoChange: Date) => aMe({ account: { ...me.account, lastPseudoChange } });
+const field = () => screen.queryByLabelText('Nouveau pseudo');
+
+beforeEach(() => {
+  vi.mocked(changePseudo).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(reload).mockReset();
+});
+
+it('says from when, in Paris, in place of the form', () => {
+  // Half past midnight of the 2nd in Paris.
+  const last = new Date('2099-01-01T23:30:00Z');
+  render(<PseudoDialog me={changed(last)} onClose={vi.fn()} />);
+  expect(screen.getByText('Vous pourrez changer votre pseudo le 01/02/2099')).toBeVisible();
+  expect(field()).toBeNull();
+});
+
+it('asks for the new one once a month is over', () => {
+  render(<PseudoDialog me={changed(new Date(Date.now() - 31 * DAY_MS))} onClose={vi.fn()} />);
+  expect(field()).toBeVisible();
+});
+
+it('stays a form when the session tells of the change before the page reloads', async () => {
+  const { rerender } = render(<PseudoDialog me={me} onClose={vi.fn()} />);
+  await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'Anaïs{Enter}');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/Pseudo invalide/));
+  await userEvent.clear(screen.getByLabelText('Nouveau pseudo'));
+  await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'Anna{Enter}');
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(changePseudo).toHaveBeenCalledWith('ana', 'Anna');
+  rerender(<PseudoDialog me={changed(new Date())} onClose={vi.fn()} />);
+  expect(field()).toHaveValue('Anna');
+});

@@ -1,0 +1,76 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { TextField } from '@/components/ui/TextField';
+import { messages } from '@/config/messages';
+import { pseudoSchema } from '@/domain/accountSchemas';
+import { formatDay } from '@/domain/days';
+import { nextPseudoChange } from '@/domain/pseudo';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { changePseudo } from '@/services/ownProfile';
+import { FormDialog } from './FormDialog';
+import { READING_MS, reload, wait } from './leave';
+import type { Me } from './me';
+import { SentenceDialog } from './SentenceDialog';
+import { showRefusal } from './showRefusal';
+
+interface PseudoDialogProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+const text = messages.pseudoDialog;
+
+/** Changes the pseudo, or says from when it may be changed (spec sections 4 and 5). */
+export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
+  // As it was when the dialog opened: a change that succeeds moves both before the page reloads.
+  const [{ pseudo, lastPseudoChange }] = useState({ ...me.profile, ...me.account });
+  const [next] = useState(() => nextPseudoChange(lastPseudoChange, new Date()));
+  const form = useForm({
+    resolver: valibotResolver(pseudoSchema(pseudo)),
+    defaultValues: { pseudo: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const result = await changePseudo(me.profile.uid, values.pseudo);
+    if (result.ok) {
+      toast.success(messages.success.pseudoChanged);
+      await wait(READING_MS.pseudo);
+      reload();
+    } else {
+      showRefusal(form, result.message, { [messages.error.pseudoTaken]: 'pseudo' });
+    }
+  }, toastFirstError);
+
+  if (next) {
+    const sentence = messages.validation.pseudoFrom(formatDay(next));
+    return <SentenceDialog title={text.title} sentence={sentence} onClose={onClose} />;
+  }
+  return (
+    <FormDialog
+      title={text.title}
+      intro={<p className="wrap-anywhere">{text.current(pseudo)}</p>}
+      submitLabel={text.submit}
+      busyLabel={messages.profile.saving}
+      isBusy={isSubmitting}
+      refusal={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        data-autofocus
+        label={text.next}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={messages.auth.pseudoHint}
+        readOnly={isSubmitting}
+        error={errors.pseudo?.message}
+        {...form.register('pseudo')}
+      />
+      <p className="text-ink-soft">{text.consequence}</p>
+    </FormDialog>
+  );
+}

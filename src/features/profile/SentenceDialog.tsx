@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { messages } from '@/config/messages';
+
+interface SentenceDialogProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog that has only something to say. */
+export function SentenceDialog({ title, sentence, onClose }: SentenceDialogProps) {
+  return (
+    <Dialog title={title} closeLabel={messages.post.close} onClose={onClose}>
+      <p id="sentence" className="text-lg wrap-anywhere">
+        {sentence}
+      </p>
+      <div className="mt-6 flex justify-end">
+        <Button data-autofocus aria-describedby="sentence" onClick={onClose}>
+          {messages.post.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+import { formatDay } from '@/domain/days';
+import { nextPseudoChange } from '@/domain/pseudo';
+import type { Account } from '@/domain/user';
+import { useParisDay } from '@/hooks/useParisDay';
+import type { Me } from './me';
+import { PrivacyToggle } from './PrivacyToggle';
+import type { ProfileDialog } from './ProfileDialogs';
+import { Section } from './Section';
+import { SettingRow } from './SettingRow';
+
+interface SettingsProps {
+  readonly me: Me;
+  readonly onOpen: (dialog: ProfileDialog) => void;
+}
+
+const text = messages.profile;
+const HIDDEN_PASSWORD = '••••••••';
+
+/** What can be changed, by section (spec section 2, 'Own profile'). */
+export function Settings({ me, onOpen }: SettingsProps) {
+  const { profile, account, email, hasPassword } = me;
+  return (
+    <div className="min-w-0 space-y-10">
+      <Section title={text.security}>
+        <SettingRow
+          label={text.password}
+          action={hasPassword ? text.change : text.define}
+          onAction={() => onOpen('password')}
+        >
+          {hasPassword ? (
+            <span aria-hidden className="text-xl leading-6 tracking-wider">
+              {HIDDEN_PASSWORD}
+            </span>
+          ) : (
+            text.passwordNone
+          )}
+        </SettingRow>
+        <SettingRow label={text.email} action={text.change} onAction={() => onOpen('email')}>
+          {email}
+        </SettingRow>
+      </Section>
+      <Section title={text.information}>
+        <SettingRow label={text.pseudo} action={text.change} onAction={() => onOpen('pseudo')}>
+          <p>{profile.pseudo}</p>
+          <PseudoRule account={account} />
+        </SettingRow>
+      </Section>
+      <Section title={text.privacy}>
+        <PrivacyToggle profile={profile} />
+      </Section>
+      <Section title={text.danger} look="danger">
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 p-5 sm:flex-nowrap sm:px-6">
+          <p className="text-pretty">{text.deleteWarning}</p>
+          <Button look="danger" onClick={() => onOpen('delete')}>
+            {text.delete}
+          </Button>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** How often the pseudo changes, when it last did, and when it may again. */
+function PseudoRule({ account: { lastPseudoChange } }: { readonly account: Account }) {
+  const next = nextPseudoChange(lastPseudoChange, useParisDay());
+  return (
+    <>
+      <p>{text.pseudoOften}</p>
+      {lastPseudoChange && <p>{text.pseudoLast(formatDay(lastPseudoChange))}</p>}
+      {next && <p>{messages.validation.pseudoFrom(formatDay(next))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '@/config/paths';
+
+/** How long the toast that announces it can be read before the page starts anew (spec section 8). */
+export const READING_MS = { picture: 1500, pseudo: 1500, email: 2000, deletion: 2000 } as const;
+
+/** Resolves after so many milliseconds. */
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Loads the page anew, so that nothing of before stays in memory. */
+export const reload = (): void => location.reload();
+
+/** Loads the home page anew. */
+export const goHome = (): void => location.assign(paths.home);

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { Avatar } from '@/components/user/Avatar';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { formatDay } from '@/domain/days';
+import type { Profile } from '@/domain/user';
+
+interface ProfileHeaderProps {
+  readonly titleId: string;
+  readonly profile: Profile;
+  readonly isOwner: boolean;
+  readonly postCount: number;
+  readonly reactionCount: number;
+}
+
+const text = messages.publicProfile;
+const numbers = new Intl.NumberFormat('fr-FR');
+
+/** Who it is, since when, and what came of it. */
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { titleId, profile, isOwner, postCount, reactionCount } = props;
+  return (
+    <header className="flex flex-col gap-x-8 gap-y-5 @xl:flex-row @xl:items-center">
+      <Avatar profile={profile} size="xl" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1
+            id={titleId}
+            className="text-3xl leading-tight font-extrabold tracking-tight wrap-anywhere @xl:text-4xl"
+          >
+            @{profile.pseudo}
+          </h1>
+          {profile.role === 'admin' && (
+            <Badge className="border-ink bg-ink text-wall">{text.admin}</Badge>
+          )}
+          {profile.isPrivate && <Badge className="border-field bg-surface">{text.private}</Badge>}
+        </div>
+        <p className="mt-1.5 text-ink-soft">{text.memberSince(formatDay(profile.createdAt))}</p>
+        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+          <Counter label={text.posts} count={postCount} />
+          <Counter label={text.received} count={reactionCount} />
+        </dl>
+      </div>
+      {isOwner && (
+        <Link to={paths.profile} className={`${buttonClass('secondary')} self-start`}>
+          {text.edit}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+interface BadgeProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function Badge({ className, children }: BadgeProps) {
+  return (
+    <span className={`rounded-full border px-2.5 py-0.5 text-sm font-semibold ${className}`}>
+      {children}
+    </span>
+  );
+}
+
+/** The number first for the eye, the word first for assistive technology. */
+function Counter({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline justify-end gap-x-1.5">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-xl font-extrabold tabular-nums">{numbers.format(count)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import type { Profile } from '@/domain/user';
+import { NO_VOTES } from '@/domain/votes';
+import { fetchPostsOf } from '@/services/posts';
+import { fetchProfile, type FoundProfile } from '@/services/profiles';
+import type { Session } from '@/services/session';
+import { aPost } from '../../../tests/factories/domain';
+import PublicProfilePage from './PublicProfilePage';
+
+vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn(), watchPost: () => () => {} }));
+vi.mock('@/services/reactions', () => ({ watchOwnReaction: () => () => {} }));
+vi.mock('@/services/pictures', () => ({ knownPictureUrl: () => null }));
+vi.mock('@/services/session', () => ({}));
+
+const aProfile = (part: Partial<Profile> = {}): Profile => ({
+  uid: 'ana',
+  pseudo: 'Ana',
+  role: 'user',
+  // Half past midnight in Paris.
+  createdAt: new Date('2026-02-28T23:30:00Z'),
+  photoURL: null,
+  profilePictureId: null,
+  isPrivate: false,
+  ...part,
+});
+const shown = (part?: Partial<Profile>): FoundProfile => ({
+  kind: 'shown',
+  profile: aProfile(part),
+});
+const ana: Session = {
+  status: 'signedIn',
+  uid: 'ana',
+  email: null,
+  hasPassword: true,
+  profile: null,
+  account: null,
+};
+const posts = (count: number) =>
+  Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
+
+const open = (session: Session = { status: 'signedOut' }) =>
+  render(
+    <AuthContext value={{ session, isAdmin: false }}>
+      <MemoryRouter initialEntries={['/user/ana']}>
+        <Link to="/user/bob">chez Bob</Link>
+        <Routes>
+          <Route path="/" element={<p>Le mur</p>} />
+          <Route path="/user/:userId" element={<PublicProfilePage onSignInNeeded={vi.fn()} />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(fetchPostsOf).mockResolvedValue([]);
+  vi.mocked(fetchProfile).mockResolvedValue(shown());
+});
+
+it('shows who it is, since when, and counts posts and reactions', async () => {
+  vi.mocked(fetchProfile).mockResolvedValue(shown({ role: 'admin' }));
+  vi.mocked(fetchPostsOf).mockResolvedValue([
+    aPost({ id: 'a', votes: { ...NO_VOTES, drole: 1200, grave: 30 } }),
+    aPost({ id: 'b', votes: { ...NO_VOTES, absurde: 4 } }),
+  ]);
+  open();
+  expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
+  expect(document.title).toBe('@Ana · Le Mur');
+  expect(screen.getByText('Membre depuis 01/03/2026')).toBeVisible();
+  expect(screen.getByText('Admin')).toBeVisible();
+  expect(screen.queryByText('🔒 Privé')).toBeNull();
+  expect(screen.getByText('Posts', { selector: 'dt + dd, dt' })).toBeVisible();
+  expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent(/^1\s234$/);
+  expect(screen.getByRole('tab', { name: 'Posts (2)', selected: true })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '⚙️ Modifier mon profil' })).toBeNull();
+});
+
+it('says so when nothing is published', async () => {
+  open();
+  expect(await screen.findByText('Aucun post publié')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Posts (0)' })).toBeVisible();
+});
+
+it('shows thirty posts at a time and goes on from the first new one', async () => {
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts(31));
+  open();
+  const more = await screen.findByRole('button', { name: 'Voir plus' });
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  await userEvent.click(more);
+  expect(screen.getAllByRole('article')).toHaveLength(31);
+  expect(screen.queryByRole('button', { name: 'Voir plus' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ouvrir le post : Texte 30' })).toHaveFocus();
+});
+
+it('opens a post with its reactions, and does not lead to itself from there', async () => {
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts(1));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir le post : Texte 0' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Texte 0');
+  expect(screen.getByRole('button', { name: 'Grave : 0 réaction' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull();
+});
+
+it('is edited by its owner alone', async () => {
+  vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
+  open(ana);
+  const edit = await screen.findByRole('link', { name: '⚙️ Modifier mon profil' });
+  expect(edit).toHaveAttribute('href', '/profile');
+  expect(screen.getByText('🔒 Privé')).toBeVisible();
+});
+
+it('leaves nothing behind for the next one', async () => {
+  vi.mocked(fetchPostsOf).mockResolvedValueOnce(posts(3));
+  open();
+  expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
+  vi.mocked(fetchProfile).mockReturnValue(new Promise(() => {}));
+  await userEvent.click(screen.getByRole('link', { name: 'chez Bob' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+  expect(document.title).toBe('Le Mur');
+  expect(fetchProfile).toHaveBeenLastCalledWith('bob');
+});
+
+it('shows nothing of a private profile, its posts neither, before it sends visitors home', async () => {
+  const answers: ((found: FoundProfile) => void)[] = [];
+  vi.mocked(fetchProfile).mockReturnValue(new Promise((resolve) => answers.push(resolve)));
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
+  open();
+  await waitFor(() => expect(fetchPostsOf).toHaveBeenCalled());
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+  expect(screen.queryByRole('article')).toBeNull();
+  answers[0]?.({ kind: 'private' });
+  expect(await screen.findByText('Le mur')).toBeVisible();
+});

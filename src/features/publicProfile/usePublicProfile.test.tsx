@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { logError } from '@/services/log';
+import { fetchPostsOf } from '@/services/posts';
+import { fetchProfile, type FoundProfile } from '@/services/profiles';
+import type { Session } from '@/services/session';
+import { usePublicProfile } from './usePublicProfile';
+
+vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/session', () => ({}));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('react-hot-toast', () => ({ toast: { error: vi.fn() } }));
+
+const shown = (isPrivate: boolean): FoundProfile => ({
+  kind: 'shown',
+  profile: {
+    uid: 'ana',
+    pseudo: 'Ana',
+    role: 'user',
+    createdAt: new Date('2026-03-01T10:00:00Z'),
+    photoURL: null,
+    profilePictureId: null,
+    isPrivate,
+  },
+});
+
+const unknown: Session = { status: 'loading' };
+const visitor: Session = { status: 'signedOut' };
+const owner: Session = {
+  status: 'signedIn',
+  uid: 'ana',
+  email: null,
+  hasPassword: true,
+  profile: null,
+  account: null,
+};
+
+const Probe = () => <p>{usePublicProfile('ana')?.profile.pseudo ?? 'Chargement'}</p>;
+
+const page = (session: Session) => (
+  <AuthContext value={{ session, isAdmin: false }}>
+    <MemoryRouter initialEntries={['/user/ana']}>
+      <Routes>
+        <Route path="/" element={<p>Le mur</p>} />
+        <Route path="/user/ana" element={<Probe />} />
+      </Routes>
+    </MemoryRouter>
+  </AuthContext>
+);
+
+function open(session: Session) {
+  const { rerender } = render(page(session));
+  return { become: (next: Session) => rerender(page(next)) };
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(fetchPostsOf).mockResolvedValue([]);
+  vi.mocked(fetchProfile).mockResolvedValue(shown(false));
+});
+
+it('asks only once it is known who asks', async () => {
+  const { become } = open(unknown);
+  expect(fetchProfile).not.toHaveBeenCalled();
+  become(owner);
+  expect(await screen.findByText('Ana')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledOnce();
+});
+
+it('keeps a public profile when a visitor signs in, without reading it again', async () => {
+  const { become } = open(visitor);
+  await screen.findByText('Ana');
+  become(owner);
+  expect(screen.getByText('Ana')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledOnce();
+});
+
+it('hides a private profile at once from an owner who signs out', async () => {
+  vi.mocked(fetchProfile).mockResolvedValueOnce(shown(true));
+  vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'private' });
+  const { become } = open(owner);
+  await screen.findByText('Ana');
+  become(visitor);
+  expect(screen.getByText('Chargement')).toBeVisible();
+  expect(await screen.findByText('Le mur')).toBeVisible();
+});
+
+it.each([
+  ['private', 'Ce profil est privé'],
+  ['unknown', 'Utilisateur introuvable'],
+] as const)('says why a %s profile is not shown, once, and goes home', async (kind, why) => {
+  vi.mocked(fetchProfile).mockResolvedValue({ kind });
+  // Whether the posts can be read does not matter then.
+  vi.mocked(fetchPostsOf).mockRejectedValue(new Error('unavailable'));
+  open(visitor);
+  expect(await screen.findByText('Le mur')).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(why);
+  expect(logError).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['profile', () => vi.mocked(fetchProfile).mockRejectedValue(new Error('unavailable'))],
+  ['posts', () => vi.mocked(fetchPostsOf).mockRejectedValue(new Error('unavailable'))],
+])('goes home, says and logs it when the %s cannot be read', async (_, fail) => {
+  fail();
+  open(visitor);
+  expect(await screen.findByText('Le mur')).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur lors du chargement du profil');
+  expect(logError).toHaveBeenCalledOnce();
+});

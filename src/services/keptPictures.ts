@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { Picture } from '@/domain/picture';
+
+const STORAGE_KEY = 'profilePictures';
+/** The catalogue changes rarely: what was read is good for a day. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const keptSchema = v.object({
+  readAt: v.number(),
+  pictures: v.array(v.object({ id: v.string(), imageUrl: v.string(), name: v.string() })),
+});
+
+/** The catalogue as this browser last read it; empty when it never did, long ago, or unreadably. */
+export function keptPictures(): readonly Picture[] {
+  try {
+    const { readAt, pictures } = v.parse(
+      keptSchema,
+      JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'),
+    );
+    const age = Date.now() - readAt;
+    return age >= 0 && age < KEPT_MS ? pictures : [];
+  } catch {
+    // Nothing kept, not ours, or storage is refused (private windows, settings).
+    return [];
+  }
+}
+
+/** Keeps the catalogue for the next visit, where the browser lets us. */
+export function keepPictures(pictures: readonly Picture[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ readAt: Date.now(), pictures }));
+  } catch {
+    // Full or refused: it will be read again.
+  }
+}

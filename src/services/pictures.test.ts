@@ -1,0 +1,95 @@
+import { getDocsFromServer } from 'firebase/firestore';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('firebase/firestore', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('firebase/firestore')>()),
+  getDocsFromServer: vi.fn(),
+}));
+
+const KEY = 'profilePictures';
+const chat = { id: 'chat', imageUrl: 'https://images.example/chat.png', name: 'Chat' };
+const coq = { id: 'coq', imageUrl: '/profile-pictures/coq.jpg', name: 'Coq' };
+
+let stored: Map<string, string>;
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+};
+
+/** A new page load: the module with nothing in memory. */
+async function visit() {
+  vi.resetModules();
+  return import('./pictures');
+}
+
+const answer = (...pictures: (typeof chat)[]) => {
+  const docs = pictures.map(({ id, ...data }) => ({ id, data: () => data }));
+  // Only what is read of a snapshot.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  vi.mocked(getDocsFromServer).mockResolvedValue({ docs } as never);
+};
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', storage);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(getDocsFromServer).mockReset();
+});
+
+it('reads the catalogue once for all avatars, and keeps it for the next visit', async () => {
+  answer(chat, coq);
+  const first = await visit();
+  expect(first.knownPictureUrl('chat')).toBeNull();
+  const urls = await Promise.all([first.fetchPictureUrl('chat'), first.fetchPictureUrl('coq')]);
+  expect(urls).toEqual([chat.imageUrl, coq.imageUrl]);
+  const next = await visit();
+  expect(next.knownPictureUrl('chat')).toBe(chat.imageUrl);
+  expect(getDocsFromServer).toHaveBeenCalledOnce();
+});
+
+it('reads again, once, for a picture that the kept catalogue lacks', async () => {
+  stored.set(KEY, JSON.stringify({ readAt: Date.now(), pictures: [chat] }));
+  answer(chat, coq);
+  const { knownPictureUrl, fetchPictureUrl } = await visit();
+  expect(knownPictureUrl('coq')).toBeNull();
+  expect(await fetchPictureUrl('coq')).toBe(coq.imageUrl);
+  expect(await fetchPictureUrl('gone')).toBe('/profile-pictures/gone.jpg');
+  expect(await fetchPictureUrl('lost')).toBe('/profile-pictures/lost.jpg');
+  expect(getDocsFromServer).toHaveBeenCalledOnce();
+});
+
+it('falls back on the place of the files when the catalogue cannot be read', async () => {
+  vi.mocked(getDocsFromServer).mockRejectedValue(new Error('offline'));
+  const { fetchPictureUrl, fetchPictures } = await visit();
+  expect(await fetchPictureUrl('chat')).toBe('/profile-pictures/chat.jpg');
+  expect(await fetchPictureUrl('coq')).toBe('/profile-pictures/coq.jpg');
+  expect(getDocsFromServer).toHaveBeenCalledOnce();
+  expect(stored.size).toBe(0);
+  // The dialog that lists them does try again.
+  answer(chat);
+  expect(await fetchPictures()).toEqual([chat]);
+});
+
+const day = 24 * 60 * 60 * 1000;
+it.each([
+  ['not JSON', '{'],
+  ['of another shape', JSON.stringify([chat])],
+  ['of broken entries', JSON.stringify({ readAt: Date.now(), pictures: [{ id: 'chat' }] })],
+  ['a day old', JSON.stringify({ readAt: Date.now() - day, pictures: [chat] })],
+  ['of the future', JSON.stringify({ readAt: Date.now() + day, pictures: [chat] })],
+])('ignores what is kept when it is %s', async (_, kept) => {
+  stored.set(KEY, kept);
+  expect((await visit()).knownPictureUrl('chat')).toBeNull();
+});
+
+const refuse = () => {
+  throw new Error('QuotaExceededError');
+};
+
+it('does without a storage that refuses', async () => {
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  answer(chat);
+  const { knownPictureUrl, fetchPictureUrl } = await visit();
+  expect(knownPictureUrl('chat')).toBeNull();
+  expect(await fetchPictureUrl('chat')).toBe(chat.imageUrl);
+});

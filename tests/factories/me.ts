@@ -1,0 +1,24 @@
+import type { Me } from '@/features/profile/me';
+
+/** The owner of a profile, with a password and a pseudo that was never changed. */
+export const aMe = (part: Partial<Me> = {}): Me => ({
+  profile: {
+    uid: 'ana',
+    pseudo: 'Ana',
+    role: 'user',
+    createdAt: new Date('2026-01-20T10:00:00Z'),
+    photoURL: null,
+    profilePictureId: null,
+    isPrivate: false,
+  },
+  account: {
+    email: 'ana@lemur.test',
+    postsCount: 3,
+    reactionsCount: 0,
+    lastPseudoChange: null,
+    quota: { lastPostAt: new Date('2026-01-20T10:00:00Z'), lastPostId: null, count: 0 },
+  },
+  email: 'ana@lemur.test',
+  hasPassword: true,
+  ...part,
+});

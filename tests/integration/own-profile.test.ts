@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, signOut } from '@/services/auth';
+import { changeEmail } from '@/services/email';
+import { changePassword, changePseudo, choosePicture, setPrivacy } from '@/services/ownProfile';
+import { fetchProfile } from '@/services/profiles';
+import { fetchPostsOf } from '@/services/posts';
+import { postId, publishedPost } from '../factories/posts';
+import { read, signInAs, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+const PASSWORD = 'motdepasse';
+const ACCOUNT = 'users/ana/private/account';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const text = (stringValue: string) => ({ stringValue });
+
+async function writeAccount(lastPseudoChange: Date | null): Promise<void> {
+  const lastPostAt = new Date('2026-01-01T12:00:00Z');
+  await write(ACCOUNT, {
+    email: 'ana@exemple.fr',
+    postsCount: 0,
+    reactionsCount: 0,
+    lastPseudoChange,
+    quota: { lastPostAt, lastPostId: null, count: 0 },
+  });
+}
+
+describe('the pseudo', () => {
+  it('changes, frees the old one and is remembered', async () => {
+    await signInAs('ana');
+    expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
+    expect(await read('users/ana')).toMatchObject({
+      pseudo: text('Ana_Neuve'),
+      pseudoKey: text('ana_neuve'),
+    });
+    expect(await read('pseudos/ana')).toBeNull();
+    expect(await read('pseudos/ana_neuve')).toEqual({ uid: text('ana') });
+    expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
+    expect(await changePseudo('ana', 'Encore')).toEqual({
+      ok: false,
+      message: "Vous ne pouvez changer votre pseudo qu'une fois par mois",
+    });
+  });
+
+  it('may change its case alone', async () => {
+    await signInAs('ana');
+    expect(await changePseudo('ana', 'ANA')).toEqual({ ok: true });
+    expect(await read('pseudos/ana')).toEqual({ uid: text('ana') });
+  });
+
+  it.each([
+    [29, false],
+    [31, true],
+  ])('after %i days: %s', async (days, ok) => {
+    await signInAs('ana');
+    await writeAccount(new Date(Date.now() - days * DAY_MS));
+    expect(await changePseudo('ana', 'Neuve')).toMatchObject({ ok });
+  });
+
+  it('is refused when somebody has it, and nothing changes', async () => {
+    await write('pseudos/prise', { uid: 'bob' });
+    await signInAs('ana');
+    expect(await changePseudo('ana', 'PRISE')).toEqual({
+      ok: false,
+      message: 'Ce pseudo est déjà pris',
+    });
+    expect(await read('pseudos/ana')).toEqual({ uid: text('ana') });
+  });
+});
+
+describe('the password', () => {
+  it('changes with the current one', async () => {
+    await signInAs('ana');
+    expect(await changePassword('mauvais-mot', 'nouveaumot')).toEqual({
+      ok: false,
+      message: 'Mot de passe actuel incorrect',
+    });
+    expect(await changePassword(PASSWORD, 'court')).toEqual({
+      ok: false,
+      message: 'Le nouveau mot de passe est trop faible',
+    });
+    expect(await changePassword(PASSWORD, 'nouveaumot')).toEqual({ ok: true });
+    await signOut();
+    expect(await signIn('ana@exemple.fr', 'nouveaumot')).toEqual({ ok: true });
+  });
+
+  it('needs somebody signed in', async () => {
+    expect(await changePassword(PASSWORD, 'nouveaumot')).toEqual({
+      ok: false,
+      message: 'Vous devez être connecté',
+    });
+  });
+});
+
+describe('the e-mail', () => {
+  it('changes with the password, and the account’s copy with it', async () => {
+    await signInAs('ana');
+    expect(await changeEmail('mauvais-mot', 'neuf@exemple.fr')).toEqual({
+      ok: false,
+      message: 'Mot de passe incorrect',
+    });
+    expect(await changeEmail(PASSWORD, 'neuf@exemple.fr')).toEqual({ ok: true, awaitsMail: false });
+    expect(await read(ACCOUNT)).toMatchObject({ email: text('neuf@exemple.fr') });
+    await signOut();
+    expect(await signIn('neuf@exemple.fr', PASSWORD)).toEqual({ ok: true });
+  });
+
+  it('of somebody else is refused', async () => {
+    await signInAs('bob');
+    await signInAs('ana');
+    expect(await changeEmail(PASSWORD, 'bob@exemple.fr')).toEqual({
+      ok: false,
+      message: 'Cet email est déjà utilisé',
+    });
+    expect(await read(ACCOUNT)).toMatchObject({ email: text('ana@exemple.fr') });
+  });
+});
+
+describe('picture and privacy', () => {
+  it('are saved, and only pictures of the catalogue', async () => {
+    const createdAt = new Date('2026-01-01T12:00:00Z');
+    const picture = {
+      imageUrl: '/profile-pictures/coq.jpg',
+      name: 'Coq',
+      isActive: true,
+      createdAt,
+    };
+    await write('profilePictures/coq', picture);
+    await signInAs('ana');
+    expect(await choosePicture('ana', 'coq')).toEqual({ ok: true });
+    expect(await setPrivacy('ana', true)).toEqual({ ok: true });
+    expect(await choosePicture('ana', 'inconnue')).toMatchObject({ ok: false });
+    expect(await read('users/ana')).toMatchObject({
+      profilePictureId: text('coq'),
+      isPrivate: { booleanValue: true },
+    });
+    expect(await choosePicture('ana', null)).toEqual({ ok: true });
+  });
+});
+
+describe('a public profile', () => {
+  it('is shown, private or unknown', async () => {
+    await signInAs('ana');
+    expect(await fetchProfile('ana')).toMatchObject({ kind: 'shown', profile: { pseudo: 'ana' } });
+    await setPrivacy('ana', true);
+    expect(await fetchProfile('ana')).toMatchObject({ kind: 'shown' });
+    expect(await fetchProfile('personne')).toEqual({ kind: 'unknown' });
+    await signInAs('bob');
+    expect(await fetchProfile('ana')).toEqual({ kind: 'private' });
+    await signInAs('chef', { role: 'admin' });
+    expect(await fetchProfile('ana')).toMatchObject({ kind: 'shown' });
+  });
+
+  it('lists what was published under the name, newest first', async () => {
+    const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
+    const later = new Date('2026-02-01T12:00:00Z');
+    await write(`posts/${postId(1)}`, publishedPost(named));
+    await write(`posts/${postId(2)}`, publishedPost({ ...named, publishedAt: later }));
+    await write(`posts/${postId(3)}`, publishedPost());
+    await write(`posts/${postId(4)}`, publishedPost({ ...named, status: 'pending' }));
+    const posts = await fetchPostsOf('ana');
+    expect(posts.map(({ id }) => id)).toEqual([postId(2), postId(1)]);
+  });
+});

@@ -1,0 +1,22 @@
+import { watchSession, type Session } from '@/services/session';
+
+export type SignedIn = Extract<Session, { status: 'signedIn' }>;
+
+/** The first session of a kind, followed as the app does. */
+export const session = (matches: (session: Session) => boolean): Promise<Session> =>
+  new Promise((resolve) => {
+    const stop = watchSession((seen) => {
+      if (!matches(seen)) return;
+      resolve(seen);
+      setTimeout(() => stop());
+    });
+  });
+
+/** Waits until somebody is signed in with their record and account. */
+export async function settled(): Promise<SignedIn> {
+  const seen = await session(
+    (s) => s.status === 'signedIn' && s.profile !== null && s.account !== null,
+  );
+  if (seen.status !== 'signedIn') throw new Error('not signed in');
+  return seen;
+}
