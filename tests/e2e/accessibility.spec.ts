@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
 /** Transitions are over: a colour half-way is not the page's colour. */
@@ -56,6 +57,48 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await page.goto('/nulle-part');
     await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`no violation on the profiles in ${colorScheme}`, async ({ app }) => {
+    const { page, dialog } = app;
+    const discret = demoPerson('discret');
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await app.signIn(discret.email);
+    await app.openProfile();
+    expect(await violations(page)).toEqual([]);
+
+    for (const opener of [
+      'Changer Mot de passe',
+      'Changer Email',
+      'Changer Pseudo',
+      'Changer de photo de profil',
+    ]) {
+      await app.button(opener).click();
+      // Refused, so that the refusal is seen too.
+      await dialog.locator('button[type=submit]').click();
+      await expect(dialog.locator('[aria-invalid=true], #picture-error').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+
+    await app.button('Supprimer le compte').click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Voir mon profil public' }).click();
+    await expect(page.getByText('🔒 Privé')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await app.signOut();
+    await app.signIn(demoPerson('jeanne').email);
+    await app.openProfile();
+    await app.openSetting('Pseudo');
+    await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -28,7 +28,9 @@ test('sign-up refuses with the spec’s sentences and keeps what was typed', asy
   await dialog.getByLabel('Pseudo').fill('Une-Voix');
   await dialog.getByLabel('Email').fill('ADMIN@lemur.test');
   await submit.click();
-  await expect(dialog.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await expect(dialog.getByLabel('Confirmer le mot de passe')).toHaveAccessibleDescription(
+    'Les mots de passe ne correspondent pas',
+  );
 
   await dialog.getByLabel('Confirmer le mot de passe').fill('Bonjour-123456');
   await submit.click();
@@ -85,13 +87,60 @@ test('sign-in refuses with the spec’s sentences; the dialogs exclude each othe
   await expect(app.button(/^Menu de /)).toBeVisible();
 });
 
-test('a sign-up cut by a lost connection is finished by the same dialog', async ({ app }) => {
+test('a sign-up cut by a lost connection is finished by itself once it is back', async ({
+  app,
+}) => {
   const context = app.page.context();
   await context.route(/documents:commit/, (route) => route.abort());
   await app.signUp({ pseudo: 'Patiente', email: 'patiente@exemple.fr', password: 'Bonjour-123' });
   await app.seesToast('Erreur de connexion', { timeout: 20_000 });
   await expect(app.dialog.getByLabel('Pseudo')).toHaveValue('Patiente');
   await context.unroute(/documents:commit/);
-  await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
-  await expect(app.button('Menu de Patiente')).toBeVisible();
+  await expect(app.button('Menu de Patiente')).toBeVisible({ timeout: 40_000 });
+  await expect(app.dialog).toHaveCount(0);
+});
+
+test('a sign-up cut by a closed page heals at the next load', async ({ app }) => {
+  const { page } = app;
+  const context = page.context();
+  await context.route(/documents:commit/, (route) => route.abort());
+  await app.signUp({ pseudo: 'Coupee', email: 'coupee@exemple.fr', password: 'Bonjour-123' });
+  await expect(app.button('Nouveau post')).toBeVisible();
+  await page.reload();
+  // Signed in, without a record: the page is alive, and goes on by itself once there is one.
+  await expect(app.button('Menu de coupee@exemple.fr')).toBeVisible();
+  await app.button('Nouveau post').click();
+  await expect(app.dialog.getByRole('heading', { name: 'Chargement…' })).toBeVisible();
+  await context.unroute(/documents:commit/);
+  await expect(app.dialog.getByLabel('Message')).toBeVisible({ timeout: 40_000 });
+  await app.dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(app.button('Menu de Coupee')).toBeVisible();
+});
+
+test('a forgotten password is asked for in the same dialog', async ({ app }) => {
+  const { page, dialog } = app;
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+  await dialog.getByLabel('Email').fill('inconnu@exemple.fr');
+  await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveValue('inconnu@exemple.fr');
+  const send = dialog.getByRole('button', { name: 'Envoyer le lien' });
+  await send.click();
+  await app.seesToast('Utilisateur introuvable');
+
+  await dialog.getByLabel('Email').fill('');
+  await send.click();
+  await app.seesToast('Veuillez entrer votre email');
+  await dialog.getByLabel('Email').fill('nulle part');
+  await send.click();
+  await app.seesToast('Email invalide');
+  await dialog.getByLabel('Email').fill('admin@lemur.test');
+  await send.click();
+  await app.seesToast('Email de réinitialisation envoyé !');
+  await expect(dialog.getByText('Si un compte existe pour admin@lemur.test')).toBeFocused();
+
+  await dialog.getByRole('button', { name: 'Retour à la connexion' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue('admin@lemur.test');
+  await expect(dialog.getByLabel('Mot de passe', { exact: true })).toBeFocused();
 });

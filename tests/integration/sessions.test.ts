@@ -5,7 +5,12 @@ import { auth } from '@/services/firebase';
 import { changePassword } from '@/services/ownProfile';
 import { checkSession, watchSessionEnd } from '@/services/sessionEnd';
 import { signUp } from '@/services/signUp';
-import { createBareAccount, deleteAccount, disableAccount, protectEmails } from './support/auth';
+import {
+  createBareAccount,
+  deleteAccount,
+  disableAccount,
+  protectEmails,
+} from '../support/auth-emulator';
 import { useEmulators, write } from './support/emulator';
 import { session, settled } from './support/session';
 

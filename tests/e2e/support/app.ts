@@ -59,12 +59,45 @@ export class App {
     await this.dialog.getByRole('button', { name: "S'inscrire" }).click();
   }
 
-  async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+  /** The header's button, which only visitors see. */
+  get signInButton(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Se connecter' });
+  }
+
+  /** Sends the sign-in, whatever comes of it. */
+  async trySignIn(email: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.signInButton.click();
     await this.dialog.getByLabel('Email').fill(email);
     await this.dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
     await this.dialog.getByRole('button', { name: 'Se connecter' }).click();
+  }
+
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.trySignIn(email, password);
     await expect(this.button(/^Menu de /)).toBeVisible();
+  }
+
+  async signOut(): Promise<void> {
+    await this.button(/^Menu de /).click();
+    await this.untilLoaded(() => this.button('Se déconnecter').click());
+    await expect(this.signInButton).toBeVisible();
+  }
+
+  /** Does what ends in the page being loaded anew. */
+  async untilLoaded(act: () => Promise<void>): Promise<void> {
+    await Promise.all([this.page.waitForEvent('load'), act()]);
+  }
+
+  async openProfile(): Promise<void> {
+    await this.button(/^Menu de /).click();
+    await this.page.getByRole('link', { name: 'Mon profil' }).click();
+    await expect(this.button('Supprimer le compte')).toBeVisible();
+  }
+
+  /** Opens the dialog that changes a setting of the own profile. */
+  async openSetting(label: 'Pseudo' | 'Email' | 'Mot de passe'): Promise<void> {
+    await this.button(`Changer ${label}`).click();
+    await expect(this.dialog).toBeVisible();
   }
 
   async openNewPost(): Promise<void> {

@@ -1,4 +1,4 @@
-import { TEST } from '../../../scripts/lib/environments';
+import { TEST } from '../../scripts/lib/environments';
 
 const { projectId, ports } = TEST;
 
@@ -26,6 +26,16 @@ export const protectEmails = (isOn: boolean): Promise<unknown> =>
 /** An Auth account without a display name, as a sign-up cut off half-way leaves it. */
 export const createBareAccount = (localId: string, email: string, password: string) =>
   call('POST', accounts, { localId, email, password });
+
+/** @throws Error when nobody has the address */
+export async function uidOf(email: string): Promise<string> {
+  const answer = await call('POST', `${accounts}:lookup`, { email: [email] });
+  // The emulator's answer, taken as it is.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const [user] = (answer as { users?: { localId: string }[] }).users ?? [];
+  if (!user) throw new Error(`${email} has no account`);
+  return user.localId;
+}
 
 /** As an administrator does in Firebase's console. */
 export const disableAccount = (localId: string): Promise<unknown> =>

@@ -1,0 +1,126 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { sendPasswordReset, signIn } from '@/services/auth';
+import type { Refused } from '@/services/errors';
+import { signInWithGoogle } from '@/services/google';
+import type { Session } from '@/services/session';
+import { aMe } from '../../../tests/factories/me';
+import { SignInDialog } from './SignInDialog';
+
+vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));
+vi.mock('@/services/google', () => ({ signInWithGoogle: vi.fn() }));
+
+const ana: Session = {
+  status: 'signedIn',
+  uid: 'ana',
+  email: 'ana@exemple.fr',
+  hasPassword: true,
+  profile: null,
+  account: null,
+};
+const onClose = vi.fn();
+const dialog = (session: Session) => (
+  <AuthContext value={{ session, isAdmin: false }}>
+    <SignInDialog onClose={onClose} onSwitch={vi.fn()} />
+  </AuthContext>
+);
+const show = () => render(dialog({ status: 'signedOut' }));
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Mot de passe');
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.mocked(signIn).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(sendPasswordReset).mockReset().mockResolvedValue({ ok: true });
+});
+
+it('names its fields for password managers', () => {
+  show();
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('keeps what was typed after a wrong password, which is ready to be typed over', async () => {
+  vi.mocked(signIn).mockResolvedValueOnce({ ok: false, message: 'Mot de passe incorrect' });
+  show();
+  await userEvent.type(email(), 'ana@exemple.fr');
+  await userEvent.type(password(), 'mauvais-mot{Enter}');
+  await screen.findByText('Mot de passe incorrect');
+  expect(password()).toHaveFocus();
+  await userEvent.keyboard('le-bon-mot{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(signIn).toHaveBeenLastCalledWith('ana@exemple.fr', 'le-bon-mot');
+});
+
+it('carries the e-mail over to the reset and back', async () => {
+  show();
+  await userEvent.type(email(), 'ana@exemple.fr');
+  await userEvent.click(button('Mot de passe oublié ?'));
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Mot de passe oublié');
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveValue('ana@exemple.fr');
+
+  await userEvent.click(button('Envoyer le lien'));
+  expect(await screen.findByText(/^Si un compte existe pour ana@exemple.fr/)).toHaveFocus();
+  expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ana@exemple.fr');
+
+  await userEvent.click(button('Retour à la connexion'));
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Se connecter');
+  expect(email()).toHaveValue('ana@exemple.fr');
+  expect(password()).toHaveFocus();
+});
+
+it('asks for the e-mail of the reset, and keeps it after a refusal', async () => {
+  vi.mocked(sendPasswordReset).mockResolvedValueOnce({
+    ok: false,
+    message: 'Utilisateur introuvable',
+  });
+  show();
+  await userEvent.click(button('Mot de passe oublié ?'));
+  await userEvent.click(button('Envoyer le lien'));
+  expect(email()).toHaveAccessibleDescription('Veuillez entrer votre email');
+  await userEvent.type(email(), 'personne@exemple.fr{Enter}');
+  await screen.findByText('Utilisateur introuvable');
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveValue('personne@exemple.fr');
+});
+
+it('does nothing else while it leaves for Google, and is ready again after a refusal', async () => {
+  const answering: ((refusal: Refused) => void)[] = [];
+  vi.mocked(signInWithGoogle).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answering.push(resolve);
+    }),
+  );
+  show();
+  await userEvent.click(button('Continuer avec Google'));
+  expect(button('Redirection vers Google…')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(password(), 'motdepasse{Enter}');
+  expect(signIn).not.toHaveBeenCalled();
+
+  answering[0]?.({ ok: false, message: 'Erreur de connexion' });
+  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(button('Continuer avec Google')).not.toHaveAttribute('aria-disabled');
+});
+
+it('is ready again when the browser brings the page back from Google', async () => {
+  vi.mocked(signInWithGoogle).mockReturnValueOnce(new Promise(() => {}));
+  show();
+  await userEvent.click(button('Continuer avec Google'));
+  const event = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(event));
+  expect(button('Continuer avec Google')).not.toHaveAttribute('aria-disabled');
+});
+
+it('closes once another tab has signed in, and only with a record', () => {
+  const { rerender } = show();
+  rerender(dialog(ana));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialog({ ...ana, profile: aMe().profile }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { inTurn } from './inTurn';
+
+type Request = (name: string, options: object, work: () => Promise<unknown>) => Promise<unknown>;
+const withLocks = (request: Request) => vi.stubGlobal('navigator', { locks: { request } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const soon = (log: string[], name: string) => async () => {
+  log.push(`${name} begins`);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  log.push(`${name} ends`);
+  return name;
+};
+
+it.each([
+  ['without locks', () => vi.stubGlobal('navigator', {})],
+  ['with locks', () => withLocks((_name, _options, work) => work())],
+  ['with locks that are refused', () => withLocks(() => Promise.reject(new Error('denied')))],
+])('runs one after the other %s', async (_, prepare) => {
+  prepare();
+  const log: string[] = [];
+  expect(await Promise.all([inTurn(soon(log, 'a')), inTurn(soon(log, 'b'))])).toEqual(['a', 'b']);
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+it('runs failing work once, tells its error and goes on', async () => {
+  withLocks((_name, _options, work) => work());
+  const work = vi.fn(() => Promise.reject(new Error('mine')));
+  await expect(inTurn(work)).rejects.toThrow('mine');
+  expect(work).toHaveBeenCalledOnce();
+  expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
+});

@@ -1,0 +1,205 @@
+import { DEMO_PASSWORD } from '../../scripts/seed';
+import { uidOf } from '../support/auth-emulator';
+import { documentAt, documentsIn } from '../support/database';
+import { App } from './support/app';
+import { accountOf, demoPerson, holderOf, profileOf } from './support/people';
+import { expect, test } from './support/test';
+
+const michel = demoPerson('michel');
+const nouvelle = demoPerson('nouvelle');
+
+const GOODBYE = 'Compte supprimé. Au revoir !';
+
+const password = (app: App) => app.dialog.getByLabel('Mot de passe', { exact: true });
+const word = (app: App) => app.dialog.getByLabel('Tapez SUPPRIMER pour confirmer');
+const confirm = (app: App) => app.dialog.getByRole('button', { name: 'Supprimer définitivement' });
+
+async function openDialog(app: App): Promise<void> {
+  await app.openProfile();
+  await app.button('Supprimer le compte').click();
+  await expect(app.dialog).toBeVisible();
+}
+
+async function close(app: App): Promise<void> {
+  await openDialog(app);
+  await password(app).fill(DEMO_PASSWORD);
+  await word(app).fill('SUPPRIMER');
+  await confirm(app).click();
+}
+
+/** Nothing of them is left but the trace of their request. */
+async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void> {
+  await expect(uidOf(email)).rejects.toThrow('has no account');
+  expect(await profileOf(uid)).toBeNull();
+  expect(await accountOf(uid)).toBeNull();
+  expect(await holderOf(pseudo)).toBeNull();
+  expect(await documentsIn(`users/${uid}/votes`)).toEqual([]);
+  expect(await documentsIn(`users/${uid}/submissions`)).toEqual([]);
+  const posts = await documentsIn('posts');
+  expect(posts.filter((post) => post['authorId'] === uid)).toEqual([]);
+  expect(posts.filter((post) => post['authorPseudo'] === pseudo)).toEqual([]);
+  const log = await documentAt(`deletionLogs/${uid}`);
+  expect(log).toMatchObject({ userId: uid, email, reason: 'user_request' });
+}
+
+test('explains itself, waits for the word, and stops at a wrong password', async ({ app }) => {
+  const { dialog } = app;
+  await app.signIn(michel.email);
+  await openDialog(app);
+  await expect(dialog.getByRole('heading', { name: 'Supprimer le compte' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  await expect(dialog).toContainText('ils deviennent anonymes');
+  await expect(dialog).toContainText('Nous gardons seulement la trace de cette demande');
+
+  await expect(confirm(app)).toBeDisabled();
+  await password(app).fill('pas celui-là');
+  await expect(confirm(app)).toBeDisabled();
+  await word(app).pressSequentially('supprime');
+  await expect(word(app)).toHaveValue('SUPPRIME');
+  await word(app).press('Enter');
+  await expect(confirm(app)).toBeDisabled();
+  await word(app).pressSequentially('r');
+  await expect(confirm(app)).toBeEnabled();
+
+  await confirm(app).click();
+  await app.seesToast('Mot de passe incorrect');
+  await expect(password(app)).toHaveAccessibleDescription('Mot de passe incorrect');
+  await expect(password(app)).toBeFocused();
+  await expect(word(app)).toHaveValue('SUPPRIMER');
+  expect(await profileOf(michel.uid)).toMatchObject({ pseudo: michel.pseudo });
+  expect(await uidOf(michel.email)).toBe(michel.uid);
+
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(app.button(`Menu de ${michel.pseudo}`)).toBeVisible();
+});
+
+test('what was published stays, without its author; everything else goes', async ({
+  app,
+  newApp,
+}) => {
+  const PUBLISHED = 'Avant de partir, je laisse ce mot sur le mur.';
+  const WAITING = 'Celui-ci, personne ne le lira.';
+  const [visitor, admin] = [await newApp(), await newApp()];
+  const queued = (text: string) =>
+    admin.page.locator('label[data-post-id]').filter({ hasText: text });
+
+  await app.signIn(michel.email);
+  for (const content of [PUBLISHED, WAITING]) {
+    await app.submitPost({ content });
+    await expect(app.dialog).toBeHidden();
+  }
+  await admin.signIn('admin@lemur.test');
+  await admin.page.goto('/admin');
+  await queued(PUBLISHED).getByRole('checkbox').check();
+  await admin.button('Publier').click();
+  await admin.seesToast('Posts publiés avec succès !');
+  await app.openPost(PUBLISHED);
+  await app.reaction('Absurde').click();
+  await expect(app.reaction('Absurde')).toHaveAttribute('aria-pressed', 'true');
+  await app.page.keyboard.press('Escape');
+  await expect(visitor.card(PUBLISHED)).toContainText(michel.pseudo);
+  await expect(visitor.card(PUBLISHED)).toContainText('1 réaction');
+  await expect(queued(WAITING)).toHaveCount(1);
+
+  await app.untilLoaded(async () => {
+    await close(app);
+    await app.seesToast(GOODBYE, { timeout: 60_000 });
+  });
+  await expect(app.page).toHaveURL('/');
+  await expect(app.signInButton).toBeVisible();
+  await expectClosed(michel);
+
+  // On the pages that were open meanwhile.
+  await expect(visitor.card(PUBLISHED)).toContainText('Anonyme');
+  await expect(visitor.card(PUBLISHED)).not.toContainText(michel.pseudo);
+  await expect(visitor.card(PUBLISHED)).toContainText('0 réaction');
+  await expect(queued(WAITING)).toHaveCount(0);
+  await visitor.page.goto(`/user/${michel.uid}`);
+  await visitor.seesToast('Utilisateur introuvable');
+
+  await app.trySignIn(michel.email);
+  await app.seesToast('Utilisateur introuvable');
+  await app.page.keyboard.press('Escape');
+  // Address and pseudo are free again.
+  const { email, pseudo } = michel;
+  await app.signUp({ pseudo, email, password: 'Bonjour-123' });
+  await expect(app.button(`Menu de ${pseudo}`)).toBeVisible();
+});
+
+test('a second tab of the same person ends signed out', async ({ app }) => {
+  await app.signIn(nouvelle.email);
+  const other = await App.open(app.page.context(), '/profile');
+  await expect(other.button('Supprimer le compte')).toBeVisible();
+  await app.untilLoaded(async () => {
+    await close(app);
+    await app.seesToast(GOODBYE, { timeout: 30_000 });
+  });
+  await expect(other.signInButton).toBeVisible({ timeout: 30_000 });
+  await expect(other.page).toHaveURL('/');
+  await other.page.reload();
+  await expect(other.signInButton).toBeVisible();
+  await expectClosed(nouvelle);
+});
+
+test('a lost connection in the middle is said, and the next try goes on', async ({ app }) => {
+  const { page } = app;
+  await app.signIn(michel.email);
+  await openDialog(app);
+  const votes = await documentsIn(`users/${michel.uid}/votes`);
+  let commits = 0;
+  await page.route(/documents:commit/, async (route) => {
+    commits += 1;
+    if (commits <= 3) return route.continue();
+    await page.context().setOffline(true);
+    return route.abort();
+  });
+  await password(app).fill(DEMO_PASSWORD);
+  await word(app).fill('SUPPRIMER');
+  await confirm(app).click();
+  await expect(app.dialog.getByRole('button', { name: 'Suppression…' })).toBeVisible();
+  await app.seesToast('Erreur de connexion', { timeout: 40_000 });
+  await expect(password(app)).toHaveValue(DEMO_PASSWORD);
+  await expect(word(app)).toHaveValue('SUPPRIMER');
+  expect(await profileOf(michel.uid)).not.toBeNull();
+  expect(await documentsIn(`users/${michel.uid}/votes`)).toHaveLength(votes.length - 3);
+
+  await page.unroute(/documents:commit/);
+  await page.context().setOffline(false);
+  await app.untilLoaded(async () => {
+    await confirm(app).click();
+    await app.seesToast(GOODBYE, { timeout: 60_000 });
+  });
+  await expectClosed(michel);
+});
+
+test.describe('cut after the record is gone', () => {
+  test.beforeEach(async ({ app }) => {
+    const { page } = app;
+    await app.signIn(nouvelle.email);
+    await page.route(/accounts:delete/, (route) => route.abort());
+    const isAsked = page.waitForRequest(/accounts:delete/);
+    await close(app);
+    await isAsked;
+    expect(await profileOf(nouvelle.uid)).toBeNull();
+    expect(await uidOf(nouvelle.email)).toBe(nouvelle.uid);
+  });
+
+  test('the next sign-in, anywhere, finishes it', async ({ app, newApp }) => {
+    await app.page.close();
+    const elsewhere = await newApp();
+    await elsewhere.trySignIn(nouvelle.email);
+    await elsewhere.seesToast(GOODBYE, { timeout: 30_000 });
+    await expect(elsewhere.signInButton).toBeVisible();
+    await expectClosed(nouvelle);
+  });
+
+  test('the next visit of the same browser finishes it', async ({ app }) => {
+    const context = app.page.context();
+    await app.page.close();
+    const again = await App.open(context);
+    await again.seesToast(GOODBYE, { timeout: 30_000 });
+    await expect(again.signInButton).toBeVisible();
+    await expectClosed(nouvelle);
+  });
+});

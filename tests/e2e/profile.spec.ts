@@ -1,0 +1,431 @@
+import { DEMO_PASSWORD } from '../../scripts/seed';
+import { formatDay } from '@/domain/days';
+import { nextPseudoChange } from '@/domain/pseudo';
+import { mailsTo } from '../support/auth-emulator';
+import { App } from './support/app';
+import { accountOf, demoPerson, holderOf, profileOf } from './support/people';
+import { expect, test } from './support/test';
+
+const fanny = demoPerson('fanny');
+const marcel = demoPerson('marcel');
+
+const send = (app: App) => app.dialog.locator('button[type=submit]');
+const newPseudo = (app: App) => app.dialog.getByLabel('Nouveau pseudo');
+const newEmail = (app: App) => app.dialog.getByLabel('Nouvel email');
+const newPassword = (app: App) => app.dialog.getByLabel('Nouveau mot de passe', { exact: true });
+const password = (app: App, label = 'Mot de passe') =>
+  app.dialog.getByLabel(label, { exact: true });
+const privacy = (app: App) => app.page.getByRole('switch', { name: 'Profil privé' });
+
+const signUpAs = async (app: App, pseudo: string): Promise<void> => {
+  await app.signUp({ pseudo, email: `${pseudo}@exemple.fr`, password: 'Bonjour-123' });
+  await expect(app.button(`Menu de ${pseudo}`)).toBeVisible();
+};
+
+/** The connection goes while the next commit is on its way. */
+const loseConnectionOnCommit = (app: App) =>
+  app.page.route(
+    /documents:commit/,
+    async (route) => {
+      await app.page.context().setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+test('a visitor is told why and sent home; who signs out knows', async ({ app }) => {
+  const { page } = app;
+  await page.goto('/profile');
+  await app.seesToast('Vous devez être connecté');
+  await expect(page).toHaveURL('/');
+
+  await app.signIn(fanny.email);
+  await app.openProfile();
+  await app.button(/^Menu de /).click();
+  await app.untilLoaded(async () => {
+    await app.button('Se déconnecter').click();
+    await app.seesToast('Déconnexion réussie');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Vous devez être connecté')).toHaveCount(0);
+  });
+});
+
+test('the page tells who is at home', async ({ app }) => {
+  const { page } = app;
+  const main = page.getByRole('main');
+  const count = (await accountOf(marcel.uid))?.['postsCount'];
+  if (typeof count !== 'number') throw new Error('the demo counts no posts');
+  await app.signIn(marcel.email);
+  await app.openProfile();
+  await expect(page).toHaveURL('/profile');
+  await expect(main.getByRole('heading', { name: 'Mon profil' })).toBeVisible();
+  await expect(main.getByText(marcel.pseudo).first()).toBeVisible();
+  await expect(main.getByText(marcel.email).first()).toBeVisible();
+  await expect(main.getByText('Utilisateur', { exact: true })).toBeVisible();
+  await expect(main.getByText(`${count} posts soumis`)).toBeVisible();
+  await expect(main.locator('img[src="/profile-pictures/journal.jpg"]')).toBeVisible();
+  await expect(main.getByText('Changeable 1 fois par mois')).toBeVisible();
+  await expect(privacy(app)).not.toBeChecked();
+
+  // By its address too, and for an admin.
+  await app.signOut();
+  await app.signIn('admin@lemur.test');
+  await page.goto('/profile');
+  await expect(main.getByText('Administrateur', { exact: true })).toBeVisible();
+  await expect(main.getByText('0 post soumis')).toBeVisible();
+});
+
+test.describe('the pseudo', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.signIn(fanny.email);
+    await app.openProfile();
+  });
+
+  test('changes once a month, and the old one is free at once', async ({ app, newApp }) => {
+    const other = await App.open(app.page.context(), '/profile');
+    await other.openSetting('Pseudo');
+    await app.openSetting('Pseudo');
+    await newPseudo(app).fill('Fanny-Libre');
+    await app.untilLoaded(async () => {
+      await send(app).click();
+      await app.seesToast('Pseudo modifié avec succès ! Rechargement...');
+    });
+    await expect(app.button('Menu de Fanny-Libre')).toBeVisible();
+
+    expect(await profileOf(fanny.uid)).toMatchObject({
+      pseudo: 'Fanny-Libre',
+      pseudoKey: 'fanny-libre',
+    });
+    expect(await holderOf('Fanny-Libre')).toEqual({ uid: fanny.uid });
+    expect(await holderOf(fanny.pseudo)).toBeNull();
+    const last = (await accountOf(fanny.uid))?.['lastPseudoChange'];
+    if (!(last instanceof Date)) throw new Error('the change was not dated');
+
+    // Another tab, whose dialog was open before.
+    await newPseudo(other).fill('Fanny-Encore');
+    await send(other).click();
+    await other.seesToast("Vous ne pouvez changer votre pseudo qu'une fois par mois");
+    await expect(newPseudo(other)).toHaveValue('Fanny-Encore');
+
+    const next = formatDay(nextPseudoChange(last, last) ?? last);
+    await expect(app.page.getByText(`Dernier changement le ${formatDay(last)}`)).toBeVisible();
+    await app.openSetting('Pseudo');
+    await expect(app.dialog).toContainText(`Vous pourrez changer votre pseudo le ${next}`);
+    await expect(newPseudo(app)).toHaveCount(0);
+
+    await signUpAs(await newApp(), fanny.pseudo);
+  });
+
+  test('is refused when it is the same, no pseudo or taken', async ({ app }) => {
+    await app.openSetting('Pseudo');
+    for (const [typed, message] of [
+      ['', 'Veuillez remplir tous les champs'],
+      ['à peu près', 'Pseudo invalide'],
+      [fanny.pseudo, 'Choisissez un pseudo différent'],
+      ['CAMILLE_B', 'Ce pseudo est déjà pris'],
+    ] as const) {
+      await newPseudo(app).fill(typed);
+      await send(app).click();
+      await app.seesToast(message);
+      await expect(newPseudo(app)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(newPseudo(app)).toHaveValue(typed);
+      await expect(newPseudo(app)).toBeFocused();
+    }
+    expect(await profileOf(fanny.uid)).toMatchObject({ pseudo: fanny.pseudo });
+    expect(await accountOf(fanny.uid)).toMatchObject({ lastPseudoChange: null });
+  });
+
+  test('taken by somebody else while the dialog was open', async ({ app, newApp }) => {
+    await app.openSetting('Pseudo');
+    await newPseudo(app).fill('Convoitee');
+    await signUpAs(await newApp(), 'Convoitee');
+    await send(app).click();
+    await app.seesToast('Ce pseudo est déjà pris');
+    await expect(newPseudo(app)).toHaveValue('Convoitee');
+    expect(await holderOf('Convoitee')).not.toMatchObject({ uid: fanny.uid });
+  });
+
+  test('taken by somebody else while it was on its way', async ({ app, newApp }) => {
+    const rival = await newApp();
+    await app.openSetting('Pseudo');
+    await newPseudo(app).fill('Convoitee');
+    await app.page.route(
+      /documents:commit/,
+      async (route) => {
+        await signUpAs(rival, 'Convoitee');
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await send(app).click();
+    await app.seesToast('Ce pseudo est déjà pris', { timeout: 20_000 });
+    await expect(newPseudo(app)).toHaveValue('Convoitee');
+    expect(await profileOf(fanny.uid)).toMatchObject({ pseudo: fanny.pseudo });
+    expect(await holderOf(fanny.pseudo)).toEqual({ uid: fanny.uid });
+  });
+
+  test('without a connection it is kept, and sent once there is one', async ({ app }) => {
+    const context = app.page.context();
+    await app.openSetting('Pseudo');
+    await newPseudo(app).fill('Fanny-Tunnel');
+    await context.setOffline(true);
+    await send(app).click();
+    await app.seesToast('Erreur de connexion');
+    await expect(app.dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
+    await expect(newPseudo(app)).toHaveValue('Fanny-Tunnel');
+
+    // And gone again while it is on its way.
+    await context.setOffline(false);
+    await loseConnectionOnCommit(app);
+    await send(app).click();
+    await expect(send(app)).toHaveText('Enregistrement…');
+    await expect(app.dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(send(app)).toHaveText('Changer le pseudo');
+    await expect(newPseudo(app)).toHaveValue('Fanny-Tunnel');
+    expect(await profileOf(fanny.uid)).toMatchObject({ pseudo: fanny.pseudo });
+
+    await context.setOffline(false);
+    await app.untilLoaded(async () => {
+      await send(app).click();
+      await app.seesToast('Pseudo modifié avec succès ! Rechargement...');
+    });
+    await expect(app.button('Menu de Fanny-Tunnel')).toBeVisible();
+  });
+
+  test('an answer lost on its way costs no second change', async ({ app }) => {
+    await app.openSetting('Pseudo');
+    await newPseudo(app).fill('Fanny-Echo');
+    await app.page.route(
+      /documents:commit/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await app.untilLoaded(async () => {
+      await send(app).click();
+      await app.seesToast('Pseudo modifié avec succès ! Rechargement...', { timeout: 20_000 });
+    });
+    await expect(app.button('Menu de Fanny-Echo')).toBeVisible();
+    expect(await holderOf('Fanny-Echo')).toEqual({ uid: fanny.uid });
+  });
+});
+
+test('the password changes with the current one', async ({ app }) => {
+  const NEXT = 'Bonjour-123456';
+  await app.signIn(fanny.email);
+  await app.openProfile();
+  await app.openSetting('Mot de passe');
+  await expect(password(app, 'Mot de passe actuel')).toBeFocused();
+  await password(app, 'Mot de passe actuel').fill('pas celui-là');
+  await newPassword(app).fill(NEXT);
+  await password(app, 'Confirmer le nouveau mot de passe').fill(`${NEXT}7`);
+  await send(app).click();
+  await app.seesToast('Les mots de passe ne correspondent pas');
+  await password(app, 'Confirmer le nouveau mot de passe').fill(NEXT);
+  await send(app).click();
+  await app.seesToast('Mot de passe actuel incorrect');
+  await expect(password(app, 'Mot de passe actuel')).toHaveAccessibleDescription(
+    'Mot de passe actuel incorrect',
+  );
+  await expect(password(app, 'Mot de passe actuel')).toBeFocused();
+  await expect(newPassword(app)).toHaveValue(NEXT);
+
+  await password(app, 'Mot de passe actuel').fill(DEMO_PASSWORD);
+  await send(app).click();
+  await app.seesToast('Mot de passe modifié avec succès !');
+  await expect(app.dialog).toBeHidden();
+
+  // The session goes on; the old password is of no use any more.
+  await app.page.reload();
+  await expect(app.button('Menu de fanny_k')).toBeVisible();
+  await app.signOut();
+  await app.trySignIn(fanny.email);
+  await app.seesToast('Mot de passe incorrect');
+  await app.page.keyboard.press('Escape');
+  await app.signIn(fanny.email, NEXT);
+});
+
+test.describe('the e-mail', () => {
+  const NEXT = 'fanny.nouvelle@exemple.fr';
+
+  test.beforeEach(async ({ app }) => {
+    await app.signIn(fanny.email);
+    await app.openProfile();
+    await app.openSetting('Email');
+  });
+
+  test('changes with the password, and has to be signed in with', async ({ app }) => {
+    await expect(app.dialog).toContainText(`Adresse actuelle : ${fanny.email}`);
+    for (const [email, typed, message] of [
+      ['nulle part', DEMO_PASSWORD, 'Email invalide'],
+      ['FANNY@lemur.test', DEMO_PASSWORD, "Le nouvel email est identique à l'ancien"],
+      [NEXT, '', 'Veuillez remplir tous les champs'],
+      [NEXT, 'pas celui-là', 'Mot de passe incorrect'],
+      ['camille@lemur.test', DEMO_PASSWORD, 'Cet email est déjà utilisé'],
+    ] as const) {
+      await newEmail(app).fill(email);
+      await password(app).fill(typed);
+      await send(app).click();
+      await app.seesToast(message);
+      await expect(newEmail(app)).toHaveValue(email);
+      await expect(password(app)).toHaveValue(typed);
+    }
+    expect(await accountOf(fanny.uid)).toMatchObject({ email: fanny.email });
+
+    await newEmail(app).fill(NEXT);
+    await app.untilLoaded(async () => {
+      await send(app).click();
+      await app.seesToast('Email modifié avec succès ! Veuillez vous reconnecter.');
+    });
+    await expect(app.page).toHaveURL('/');
+    await expect(app.signInButton).toBeVisible();
+    expect(await accountOf(fanny.uid)).toMatchObject({ email: NEXT });
+
+    await app.trySignIn(fanny.email);
+    await app.seesToast('Utilisateur introuvable');
+    await app.page.keyboard.press('Escape');
+    await app.signIn(NEXT);
+    await app.openProfile();
+    await expect(app.page.getByRole('main').getByText(NEXT).first()).toBeVisible();
+  });
+
+  test('changes by a mail where the project demands it', async ({ app, newApp }) => {
+    const { page, dialog } = app;
+    await page.route(/accounts:update/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } },
+      }),
+    );
+    await newEmail(app).fill(NEXT);
+    await password(app).fill(DEMO_PASSWORD);
+    await send(app).click();
+    await expect(dialog).toContainText(`Un lien de confirmation a été envoyé à ${NEXT}.`);
+    await expect(newEmail(app)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+    await expect(dialog).toBeHidden();
+    // Until the link is opened nothing changes.
+    await expect(app.button('Menu de fanny_k')).toBeVisible();
+    expect(await accountOf(fanny.uid)).toMatchObject({ email: fanny.email });
+
+    const [mail] = await mailsTo(fanny.email);
+    expect(mail?.requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
+    const opened = await newApp(mail?.oobLink);
+    await expect(opened.page.getByText('successfully changed')).toBeVisible();
+
+    const again = await newApp();
+    await again.signIn(NEXT);
+    await expect.poll(() => accountOf(fanny.uid)).toMatchObject({ email: NEXT });
+    await again.openProfile();
+    await expect(again.page.getByRole('main').getByText(NEXT).first()).toBeVisible();
+    await again.signOut();
+    await again.trySignIn(fanny.email);
+    await again.seesToast('Utilisateur introuvable');
+  });
+});
+
+test('a picture is chosen and taken off by keyboard', async ({ app }) => {
+  const { page, dialog } = app;
+  const worn = page.getByRole('banner').locator('img');
+  await app.signIn(fanny.email);
+  await app.openProfile();
+  await expect(worn).toHaveCount(0);
+
+  await app.button('Changer de photo de profil').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio')).toHaveCount(12);
+  await send(app).press('Enter');
+  await app.seesToast('Veuillez sélectionner une photo');
+
+  await dialog.getByRole('radio', { name: 'Pigeon' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Chat' })).toBeChecked();
+  await app.untilLoaded(async () => {
+    await page.keyboard.press('Enter');
+    await app.seesToast('Photo de profil mise à jour !');
+  });
+  await expect(worn).toHaveAttribute('src', '/profile-pictures/chat.jpg');
+  await expect(worn).toBeVisible();
+  expect(await profileOf(fanny.uid)).toMatchObject({ profilePictureId: 'chat' });
+
+  await app.button('Changer de photo de profil').press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Chat' })).toBeChecked();
+  await app.untilLoaded(async () => {
+    await dialog.getByRole('button', { name: 'Retirer la photo' }).press('Enter');
+    await app.seesToast('Photo de profil retirée');
+  });
+  await expect(app.button('Menu de fanny_k')).toBeVisible();
+  await expect(worn).toHaveCount(0);
+  expect(await profileOf(fanny.uid)).toMatchObject({ profilePictureId: null });
+});
+
+test.describe('privacy', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.signIn(marcel.email);
+    await app.openProfile();
+  });
+
+  test('hides the profile from others, and shows it again', async ({ app, newApp }) => {
+    const heading = { name: `@${marcel.pseudo}` };
+    const visitor = await newApp(`/user/${marcel.uid}`);
+    await expect(visitor.page.getByRole('heading', heading)).toBeVisible();
+
+    await privacy(app).click();
+    await app.seesToast('Votre profil est maintenant privé');
+    await expect(privacy(app)).toBeChecked();
+    expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: true });
+    await visitor.page.reload();
+    await visitor.seesToast('Ce profil est privé');
+    await expect(visitor.page).toHaveURL('/');
+
+    await app.page.getByRole('link', { name: 'Voir mon profil public' }).click();
+    await expect(app.page.getByRole('heading', heading)).toBeVisible();
+    await expect(app.page.getByText('🔒 Privé')).toBeVisible();
+    await app.page.getByRole('link', { name: '⚙️ Modifier mon profil' }).click();
+    await expect(privacy(app)).toBeChecked();
+
+    await privacy(app).press('Space');
+    await app.seesToast('Votre profil est maintenant public');
+    await expect(privacy(app)).not.toBeChecked();
+    expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: false });
+    await visitor.page.goto(`/user/${marcel.uid}`);
+    await expect(visitor.page.getByRole('heading', heading)).toBeVisible();
+  });
+
+  test('set in one tab is seen in the other', async ({ app }) => {
+    const other = await App.open(app.page.context(), '/profile');
+    await expect(privacy(other)).not.toBeChecked();
+    await privacy(app).click();
+    await expect(privacy(other)).toBeChecked();
+    await privacy(other).click();
+    await expect(privacy(app)).not.toBeChecked();
+  });
+
+  test('without a connection stays as it was, and can be set once there is one', async ({
+    app,
+  }) => {
+    const context = app.page.context();
+    await context.setOffline(true);
+    await privacy(app).click();
+    await app.seesToast('Erreur de connexion');
+    await expect(privacy(app)).not.toBeChecked();
+
+    await context.setOffline(false);
+    await loseConnectionOnCommit(app);
+    await privacy(app).click();
+    await expect(privacy(app)).toBeChecked();
+    await expect(privacy(app)).not.toBeChecked({ timeout: 20_000 });
+    await app.seesToast('Erreur de connexion');
+    expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: false });
+
+    await context.setOffline(false);
+    await privacy(app).click();
+    await app.seesToast('Votre profil est maintenant privé');
+    await expect(privacy(app)).toBeChecked();
+    expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: true });
+  });
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { TEST } from '../../scripts/lib/environments';
+import { formatDay } from '@/domain/days';
+import { documentsIn, type Stored } from '../support/database';
+import type { App } from './support/app';
+import { demoPerson, profileOf } from './support/people';
+import { expect, test } from './support/test';
+
+const camille = demoPerson('camille');
+const discret = demoPerson('discret');
+const admin = demoPerson('admin');
+const nouvelle = demoPerson('nouvelle');
+
+const heading = (app: App, pseudo: string) =>
+  app.page.getByRole('heading', { name: `@${pseudo}`, exact: true });
+const counter = (app: App, label: string) =>
+  app.page.locator('dl > div').filter({ hasText: label }).locator('dd');
+const cards = (app: App) => app.page.locator('.post-card');
+const tab = (app: App) => app.page.getByRole('tab');
+
+const numbers = new Intl.NumberFormat('fr-FR');
+const sum = (value: Stored | undefined): number =>
+  typeof value === 'number'
+    ? value
+    : Object.values(value ?? {}).reduce<number>((total, part: Stored) => total + sum(part), 0);
+
+/** The reactions to what somebody published under their name. */
+async function received(uid: string): Promise<{ posts: number; reactions: number }> {
+  const posts = (await documentsIn('posts')).filter(
+    ({ authorId, status }) => authorId === uid && status === 'published',
+  );
+  return {
+    posts: posts.length,
+    reactions: posts.reduce((total, { votes }) => total + sum(votes), 0),
+  };
+}
+
+/** Watches for a text on every page from its first moment on; tells whether it ever was there. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((wanted) => {
+    new MutationObserver(() => {
+      if (document.querySelector('html')?.textContent.includes(wanted)) {
+        sessionStorage.setItem('was-seen', '1');
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => sessionStorage.getItem('was-seen') !== null);
+}
+
+test('shows who it is, what came of it, and the posts thirty at a time', async ({ newApp }) => {
+  const app = await newApp(`/user/${camille.uid}`);
+  const { page } = app;
+  const [profile, { posts, reactions }] = await Promise.all([
+    profileOf(camille.uid),
+    received(camille.uid),
+  ]);
+  expect(posts).toBeGreaterThan(30);
+  const since = profile?.['createdAt'];
+  if (!(since instanceof Date)) throw new Error('the demo dates no sign-up');
+
+  await expect(heading(app, camille.pseudo)).toBeVisible();
+  await expect(page).toHaveTitle('@Camille_B · Le Mur');
+  await expect(page.getByText(`Membre depuis ${formatDay(since)}`)).toBeVisible();
+  await expect(counter(app, 'Posts')).toHaveText(String(posts));
+  await expect(counter(app, 'Réactions reçues')).toHaveText(numbers.format(reactions));
+  await expect(page.getByRole('main').getByText('Admin', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('🔒 Privé')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '⚙️ Modifier mon profil' })).toHaveCount(0);
+  await expect(tab(app)).toHaveCount(1);
+  await expect(tab(app)).toHaveAccessibleName(`Posts (${posts})`);
+  await expect(tab(app)).toHaveAttribute('aria-selected', 'true');
+
+  await expect(cards(app)).toHaveCount(30);
+  await app.button('Voir plus').press('Enter');
+  await expect(cards(app)).toHaveCount(Math.min(60, posts));
+  await expect(cards(app).nth(30).locator('.post-open')).toBeFocused();
+  if (posts <= 60) await expect(app.button('Voir plus')).toHaveCount(0);
+
+  const days = await cards(app)
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(days).toEqual(days.toSorted().toReversed());
+  for (const text of await cards(app).locator('footer').allTextContents()) {
+    expect(text).toContain(camille.pseudo);
+  }
+});
+
+test('its posts open and are reacted to, and the counter follows', async ({ newApp }) => {
+  const app = await newApp(`/user/${camille.uid}`);
+  const { reactions } = await received(camille.uid);
+  await cards(app).first().locator('.post-open').click();
+  await expect(app.dialog.getByText(camille.pseudo)).toBeVisible();
+  await expect(app.dialog.getByRole('link', { name: camille.pseudo })).toHaveCount(0);
+  await app.reaction('Grave').click();
+  await app.seesToast('Vous devez être connecté pour réagir');
+  await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+  await app.page.keyboard.press('Escape');
+
+  await app.signIn(nouvelle.email);
+  await expect(app.page).toHaveURL(`/user/${camille.uid}`);
+  await cards(app).first().locator('.post-open').click();
+  await app.reaction('Grave').click();
+  await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
+  await app.page.keyboard.press('Escape');
+  await expect(counter(app, 'Réactions reçues')).toHaveText(numbers.format(reactions + 1));
+});
+
+test('a name on the wall leads there, and the way back to the wall', async ({ app }) => {
+  const { page } = app;
+  const name = page
+    .locator('.post-card a[href^="/user/"]')
+    .filter({ hasNotText: discret.pseudo })
+    .first();
+  const pseudo = (await name.textContent()) ?? '';
+  await name.click();
+  await expect(heading(app, pseudo)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+});
+
+test('its owner edits it; an admin is marked as one', async ({ newApp }) => {
+  const app = await newApp(`/user/${admin.uid}`);
+  const { page } = app;
+  await expect(page.getByRole('main').getByText('Admin', { exact: true })).toBeVisible();
+  await expect(page.getByText('Aucun post publié')).toBeVisible();
+  await expect(tab(app)).toHaveAccessibleName('Posts (0)');
+  const edit = page.getByRole('link', { name: '⚙️ Modifier mon profil' });
+  await expect(edit).toHaveCount(0);
+  await app.signIn(admin.email);
+  await edit.click();
+  await expect(page).toHaveURL('/profile');
+  await expect(app.button('Changer Pseudo')).toBeVisible();
+
+  await page.goto(`/user/${camille.uid}`);
+  await expect(heading(app, camille.pseudo)).toBeVisible();
+  await expect(app.button(/^Menu de /)).toBeVisible();
+  await expect(edit).toHaveCount(0);
+});
+
+test.describe('a private one', () => {
+  const path = `/user/${discret.uid}`;
+
+  test('shows others nothing before it sends them home', async ({ app }) => {
+    const { page } = app;
+    const wasSeen = await watchFor(page, `@${discret.pseudo}`);
+    await page.goto(path);
+    await app.seesToast('Ce profil est privé');
+    await expect(page).toHaveURL('/');
+    await app.signIn(camille.email);
+    await page.goto(path);
+    await app.seesToast('Ce profil est privé');
+    await expect(page).toHaveURL('/');
+    expect(await wasSeen()).toBe(false);
+    // Back does not lead into it again.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const reader of [discret, admin]) {
+    test(`is shown to ${reader.pseudo}`, async ({ app }) => {
+      const { page } = app;
+      const wasSeen = await watchFor(page, `@${discret.pseudo}`);
+      await app.signIn(reader.email);
+      await page.goto(path);
+      await expect(heading(app, discret.pseudo)).toBeVisible();
+      await expect(page.getByText('🔒 Privé')).toBeVisible();
+      await expect(cards(app).first()).toBeVisible();
+      expect(await wasSeen()).toBe(true);
+    });
+  }
+
+  test('goes from the page when its owner signs out', async ({ app }) => {
+    await app.signIn(discret.email);
+    await app.page.goto(path);
+    await expect(heading(app, discret.pseudo)).toBeVisible();
+    await app.button(/^Menu de /).click();
+    await app.button('Se déconnecter').click();
+    await expect(heading(app, discret.pseudo)).toHaveCount(0);
+    await expect(app.page).toHaveURL('/');
+    await expect(app.signInButton).toBeVisible();
+  });
+});
+
+for (const id of [
+  'inconnu',
+  'a%2Fprivate%2Faccount',
+  '__proto__',
+  '__id__',
+  'toString',
+  '%20',
+  '%00',
+  '%F0%9F%A4%A6',
+  'x'.repeat(2000),
+]) {
+  test(`nobody is called ${id.slice(0, 30)}: said so, and home`, async ({ newApp }) => {
+    const app = await newApp(`/user/${id}`);
+    await app.seesToast('Utilisateur introuvable');
+    await expect(app.page).toHaveURL('/');
+    await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+  });
+}
+
+test('without the database it says so, and goes home', async ({ app }) => {
+  await app.page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
+  await app.page.goto(`/user/${camille.uid}`);
+  await app.seesToast('Erreur lors du chargement du profil', { timeout: 40_000 });
+  await expect(app.page).toHaveURL('/');
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`nothing overflows at ${width} px`, async ({ app }) => {
+    const { page } = app;
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = () =>
+      page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+    await page.goto(`/user/${camille.uid}`);
+    await expect(cards(app).nth(10)).toBeAttached();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { auth } from '@/services/firebase';
+import { signUp } from '@/services/signUp';
+import { everything, useEmulators, write } from './support/emulator';
+
+/** What somebody else does between a commit's reads and its writes. */
+const meanwhile = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
+
+vi.mock('@/services/commit', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@/services/commit')>();
+  const commit: typeof original.commit = (work) =>
+    original.commit(async (transaction) => {
+      const result = await work(transaction);
+      await meanwhile.work?.();
+      meanwhile.work = null;
+      return result;
+    });
+  return { commit };
+});
+
+useEmulators();
+
+it('refuses a pseudo that somebody takes at the same moment, and leaves no account', async () => {
+  meanwhile.work = () => write('pseudos/ana', { uid: 'quelquun' });
+  expect(await signUp({ pseudo: 'Ana', email: 'ana@exemple.fr', password: 'motdepasse' })).toEqual({
+    ok: false,
+    message: 'Ce pseudo est déjà pris',
+  });
+  expect(auth.currentUser).toBeNull();
+  expect(await everything()).toEqual({ 'pseudos/ana': expect.anything() });
+});
