@@ -52,7 +52,7 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
       </div>
       <footer className="mt-4 border-t border-current/20 pt-3 text-sm">
         <div className="flex items-baseline justify-between gap-3">
-          <AuthorName post={post} className="relative z-10 -my-1 truncate py-1" />
+          <AuthorName post={post} className="relative z-10 -mt-1.5 truncate pt-1.5" />
           <time dateTime={day.toISOString()} className="shrink-0 tabular-nums">
             {formatDay(day)}
           </time>
@@ -61,7 +61,7 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
           {post.source === null ? (
             <span />
           ) : (
-            <SourceLink source={post.source} className="relative z-10 -my-1 py-1" />
+            <SourceLink source={post.source} className="relative z-10 -mb-1.5 pb-1.5" />
           )}
           <span className="shrink-0 tabular-nums">
             <span aria-hidden>
