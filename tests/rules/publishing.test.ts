@@ -1,4 +1,5 @@
 import {
+  deleteDoc,
   deleteField,
   doc,
   getDoc,
@@ -340,6 +341,48 @@ describe('the index', () => {
   });
 });
 
+describe('a burnt place', () => {
+  const path = `searchIndex/${postIdOf(0)}`;
+  const text = PENDING[0]?.document ?? aPost('bob');
+  /** Yesterday an admin published everything of a post but the post itself. */
+  const burn = () =>
+    seedDocuments({
+      'publishing/today': { at: endOfYesterday(), ids: [postIdOf(0)] },
+      [path]: anIndex({ content: text.content, publishedAt: endOfYesterday() }),
+    });
+
+  it('leaves an index that admins delete', async () => {
+    const { others } = split(publishing({ posts: pending(0, 1) }), 'post0');
+    await expect(run(as('admin'), others)).toBeAllowed();
+    await expect(deleteDoc(doc(as('other'), path))).toBeRefused();
+    await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
+  });
+
+  it('is burnt for the whole day', async () => {
+    const { others } = split(publishing({ posts: pending(0, 1) }), 'post0');
+    await expect(run(as('admin'), others)).toBeAllowed();
+    await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
+    await expect(publish(pending(0, 1))).toBeRefused();
+    await expect(publish(pending(0, 1), idsOf(pending(0, 1)))).toBeRefused();
+  });
+
+  it('does not keep its post from another day', async () => {
+    await burn();
+    await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
+    await expect(publish(pending(0, 1))).toBeAllowed();
+    // Which is then like any other.
+    await expect(deleteDoc(doc(as('admin'), path))).toBeRefused();
+  });
+
+  it('need not be cleared for that: the index left behind is written over', async () => {
+    await burn();
+    await expect(three({ index0: { content: 'Autre.' } })).toBeRefused();
+    await expect(three({ index0: { position: 1 } })).toBeRefused();
+    await expect(three({ index0: null })).toBeRefused();
+    await expect(three({})).toBeAllowed();
+  });
+});
+
 describe('publishing/today', () => {
   const [a, b, c] = idsOf(pending(0, 3));
 
@@ -482,11 +525,16 @@ describe('archiveMonths', () => {
 describe('a batch that carries something else', () => {
   it.each([
     ['a vote', update(`posts/${postIdOf(1)}`, { 'votes.grave': increment(1) })],
-    ['an edit', update(`posts/${postIdOf(1)}`, { content: 'Autre.' })],
+    ['an edit of what it publishes', update(`posts/${postIdOf(0)}`, { content: 'Autre.' })],
+    ['an edit that is none', update(`posts/${postIdOf(1)}`, { content: '' })],
     ['a role', update('users/bob', { role: 'admin' })],
     ['another deletion', remove(`posts/${postIdOf(1)}`)],
   ])('%s is refused', async (_, part) => {
     await expect(oneAnd(part)).toBeRefused();
+  });
+
+  it('an edit of another pending post is allowed: each post is judged for itself', async () => {
+    await expect(oneAnd(update(`posts/${postIdOf(1)}`, { content: 'Autre.' }))).toBeAllowed();
   });
 
   it('a rejection is allowed: each post is judged for itself', async () => {
