@@ -1,4 +1,4 @@
-import { getDoc, serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { messages } from '@/config/messages';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
@@ -45,8 +45,8 @@ export async function createUser(uid: string, email: string, pseudo: string): Pr
   try {
     await writeUser(uid, email, pseudo);
   } catch (error) {
-    // Another tab may have been faster by a moment: the rules refuse the second commit.
-    const isThere = isRefusedByRules(error) && (await getDoc(userRef(uid))).exists();
-    if (!isThere) throw error;
+    // Another commit was faster by a moment and the rules refused this one: fresh data say whose.
+    if (!isRefusedByRules(error)) throw error;
+    await writeUser(uid, email, pseudo);
   }
 }

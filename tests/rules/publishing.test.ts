@@ -10,7 +10,13 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { POSTS_PUBLISHED_PER_DAY, SEARCH_PREFIXES_PER_POST } from '@/config/limits';
+import {
+  CONTENT_MAX,
+  POSTS_PUBLISHED_PER_DAY,
+  SEARCH_PREFIXES_PER_POST,
+  SEARCH_PREFIX_MAX,
+  TITLE_MAX,
+} from '@/config/limits';
 import { accessTable } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong, type Case } from './support/cases';
 import {
@@ -279,6 +285,12 @@ describe('the index', () => {
         null,
         'rend',
         { re: true },
+        ['r'],
+        ['a'.repeat(SEARCH_PREFIX_MAX + 1)],
+        ['re', ''],
+        ['re,ren', 'a'],
+        labelled('one text of 900 kB', ['a'.repeat(900_000)]),
+        [{ re: true }],
         labelled(
           'one too many',
           Array.from({ length: SEARCH_PREFIXES_PER_POST + 1 }, (_, n) => `p${n}`),
@@ -296,6 +308,11 @@ describe('the index', () => {
 
   it('may hold as many prefixes as the limit says', async () => {
     const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, n) => `p${n}`);
+    await expect(three({ index0: { prefixes } })).toBeAllowed();
+  });
+
+  it('may hold prefixes of two letters and of fifteen, of any alphabet', async () => {
+    const prefixes = ['ré', 'ж'.repeat(SEARCH_PREFIX_MAX), '漢字', '12'];
     await expect(three({ index0: { prefixes } })).toBeAllowed();
   });
 
@@ -317,8 +334,8 @@ describe('the index', () => {
   // A place may be burnt, but no index is of a wrong type even then.
   it.each(
     wrong({
-      content: [null, 1, ['a']],
-      title: [null, 1, ['a']],
+      content: [null, 1, ['a'], labelled('281 characters', 'a'.repeat(CONTENT_MAX + 1))],
+      title: [null, 1, ['a'], labelled('61 characters', 'a'.repeat(TITLE_MAX + 1))],
       category: ['sport', null, 1],
       position: [0.5, -1, '0', null],
     }),
