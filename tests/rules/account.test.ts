@@ -45,9 +45,31 @@ accessTable('users/{uid}/private/account', {
     (database) => updateDoc(account(database), { reactionsCount: increment(1) }),
     ['owner'],
   ],
-  'reset the quota': [(database) => updateDoc(account(database), { 'quota.count': 0 }), NOBODY],
+  'reset the quota': [
+    async (database) => {
+      await seed((lawless) => updateDoc(account(lawless), { 'quota.count': 5 }));
+      await updateDoc(account(database), { 'quota.count': 0 });
+    },
+    NOBODY,
+  ],
   replace: [(database) => setDoc(account(database), { ...anAccount('alice') }), NOBODY],
   delete: [(database) => deleteDoc(account(database)), NOBODY],
+  'delete once the profile is gone': [
+    async (database) => {
+      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await deleteDoc(account(database));
+    },
+    NOBODY,
+  ],
+  'create that of a closed account': [
+    (database) =>
+      setDoc(doc(database, 'users/carl/private/account'), {
+        ...anAccount('carl', {
+          quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
+        }),
+      }),
+    NOBODY,
+  ],
   'create another private document': [
     (database) => setDoc(doc(database, 'users/alice/private/notes'), { text: 'x' }),
     NOBODY,

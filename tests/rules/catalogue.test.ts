@@ -2,9 +2,11 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
+  increment,
   limit,
   query,
   serverTimestamp,
@@ -13,16 +15,17 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { thisDay, thisMonth } from './support/commits';
-import { seed, withRules } from './support/environment';
+import { as, seed, seedDocuments, withRules } from './support/environment';
 import {
-  aDeletionLog,
   anIndex,
-  aPicture,
+  aPost,
   aPublishedPost,
   longAgo,
   postIdOf,
+  type PostDocument,
 } from './support/factories';
 
 /** What everyone may read and only an admin's whole commit may write; and everything unknown. */
@@ -31,17 +34,12 @@ const ID = postIdOf('One');
 const index = (database: Firestore) => doc(database, `searchIndex/${ID}`);
 const month = (database: Firestore) => doc(database, `archiveMonths/${thisMonth()}`);
 const today = (database: Firestore) => doc(database, 'publishing/today');
-const picture = (database: Firestore) => doc(database, 'profilePictures/phare');
-const log = (database: Firestore) => doc(database, 'deletionLogs/alice');
 
 withRules(() => ({
   [`posts/${ID}`]: aPublishedPost('bob'),
   [`searchIndex/${ID}`]: anIndex(),
   [`archiveMonths/${thisMonth()}`]: { days: { [thisDay()]: 1 } },
   'publishing/today': { at: longAgo(), ids: [ID] },
-  'profilePictures/phare': aPicture(),
-  'profilePictures/old': aPicture({ isActive: false }),
-  'deletionLogs/alice': aDeletionLog('alice'),
 }));
 
 accessTable('searchIndex/{postId}', {
@@ -65,7 +63,38 @@ accessTable('searchIndex/{postId}', {
     NOBODY,
   ],
   update: [(database) => updateDoc(index(database), { content: 'Autre.' }), NOBODY],
+  'update its prefixes alone': [
+    (database) => updateDoc(index(database), { prefixes: ['autre'] }),
+    NOBODY,
+  ],
   delete: [(database) => deleteDoc(index(database)), NOBODY],
+});
+
+/** Its post as it is while the entry is deleted; null: gone. */
+const deleteBeside =
+  (post: PostDocument | null): ((database: Firestore) => Promise<void>) =>
+  async (database) => {
+    if (post) await seedDocuments({ [`posts/${ID}`]: post });
+    else await seed((lawless) => deleteDoc(doc(lawless, `posts/${ID}`)));
+    await deleteDoc(index(database));
+  };
+
+// What an admin who burns a place of the day leaves behind (data-model, "publishing").
+accessTable('searchIndex/{postId}, left behind', {
+  'delete, its post being gone': [deleteBeside(null), ['admin']],
+  'delete, its post being pending': [deleteBeside(aPost('bob')), ['admin']],
+  'delete, its post being pending and the admin’s own': [deleteBeside(aPost('ada')), ['admin']],
+  'delete, its post being rejected': [
+    deleteBeside(aPost('bob', { status: 'rejected', decidedAt: longAgo() })),
+    ['admin'],
+  ],
+  'update, its post being gone': [
+    async (database) => {
+      await seed((lawless) => deleteDoc(doc(lawless, `posts/${ID}`)));
+      await updateDoc(index(database), { content: 'Autre.' });
+    },
+    NOBODY,
+  ],
 });
 
 accessTable('archiveMonths/{yyyy-MM}', {
@@ -76,8 +105,74 @@ accessTable('archiveMonths/{yyyy-MM}', {
     (database) => setDoc(doc(database, 'archiveMonths/1999-01'), { days: { '01': 1 } }),
     NOBODY,
   ],
-  update: [(database) => updateDoc(month(database), { [`days.${thisDay()}`]: 2 }), NOBODY],
+  'update: one more': [
+    (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 2 }),
+    NOBODY,
+  ],
+  // Plausible alone (data-model, "Commits"): deleting.test.ts has the whole commit.
+  'update: one less': [
+    (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 0 }),
+    ['admin'],
+  ],
   delete: [(database) => deleteDoc(month(database)), NOBODY],
+});
+
+describe('a month', () => {
+  const OLD = 'archiveMonths/2026-01';
+  const numbers = Array.from({ length: 31 }, (_, day) => day + 1);
+  const days = numbers.map((day) => String(day).padStart(2, '0'));
+  const seedOld = (counts: Readonly<Record<string, unknown>>) =>
+    seedDocuments({ [OLD]: { days: counts } });
+  const lower = (fields: Readonly<Record<string, unknown>>) =>
+    updateDoc(doc(as('admin'), OLD), fields);
+
+  it.each(days)('may count one less on the %s', async (day) => {
+    await seedOld(Object.fromEntries(days.map((other) => [other, Number(other)])));
+    await expect(lower({ [`days.${day}`]: increment(-2) })).toBeRefused();
+    await expect(lower({ [`days.${day}`]: increment(1) })).toBeRefused();
+    await expect(lower({ [`days.${day}`]: increment(-1) })).toBeAllowed();
+  });
+
+  it.each([
+    ['two days', { 'days.01': increment(-1), 'days.02': increment(-1) }],
+    ['one day, and one more on another', { 'days.01': increment(-1), 'days.02': increment(1) }],
+    ['one day, and a day more', { 'days.01': increment(-1), 'days.04': 0 }],
+    ['one day, and a day gone', { 'days.01': increment(-1), 'days.03': deleteField() }],
+    ['one day, and an unknown field', { 'days.01': increment(-1), extra: 1 }],
+    ['one day that counted nothing', { 'days.03': increment(-1) }],
+    ['one day that is not there', { 'days.04': increment(-1) }],
+    ['one day that is none', { 'days.1': increment(-1) }],
+    ['half a post', { 'days.01': increment(-0.5) }],
+    ['a post and a half', { 'days.01': increment(-1.5) }],
+    ['one day, in doubles', { 'days.02': -0 }],
+    ['one day, which is gone', { 'days.02': deleteField() }],
+    ['one day, in words', { 'days.01': '4' }],
+    ['one day, in a list', { 'days.01': [4] }],
+    ['one day, of null', { 'days.01': null }],
+    ['all of them', { days: {} }],
+    ['the days themselves', { days: deleteField() }],
+    ['the days as a list', { days: [4, 1, 0] }],
+    ['nothing', { days: { '01': 5, '02': 1, '03': 0 } }],
+  ])('does not lose %s', async (_, fields) => {
+    await seedOld({ '01': 5, '02': 1, '03': 0 });
+    await expect(lower(fields)).toBeRefused();
+  });
+
+  it.each([
+    ['a double', 1.5, 0.5],
+    ['text', '1', '0'],
+    ['below 0', 0, -1],
+    ['below 0 already', -1, -2],
+  ])('counts nothing less from %s', async (_, before, after) => {
+    await seedOld({ '01': before });
+    await expect(lower({ 'days.01': after })).toBeRefused();
+  });
+
+  it('with an unknown field is not written', async () => {
+    await seedDocuments({ [OLD]: { days: { '01': 5 }, extra: 1 } });
+    await expect(lower({ 'days.01': 4 })).toBeRefused();
+    await expect(lower({ 'days.01': 4, extra: deleteField() })).toBeAllowed();
+  });
 });
 
 accessTable('publishing/today', {
@@ -100,47 +195,6 @@ accessTable('publishing/today, not yet written', {
     },
     ['admin'],
   ],
-});
-
-// Managing the pictures is the next issue's.
-accessTable('profilePictures/{id}', {
-  get: [(database) => getDoc(picture(database)), EVERYONE],
-  'get an inactive one': [(database) => getDoc(doc(database, 'profilePictures/old')), EVERYONE],
-  'list the active ones': [
-    (database) =>
-      getDocs(query(collection(database, 'profilePictures'), where('isActive', '==', true))),
-    EVERYONE,
-  ],
-  'list the inactive ones': [
-    (database) =>
-      getDocs(query(collection(database, 'profilePictures'), where('isActive', '==', false))),
-    ['admin'],
-  ],
-  'list all': [(database) => getDocs(collection(database, 'profilePictures')), ['admin']],
-  create: [
-    (database) =>
-      setDoc(doc(database, 'profilePictures/new'), {
-        ...aPicture({ createdAt: serverTimestamp() }),
-      }),
-    NOBODY,
-  ],
-  update: [(database) => updateDoc(picture(database), { isActive: false }), NOBODY],
-  delete: [(database) => deleteDoc(picture(database)), NOBODY],
-});
-
-// Closing an account is the next issue's; until then nobody reads a log either.
-accessTable('deletionLogs/{uid}', {
-  get: [(database) => getDoc(log(database)), NOBODY],
-  list: [(database) => getDocs(collection(database, 'deletionLogs')), NOBODY],
-  create: [
-    async (database) => {
-      await seed((lawless) => deleteDoc(log(lawless)));
-      await setDoc(log(database), { ...aDeletionLog('alice'), deletedAt: serverTimestamp() });
-    },
-    NOBODY,
-  ],
-  update: [(database) => updateDoc(log(database), { email: 'x@example.org' }), NOBODY],
-  delete: [(database) => deleteDoc(log(database)), NOBODY],
 });
 
 accessTable('an unknown collection', {

@@ -52,6 +52,11 @@ describe('each list of firestore.rules is the domain’s, in its order', () => {
 });
 
 describe('bounds that stand inside a pattern', () => {
+  it('a search prefix’s length', () => {
+    const prefix = `[^,]{${limits.SEARCH_MIN},${limits.SEARCH_PREFIX_MAX}}`;
+    expect(readRules()).toContain(`index.prefixes.join(',').matches('(${prefix}(,${prefix})*)?')`);
+  });
+
   it('the pseudo’s length', () => {
     const pattern = `[A-Za-z0-9_-]{${limits.PSEUDO_MIN},${limits.PSEUDO_MAX}}`;
     expect(readRules()).toContain(`user.pseudo.matches('${pattern}')`);

@@ -1,4 +1,5 @@
 import {
+  deleteDoc,
   deleteField,
   doc,
   getDoc,
@@ -9,7 +10,13 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { POSTS_PUBLISHED_PER_DAY, SEARCH_PREFIXES_PER_POST } from '@/config/limits';
+import {
+  CONTENT_MAX,
+  POSTS_PUBLISHED_PER_DAY,
+  SEARCH_PREFIXES_PER_POST,
+  SEARCH_PREFIX_MAX,
+  TITLE_MAX,
+} from '@/config/limits';
 import { accessTable } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong, type Case } from './support/cases';
 import {
@@ -278,6 +285,12 @@ describe('the index', () => {
         null,
         'rend',
         { re: true },
+        ['r'],
+        ['a'.repeat(SEARCH_PREFIX_MAX + 1)],
+        ['re', ''],
+        ['re,ren', 'a'],
+        labelled('one text of 900 kB', ['a'.repeat(900_000)]),
+        [{ re: true }],
         labelled(
           'one too many',
           Array.from({ length: SEARCH_PREFIXES_PER_POST + 1 }, (_, n) => `p${n}`),
@@ -295,6 +308,11 @@ describe('the index', () => {
 
   it('may hold as many prefixes as the limit says', async () => {
     const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, n) => `p${n}`);
+    await expect(three({ index0: { prefixes } })).toBeAllowed();
+  });
+
+  it('may hold prefixes of two letters and of fifteen, of any alphabet', async () => {
+    const prefixes = ['ré', 'ж'.repeat(SEARCH_PREFIX_MAX), '漢字', '12'];
     await expect(three({ index0: { prefixes } })).toBeAllowed();
   });
 
@@ -316,8 +334,8 @@ describe('the index', () => {
   // A place may be burnt, but no index is of a wrong type even then.
   it.each(
     wrong({
-      content: [null, 1, ['a']],
-      title: [null, 1, ['a']],
+      content: [null, 1, ['a'], labelled('281 characters', 'a'.repeat(CONTENT_MAX + 1))],
+      title: [null, 1, ['a'], labelled('61 characters', 'a'.repeat(TITLE_MAX + 1))],
       category: ['sport', null, 1],
       position: [0.5, -1, '0', null],
     }),
@@ -337,6 +355,48 @@ describe('the index', () => {
     await expect(
       run(as('admin'), { ...publishing({ posts: two, already: idsOf(one) }), gone }),
     ).toBeRefused();
+  });
+});
+
+describe('a burnt place', () => {
+  const path = `searchIndex/${postIdOf(0)}`;
+  const text = PENDING[0]?.document ?? aPost('bob');
+  /** Yesterday an admin published everything of a post but the post itself. */
+  const burn = () =>
+    seedDocuments({
+      'publishing/today': { at: endOfYesterday(), ids: [postIdOf(0)] },
+      [path]: anIndex({ content: text.content, publishedAt: endOfYesterday() }),
+    });
+
+  it('leaves an index that admins delete', async () => {
+    const { others } = split(publishing({ posts: pending(0, 1) }), 'post0');
+    await expect(run(as('admin'), others)).toBeAllowed();
+    await expect(deleteDoc(doc(as('other'), path))).toBeRefused();
+    await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
+  });
+
+  it('is burnt for the whole day', async () => {
+    const { others } = split(publishing({ posts: pending(0, 1) }), 'post0');
+    await expect(run(as('admin'), others)).toBeAllowed();
+    await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
+    await expect(publish(pending(0, 1))).toBeRefused();
+    await expect(publish(pending(0, 1), idsOf(pending(0, 1)))).toBeRefused();
+  });
+
+  it('does not keep its post from another day', async () => {
+    await burn();
+    await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
+    await expect(publish(pending(0, 1))).toBeAllowed();
+    // Which is then like any other.
+    await expect(deleteDoc(doc(as('admin'), path))).toBeRefused();
+  });
+
+  it('need not be cleared for that: the index left behind is written over', async () => {
+    await burn();
+    await expect(three({ index0: { content: 'Autre.' } })).toBeRefused();
+    await expect(three({ index0: { position: 1 } })).toBeRefused();
+    await expect(three({ index0: null })).toBeRefused();
+    await expect(three({})).toBeAllowed();
   });
 });
 
@@ -482,11 +542,16 @@ describe('archiveMonths', () => {
 describe('a batch that carries something else', () => {
   it.each([
     ['a vote', update(`posts/${postIdOf(1)}`, { 'votes.grave': increment(1) })],
-    ['an edit', update(`posts/${postIdOf(1)}`, { content: 'Autre.' })],
+    ['an edit of what it publishes', update(`posts/${postIdOf(0)}`, { content: 'Autre.' })],
+    ['an edit that is none', update(`posts/${postIdOf(1)}`, { content: '' })],
     ['a role', update('users/bob', { role: 'admin' })],
     ['another deletion', remove(`posts/${postIdOf(1)}`)],
   ])('%s is refused', async (_, part) => {
     await expect(oneAnd(part)).toBeRefused();
+  });
+
+  it('an edit of another pending post is allowed: each post is judged for itself', async () => {
+    await expect(oneAnd(update(`posts/${postIdOf(1)}`, { content: 'Autre.' }))).toBeAllowed();
   });
 
   it('a rejection is allowed: each post is judged for itself', async () => {

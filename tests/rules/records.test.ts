@@ -14,9 +14,10 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
-import { ON_WALL } from './support/commits';
-import { as, seed, withRules } from './support/environment';
-import { aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
+import { ON_WALL, run } from './support/commits';
+import { as, seed, seedDocuments, withRules } from './support/environment';
+import { aPost, aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
+import { withdrawing } from './support/post-commits';
 
 /** submissions, votes and pseudos: records that only a whole commit may write. */
 
@@ -51,6 +52,29 @@ accessTable('users/{uid}/submissions/{postId}', {
   ],
   update: [(database) => updateDoc(submission(database), { createdAt: serverTimestamp() }), NOBODY],
   delete: [(database) => deleteDoc(submission(database)), NOBODY],
+  // Its post is published: that only an admin deletes, who cannot see whose it is.
+  'delete with its post': [(database) => run(database, withdrawing('alice', [ON_WALL])), NOBODY],
+  'delete with its pending post': [
+    async (database) => {
+      await seedDocuments({ [`posts/${ON_WALL}`]: aPost('alice') });
+      await run(database, withdrawing('alice', [ON_WALL]));
+    },
+    ['owner'],
+  ],
+  'delete once the post is gone': [
+    async (database) => {
+      await seed((lawless) => deleteDoc(doc(lawless, `posts/${ON_WALL}`)));
+      await deleteDoc(submission(database));
+    },
+    ['owner'],
+  ],
+  'delete once the profile is gone': [
+    async (database) => {
+      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await deleteDoc(submission(database));
+    },
+    ['owner'],
+  ],
 });
 
 accessTable('users/{uid}/votes/{postId}', {
@@ -100,7 +124,27 @@ accessTable('pseudos/{pseudoKey}', {
     NOBODY,
   ],
   'take over': [(database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'bob' }), NOBODY],
+  'write again': [(database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' }), NOBODY],
   delete: [(database) => deleteDoc(doc(database, 'pseudos/alice')), NOBODY],
+  'take one’s own that was lost': [
+    async (database) => {
+      await seed((lawless) => deleteDoc(doc(lawless, 'pseudos/alice')));
+      await setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' });
+    },
+    NOBODY,
+  ],
+  'take that of a closed account': [
+    (database) => setDoc(doc(database, 'pseudos/carl'), { uid: 'carl' }),
+    NOBODY,
+  ],
+  // Only what its owner's profile names can be released: nothing is left without an owner.
+  'release one that no profile names': [
+    async (database) => {
+      await seedDocuments({ 'pseudos/stray': { uid: 'alice' } });
+      await deleteDoc(doc(database, 'pseudos/stray'));
+    },
+    NOBODY,
+  ],
 });
 
 describe('a pseudo reserved for someone without a profile', () => {

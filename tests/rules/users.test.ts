@@ -7,6 +7,7 @@ import {
   limit,
   orderBy,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -48,16 +49,37 @@ accessTable('a public profile', {
     ['admin'],
   ],
   'get an unknown one': [(database) => getDoc(doc(database, 'users/unknown')), EVERYONE],
-  // Changing a profile, and closing an account, are the next issue's.
-  'change the pseudo': [(database) => updateDoc(alice(database), { pseudo: 'Alicia' }), NOBODY],
-  'become private': [(database) => updateDoc(alice(database), { isPrivate: true }), NOBODY],
-  'choose a picture': [
-    (database) => updateDoc(alice(database), { profilePictureId: 'phare' }),
+  // Each setting and the pseudo are changed with updatedAt: see settings and renaming.
+  'change the pseudo alone': [
+    (database) => updateDoc(alice(database), { pseudo: 'Alicia', updatedAt: serverTimestamp() }),
     NOBODY,
   ],
-  'grant the role of admin': [(database) => updateDoc(alice(database), { role: 'admin' }), NOBODY],
-  replace: [(database) => setDoc(alice(database), { ...aUser('alice') }), NOBODY],
+  'become private': [
+    (database) => updateDoc(alice(database), { isPrivate: true, updatedAt: serverTimestamp() }),
+    ['owner'],
+  ],
+  'become private in silence': [
+    (database) => updateDoc(alice(database), { isPrivate: true }),
+    NOBODY,
+  ],
+  'grant the role of admin': [
+    (database) => updateDoc(alice(database), { role: 'admin', updatedAt: serverTimestamp() }),
+    NOBODY,
+  ],
+  'give up the role of admin': [
+    (database) =>
+      updateDoc(doc(database, 'users/ada'), { role: 'user', updatedAt: serverTimestamp() }),
+    NOBODY,
+  ],
+  replace: [
+    (database) =>
+      setDoc(alice(database), {
+        ...aUser('alice', { createdAt: serverTimestamp(), updatedAt: serverTimestamp() }),
+      }),
+    NOBODY,
+  ],
   delete: [(database) => deleteDoc(alice(database)), NOBODY],
+  'get that of a closed account': [(database) => getDoc(doc(database, 'users/carl')), EVERYONE],
   'create a profile for an unknown id': [
     (database) => setDoc(doc(database, 'users/unknown'), { ...aUser('unknown') }),
     NOBODY,

@@ -52,7 +52,8 @@ export function change(fields: object, changes: Fields): Record<string, unknown>
   return changed;
 }
 
-function broken(commit: Commit, breaks: Breaks): Commit {
+/** A commit with something broken in it. */
+export function broken(commit: Commit, breaks: Breaks): Commit {
   const parts: Record<string, Write> = { ...commit };
   for (const [name, changes] of Object.entries(breaks)) {
     const part = parts[name];

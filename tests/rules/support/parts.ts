@@ -8,6 +8,10 @@ interface Exceptions {
   readonly standAlone?: readonly string[];
   /** Parts that no rule can require of the others. */
   readonly optional?: readonly string[];
+  /** Parts that need no writing where their work is done: a document gone, a copy already true. */
+  readonly settled?: readonly string[];
+  /** Parts that may be written alone once all the others are: what is left of something gone. */
+  readonly leftover?: readonly string[];
 }
 
 /**
@@ -22,7 +26,7 @@ export function partsTable(
   role: Role,
   commit: () => Commit,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
-  { standAlone = [], optional = [] }: Exceptions = {},
+  { standAlone = [], optional = [], settled = [], leftover = [] }: Exceptions = {},
 ): void {
   describe(`${name}, part by part`, () => {
     const parts = Object.keys(commit());
@@ -40,15 +44,24 @@ export function partsTable(
       },
     );
 
-    it.each(parts.filter((part) => !optional.includes(part)))(
+    /** Everything but one part, whose own work is done already. */
+    const runWithout = async (part: string) => {
+      const { alone, others } = split(commit(), part);
+      await prepare();
+      await seed((database) => run(database, alone));
+      return run(as(role), others);
+    };
+
+    it.each(parts.filter((part) => ![...optional, ...settled].includes(part)))(
       'refused without %s, though it is there already',
       async (part) => {
-        const { alone, others } = split(commit(), part);
-        await prepare();
-        await seed((database) => run(database, alone));
-        await expect(run(as(role), others)).toBeRefused();
+        await expect(runWithout(part)).toBeRefused();
       },
     );
+
+    it.each(settled)('allowed without %s, where it is done already', async (part) => {
+      await expect(runWithout(part)).toBeAllowed();
+    });
 
     it.each(parts.filter((part) => !standAlone.includes(part)))(
       '%s alone is refused',
@@ -58,15 +71,24 @@ export function partsTable(
       },
     );
 
-    it.each(parts.filter((part) => !standAlone.includes(part)))(
+    /** One part, the work of all the others being done already. */
+    const runLast = async (part: string) => {
+      const { alone, others } = split(commit(), part);
+      await prepare();
+      await seed((database) => run(database, others));
+      return run(as(role), alone);
+    };
+
+    it.each(parts.filter((part) => ![...standAlone, ...leftover].includes(part)))(
       '%s alone is refused, the others being there already',
       async (part) => {
-        const { alone, others } = split(commit(), part);
-        await prepare();
-        await seed((database) => run(database, others));
-        await expect(run(as(role), alone)).toBeRefused();
+        await expect(runLast(part)).toBeRefused();
       },
     );
+
+    it.each(leftover)('%s alone is allowed once the others are done', async (part) => {
+      await expect(runLast(part)).toBeAllowed();
+    });
 
     it.each(standAlone)('%s may stand alone', async (part) => {
       await prepare();

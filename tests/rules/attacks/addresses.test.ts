@@ -1,0 +1,149 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { posting, set, signUp, update, type Fields } from '../support/commits';
+import { seedDocuments, withRules } from '../support/environment';
+import { anIndex, aPicture, aPost, aPublishedPost, postIdOf } from '../support/factories';
+import { allBut, commitAs } from './support/stories';
+
+/** Attacks: a picture outside the catalogue; `javascript:` and `data:` URLs. */
+
+const PENDING = postIdOf('Pending');
+const OUT = postIdOf('Out');
+
+withRules(() => ({
+  [`posts/${PENDING}`]: aPost('bob'),
+  [`posts/${OUT}`]: aPublishedPost('bob'),
+  [`searchIndex/${OUT}`]: anIndex(),
+  'profilePictures/phare': aPicture(),
+  'profilePictures/retired': aPicture({ isActive: false }),
+  'profilePictures/5': aPicture(),
+  'profilePictures/true': aPicture(),
+  // As a picture would be, elsewhere.
+  'elsewhere/phare': aPicture(),
+  'profilePictures/phare/deep/phare': aPicture(),
+}));
+
+const profile = (uid: string, fields: Fields) => ({
+  user: update(`users/${uid}`, { ...fields, updatedAt: serverTimestamp() }),
+});
+const now = serverTimestamp;
+
+describe('attack: a picture outside the catalogue', () => {
+  it.each([
+    'unknown',
+    'retired',
+    'PHARE',
+    'phare ',
+    '',
+    '/',
+    '.',
+    '..',
+    '../elsewhere/phare',
+    '../profilePictures/phare',
+    'phare/deep/phare',
+    'phare/../phare',
+    '/profile-pictures/phare.jpg',
+    'https://example.org/a.jpg',
+    'javascript:alert(1)',
+    5,
+    true,
+    ['phare'],
+    { id: 'phare' },
+  ])('%j: refused', async (profilePictureId) => {
+    await expect(commitAs('owner', profile('alice', { profilePictureId }))).toBeRefused();
+    await expect(
+      commitAs('newcomer', signUp('nina', { user: { profilePictureId } })),
+    ).toBeRefused();
+  });
+
+  it('from the catalogue, at sign-up: refused; afterwards allowed', async () => {
+    const profilePictureId = 'phare';
+    await expect(
+      commitAs('newcomer', signUp('nina', { user: { profilePictureId } })),
+    ).toBeRefused();
+    await expect(commitAs('owner', profile('alice', { profilePictureId }))).toBeAllowed();
+  });
+
+  it.each(allBut('admin'))('put into the catalogue by %s: refused', async (role) => {
+    const picture = set('profilePictures/mine', aPicture({ createdAt: now() }));
+    await expect(commitAs(role, { picture })).toBeRefused();
+    await expect(
+      commitAs(role, { picture, ...profile('alice', { profilePictureId: 'mine' }) }),
+    ).toBeRefused();
+    const active = update('profilePictures/retired', { isActive: true });
+    await expect(commitAs(role, { active })).toBeRefused();
+  });
+
+  it.each(allBut('owner'))('put on Alice by %s: refused', async (role) => {
+    await expect(commitAs(role, profile('alice', { profilePictureId: 'phare' }))).toBeRefused();
+    await expect(
+      commitAs(role, profile('alice', { photoURL: 'https://example.org/a.jpg' })),
+    ).toBeRefused();
+  });
+});
+
+const DANGEROUS = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://example.org/%0aalert(1)',
+  'javascript:alert(1)//https://example.org',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'vbscript:msgbox(1)',
+  'blob:https://example.org/1',
+  'file:///etc/passwd',
+  'view-source:https://example.org',
+  'ftp://example.org',
+  'https:javascript:alert(1)',
+  'https:///example.org',
+  'https://',
+  '//example.org/a.jpg',
+  '/\\example.org/a.jpg',
+  '\\\\example.org\\a.jpg',
+  'https://exa mple.org',
+  'https://example.org/a\njavascript:alert(1)',
+  'a'.repeat(600),
+  `https://example.org/${'a'.repeat(500)}`,
+];
+
+describe('attack: a `javascript:` or `data:` URL, or one like it', () => {
+  beforeEach(() => seedDocuments({ 'profilePictures/phare': aPicture() }));
+
+  it.each(DANGEROUS)('%j as a post’s source: refused, an admin’s too', async (source) => {
+    await expect(commitAs('owner', posting('alice', {}, { post: { source } }))).toBeRefused();
+    for (const id of [PENDING, OUT]) {
+      await expect(commitAs('admin', { post: update(`posts/${id}`, { source }) })).toBeRefused();
+    }
+  });
+
+  it.each(DANGEROUS)('%j as a photo: refused', async (photoURL) => {
+    await expect(commitAs('newcomer', signUp('nina', { user: { photoURL } }))).toBeRefused();
+    await expect(commitAs('owner', profile('alice', { photoURL }))).toBeRefused();
+  });
+
+  it.each(DANGEROUS)('%j as a picture of the catalogue: refused', async (imageUrl) => {
+    const made = set('profilePictures/mine', aPicture({ imageUrl, createdAt: now() }));
+    await expect(commitAs('admin', { made })).toBeRefused();
+    const changed = update('profilePictures/phare', { imageUrl });
+    await expect(commitAs('admin', { changed })).toBeRefused();
+  });
+
+  it('while plain ones go through', async () => {
+    const address = 'https://example.org/a.jpg';
+    await expect(
+      commitAs('owner', posting('alice', {}, { post: { source: address } })),
+    ).toBeAllowed();
+    await expect(commitAs('owner', profile('alice', { photoURL: address }))).toBeAllowed();
+    await expect(
+      commitAs('newcomer', signUp('nina', { user: { photoURL: address } })),
+    ).toBeAllowed();
+    for (const imageUrl of [address, '/profile-pictures/phare.jpg']) {
+      const changed = update('profilePictures/phare', { imageUrl });
+      await expect(commitAs('admin', { changed })).toBeAllowed();
+    }
+  });
+});

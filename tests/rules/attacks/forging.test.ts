@@ -1,0 +1,211 @@
+import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { forgedTimes, wrong, type Case } from '../support/cases';
+import {
+  merge,
+  posting,
+  publishing,
+  reacting,
+  rejecting,
+  restoring,
+  set,
+  signUp,
+  thisDay,
+  thisMonth,
+  update,
+} from '../support/commits';
+import { seedDocuments, withRules } from '../support/environment';
+import {
+  anAccount,
+  anIndex,
+  aPicture,
+  aPost,
+  aPublishedPost,
+  longAgo,
+  postIdOf,
+} from '../support/factories';
+import { closing, commitAs, truth } from './support/stories';
+
+/** Attacks: forging dates; forging positions. */
+
+const PENDING = postIdOf('Pending');
+const SECOND = postIdOf('Second');
+const OLD = postIdOf('Old');
+const document = aPost('bob');
+const old = aPublishedPost('bob');
+
+withRules(() => ({
+  [`posts/${PENDING}`]: document,
+  [`posts/${SECOND}`]: document,
+  [`posts/${OLD}`]: old,
+  [`searchIndex/${OLD}`]: anIndex({ publishedAt: longAgo() }),
+  [`archiveMonths/${thisMonth()}`]: { days: { [thisDay()]: 1 } },
+}));
+
+const one = { posts: [{ id: PENDING, document }] };
+const two = { posts: [...one.posts, { id: SECOND, document }] };
+const forged = (field: string): Case[] => wrong({ [field]: forgedTimes() });
+
+describe('attack: an account older, or younger, than it is', () => {
+  it.each([...forged('createdAt'), ...forged('updatedAt')])('%s is refused', async (_, user) => {
+    await expect(commitAs('newcomer', signUp('nina', { user }))).toBeRefused();
+  });
+
+  it.each([
+    ...forged('createdAt'),
+    ...wrong({ createdAt: [serverTimestamp()] }),
+    ...forged('updatedAt'),
+  ])('%s is refused afterwards', async (_, fields) => {
+    const user = update('users/alice', { updatedAt: serverTimestamp(), ...fields });
+    await expect(commitAs('owner', { user })).toBeRefused();
+  });
+});
+
+describe('attack: a post or a vote of another day', () => {
+  it.each(forged('createdAt'))('%s of a post is refused', async (_, fields) => {
+    await expect(commitAs('owner', posting('alice', {}, { post: fields }))).toBeRefused();
+    await expect(commitAs('owner', posting('alice', {}, { submission: fields }))).toBeRefused();
+  });
+
+  it.each(forged('votedAt'))('%s of a vote is refused', async (_, vote) => {
+    await expect(commitAs('owner', reacting('alice', null, 'grave', { vote }, OLD))).toBeRefused();
+  });
+});
+
+const rename = (lastPseudoChange: unknown) =>
+  commitAs('owner', {
+    user: update('users/alice', { pseudo: 'ALICE', updatedAt: serverTimestamp() }),
+    account: update('users/alice/private/account', { lastPseudoChange }),
+  });
+
+describe('attack: a second change of pseudo, past-dated or before its time', () => {
+  it.each(forged('lastPseudoChange'))('%s is refused', async (_, { lastPseudoChange }) => {
+    await expect(rename(lastPseudoChange)).toBeRefused();
+  });
+
+  it('nor can the last one be made older, alone or with the next', async () => {
+    await seedDocuments({
+      'users/alice/private/account': anAccount('alice', { lastPseudoChange: longAgo() }),
+    });
+    for (const lastPseudoChange of [null, Timestamp.fromMillis(0), serverTimestamp()]) {
+      const account = update('users/alice/private/account', { lastPseudoChange });
+      await expect(commitAs('owner', { account })).toBeRefused();
+      await expect(rename(lastPseudoChange)).toBeRefused();
+    }
+  });
+});
+
+describe('attack: a publication of another day', () => {
+  it.each(forged('publishedAt'))('%s of post and index is refused', async (_, fields) => {
+    await expect(
+      commitAs('admin', publishing(one, { post0: fields, index0: fields })),
+    ).toBeRefused();
+    await expect(commitAs('admin', publishing(one, { index0: fields }))).toBeRefused();
+  });
+
+  it.each(forged('at'))('%s of the day’s list is refused', async (_, today) => {
+    await expect(commitAs('admin', publishing(one, { today }))).toBeRefused();
+  });
+
+  it('counted on another day or month of the archive is refused', async () => {
+    const elsewhere = [
+      merge(`archiveMonths/${thisMonth()}`, { days: { '32': increment(1) } }),
+      merge(`archiveMonths/${thisMonth()}`, { days: { [thisDay()]: 2, '32': 1 } }),
+      merge('archiveMonths/2020-01', { days: { [thisDay()]: increment(1) } }),
+      merge('archiveMonths/9999-12', { days: { '31': 1 } }),
+    ];
+    for (const month of elsewhere) {
+      const { month: _, ...others } = publishing(one);
+      await expect(commitAs('admin', { ...others, month })).toBeRefused();
+      await expect(commitAs('admin', { ...publishing(one), other: month })).toBeRefused();
+      await expect(commitAs('admin', { month })).toBeRefused();
+    }
+  });
+
+  it('moved afterwards, to the top of the wall or out of sight, is refused', async () => {
+    for (const fields of [
+      { publishedAt: serverTimestamp() },
+      { publishedAt: Timestamp.fromMillis(0) },
+      { publishedAt: null },
+      { createdAt: serverTimestamp() },
+      { status: 'pending', publishedAt: null, position: null },
+      { status: 'rejected', decidedAt: serverTimestamp(), rejectionReason: null },
+    ]) {
+      for (const role of ['admin', 'other', 'visitor'] as const) {
+        await expect(commitAs(role, { post: update(`posts/${OLD}`, fields) })).toBeRefused();
+      }
+    }
+    const again = publishing({ posts: [{ id: OLD, document: old }] });
+    await expect(commitAs('admin', again)).toBeRefused();
+    expect(await truth(`posts/${OLD}`)).toEqual(old);
+  });
+});
+
+describe('attack: a decision of another day', () => {
+  it.each(forged('decidedAt'))('%s is refused', async (_, post0) => {
+    await expect(commitAs('admin', rejecting([PENDING], null, { post0 }))).toBeRefused();
+  });
+
+  it('left behind by its undoing is refused', async () => {
+    await commitAs('admin', rejecting([PENDING]));
+    const kept = restoring([PENDING], { post0: { decidedAt: serverTimestamp() } });
+    await expect(commitAs('admin', kept)).toBeRefused();
+  });
+});
+
+describe('attack: other dates forged', () => {
+  it.each(forged('deletedAt'))('%s of a closed account is refused', async (_, fields) => {
+    const { log, ...others } = closing('owner');
+    if (!log) throw new Error('part missing');
+    const forgedLog = { ...log, fields: { ...log.fields, ...fields } };
+    await expect(commitAs('owner', { ...others, log: forgedLog })).toBeRefused();
+  });
+
+  it.each(forged('createdAt'))('%s of a picture is refused', async (_, { createdAt }) => {
+    const picture = { ...aPicture(), createdAt };
+    await expect(commitAs('admin', { picture: set('profilePictures/a', picture) })).toBeRefused();
+  });
+});
+
+describe('attack: a position forged', () => {
+  it.each(wrong({ position: [1, 9, -1, 0.5, '0', null, 1e300] }))(
+    '%s of a single post is refused',
+    async (_, fields) => {
+      const breaks = { post0: fields, index0: fields };
+      await expect(commitAs('admin', publishing(one, breaks))).toBeRefused();
+    },
+  );
+
+  it.each([
+    ['both first', [0, 0]],
+    ['both second', [1, 1]],
+    ['changed over, against the list of the day', [1, 0]],
+    ['with a gap', [0, 2]],
+  ] as const)('two posts %s are refused', async (_, [first, second]) => {
+    const breaks = {
+      post0: { position: first },
+      index0: { position: first },
+      post1: { position: second },
+      index1: { position: second },
+    };
+    await expect(commitAs('admin', publishing(two, breaks))).toBeRefused();
+  });
+
+  it('before those of an earlier batch is refused', async () => {
+    await commitAs('admin', publishing(one));
+    const next = { posts: [{ id: SECOND, document }], already: [PENDING] };
+    const first = { today: { ids: [SECOND, PENDING] } };
+    await expect(commitAs('admin', publishing(next, first))).toBeRefused();
+    await expect(commitAs('admin', publishing(next))).toBeAllowed();
+  });
+
+  it('changed once published is refused', async () => {
+    for (const position of [-1, 0.5, 1, null]) {
+      const post = update(`posts/${OLD}`, { position });
+      const index = update(`searchIndex/${OLD}`, { position });
+      await expect(commitAs('admin', { post })).toBeRefused();
+      await expect(commitAs('admin', { index })).toBeRefused();
+      await expect(commitAs('admin', { post, index })).toBeRefused();
+    }
+  });
+});

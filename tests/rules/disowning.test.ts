@@ -1,0 +1,168 @@
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  increment,
+  serverTimestamp,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { accessTable, NOBODY } from './support/access';
+import { labelled, without, wrong } from './support/cases';
+import { reacting, run, update, type Fields } from './support/commits';
+import { as, seed, seedDocuments, withRules } from './support/environment';
+import {
+  aPost,
+  aPublishedPost,
+  aSubmission,
+  longAgo,
+  postIdOf,
+  type PostDocument,
+} from './support/factories';
+import { disowning, NO_AUTHOR } from './support/post-commits';
+
+const PUBLISHED = postIdOf('Published');
+const ANONYMOUS = postIdOf('Anonymous');
+const PENDING = postIdOf('Pending');
+const REJECTED = postIdOf('Rejected');
+const BOBS = postIdOf('Bobs');
+const ADAS = postIdOf('Adas');
+
+withRules(() => ({
+  [`posts/${PUBLISHED}`]: aPublishedPost('alice', { title: 'Titre' }),
+  [`posts/${ANONYMOUS}`]: aPublishedPost('alice', { ...NO_AUTHOR }),
+  [`posts/${PENDING}`]: aPost('alice'),
+  [`posts/${REJECTED}`]: aPost('alice', { status: 'rejected', decidedAt: longAgo() }),
+  ...Object.fromEntries(
+    [PUBLISHED, ANONYMOUS, PENDING, REJECTED].map((id) => [
+      `users/alice/submissions/${id}`,
+      aSubmission(),
+    ]),
+  ),
+  [`posts/${BOBS}`]: aPublishedPost('bob'),
+  [`posts/${ADAS}`]: aPublishedPost('ada'),
+}));
+
+/** Alice disowns her published post; what she breaks is for the rules to see. */
+const disown = (post0: Fields = {}) => run(as('owner'), disowning([PUBLISHED], { post0 }));
+
+accessTable('disowning', {
+  'disown alice’s': [(database) => run(database, disowning([PUBLISHED])), ['owner']],
+  'disown bob’s': [(database) => run(database, disowning([BOBS])), ['other']],
+  'disown ada’s': [(database) => run(database, disowning([ADAS])), ['admin']],
+  'disown a pending one': [(database) => run(database, disowning([PENDING])), NOBODY],
+  'disown a rejected one': [(database) => run(database, disowning([REJECTED])), NOBODY],
+  // Which changes nothing: to an admin it is an edit of nothing.
+  'disown an anonymous one': [(database) => run(database, disowning([ANONYMOUS])), ['admin']],
+  'disown one that is not there': [
+    (database) => run(database, disowning([postIdOf('Unknown')])),
+    NOBODY,
+  ],
+  'disown one of a user who is gone': [
+    async (database) => {
+      await seedDocuments({ [`posts/${PUBLISHED}`]: aPublishedPost('zoe') });
+      await run(database, disowning([PUBLISHED]));
+    },
+    NOBODY,
+  ],
+});
+
+describe('a disowned post', () => {
+  it('names nobody any more and is otherwise as it was', async () => {
+    const path = `posts/${PUBLISHED}`;
+    const before = await getDoc(doc(as('visitor'), path));
+    await expect(disown()).toBeAllowed();
+    const after = await getDoc(doc(as('visitor'), path));
+    expect(after.data()).toEqual({ ...before.data(), ...NO_AUTHOR });
+  });
+
+  it('is disowned by the author’s id, whatever else it says', async () => {
+    // From before anonymity and pseudos were kept on the post as they are now.
+    const { isAnonymous: _, authorPseudo: __, ...older } = aPublishedPost('alice');
+    await seedDocuments({
+      [`posts/${PUBLISHED}`]: { ...older, votes: { grave: ['a'] }, reactions: {} },
+    });
+    await expect(disown()).toBeAllowed();
+  });
+
+  it.each([
+    ['its author', 'owner'],
+    ['another user', 'other'],
+    ['an admin', 'admin'],
+    ['somebody whose account is closed', 'closed'],
+  ] as const)('is not owned again, by %s', async (_, role) => {
+    await expect(disown()).toBeAllowed();
+    const uid = { owner: 'alice', other: 'bob', admin: 'ada', closed: 'carl' }[role];
+    const named = { authorId: uid, authorPseudo: 'Alice', isAnonymous: false };
+    for (const fields of [
+      named,
+      { authorId: uid },
+      { authorPseudo: 'Alice' },
+      { isAnonymous: false },
+    ]) {
+      const again = update(`posts/${PUBLISHED}`, fields);
+      await expect(run(as(role), { again })).toBeRefused();
+    }
+  });
+});
+
+describe('disowning', () => {
+  it.each([
+    ...without(Object.keys(NO_AUTHOR)),
+    ...wrong({
+      authorId: ['bob', 'ada', '', labelled('gone', deleteField()), false],
+      authorPseudo: ['Bob', 'Anonyme', '', labelled('gone', deleteField()), false],
+      isAnonymous: [null, 'true', 1, labelled('gone', deleteField())],
+      title: ['Autre', labelled('gone', deleteField())],
+      content: ['Autre.'],
+      category: ['justice'],
+      source: ['https://example.org'],
+      status: ['pending', 'rejected'],
+      createdAt: [labelled('now', serverTimestamp())],
+      publishedAt: [labelled('now', serverTimestamp()), null],
+      position: [1, null],
+      decidedAt: [labelled('now', serverTimestamp())],
+      rejectionReason: ['Non.'],
+      'votes.grave': [labelled('+ 1', increment(1)), 0.5],
+      reactions: [{}],
+      extra: ['unknown field'],
+    }),
+  ])('%s is refused', async (_, fields) => {
+    await expect(disown(fields)).toBeRefused();
+  });
+
+  it('cannot carry a vote', async () => {
+    const { vote, account, post } = reacting('alice', null, 'grave', {}, PUBLISHED);
+    if (!vote || !account || !post) throw new Error('parts missing');
+    await expect(
+      run(as('owner'), { ...disowning([PUBLISHED]), post, vote, account }),
+    ).toBeRefused();
+  });
+});
+
+describe('a hundred posts', () => {
+  const ids = Array.from({ length: 100 }, (_, number) => postIdOf(number));
+  const seedMany = (posts: (id: number) => PostDocument) =>
+    seedDocuments(Object.fromEntries(ids.map((id, number) => [`posts/${id}`, posts(number)])));
+  const disownAll = () => run(as('owner'), disowning(ids));
+
+  it('are disowned in one commit', async () => {
+    await seedMany((position) => aPublishedPost('alice', { position }));
+    await expect(disownAll()).toBeAllowed();
+  });
+
+  it('are disowned together or not at all', async () => {
+    await seedMany((number) => aPublishedPost(number === 99 ? 'bob' : 'alice'));
+    await expect(disownAll()).toBeRefused();
+    const post = await getDoc(doc(as('visitor'), `posts/${postIdOf(0)}`));
+    expect(post.get('authorId')).toBe('alice');
+  });
+
+  it('are disowned though the profile is gone', async () => {
+    // Published while the account was being closed: found when the closing is finished.
+    await seed((database) => deleteDoc(doc(database, 'users/alice')));
+    await expect(disown()).toBeAllowed();
+    await seedMany((position) => aPublishedPost('alice', { position }));
+    await expect(disownAll()).toBeAllowed();
+  });
+});
