@@ -5,7 +5,7 @@ import { nextPseudoChange } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
 import { commit } from './commit';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { done, isRefusedByRules, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { auth } from './firebase';
 import { confirmIdentity } from './identity';
 import { logError } from './log';
@@ -40,31 +40,40 @@ async function renameAuthAccount(pseudo: string): Promise<void> {
   });
 }
 
+async function rename(uid: string, pseudo: string): Promise<void> {
+  const key = pseudoKey(pseudo);
+  await commit(async (transaction) => {
+    const [own, ownAccount, holder] = await Promise.all([
+      transaction.get(userRef(uid)),
+      transaction.get(accountRef(uid)),
+      transaction.get(pseudoRef(key)),
+    ]);
+    const profile = parseProfile(uid, own.data() ?? {});
+    const account = parseAccount(uid, ownAccount.data() ?? {});
+    if (!profile || !account) throw new Refusal(text.signInRequired);
+    if (profile.pseudo === pseudo) return;
+    if (holder.exists() && holder.get('uid') !== uid) throw new Refusal(text.pseudoTaken);
+    if (nextPseudoChange(account.lastPseudoChange, new Date()))
+      throw new Refusal(text.pseudoTooSoon);
+    const oldKey = pseudoKey(profile.pseudo);
+    transaction
+      .update(userRef(uid), { pseudo, pseudoKey: key, updatedAt: serverTimestamp() })
+      .update(accountRef(uid), { lastPseudoChange: serverTimestamp() });
+    if (key !== oldKey) transaction.delete(pseudoRef(oldKey)).set(pseudoRef(key), { uid });
+  });
+}
+
 /**
  * Changes the pseudo: record, account and both pseudos in one commit (data-model, "pseudo change").
  * Repeating it after a lost answer is harmless.
  */
 export async function changePseudo(uid: string, pseudo: string): Promise<ActionResult> {
-  const key = pseudoKey(pseudo);
   try {
-    await commit(async (transaction) => {
-      const [own, ownAccount, holder] = await Promise.all([
-        transaction.get(userRef(uid)),
-        transaction.get(accountRef(uid)),
-        transaction.get(pseudoRef(key)),
-      ]);
-      const profile = parseProfile(uid, own.data() ?? {});
-      const account = parseAccount(uid, ownAccount.data() ?? {});
-      if (!profile || !account) throw new Refusal(text.signInRequired);
-      if (profile.pseudo === pseudo) return;
-      if (holder.exists() && holder.get('uid') !== uid) throw new Refusal(text.pseudoTaken);
-      if (nextPseudoChange(account.lastPseudoChange, new Date()))
-        throw new Refusal(text.pseudoTooSoon);
-      const oldKey = pseudoKey(profile.pseudo);
-      transaction
-        .update(userRef(uid), { pseudo, pseudoKey: key, updatedAt: serverTimestamp() })
-        .update(accountRef(uid), { lastPseudoChange: serverTimestamp() });
-      if (key !== oldKey) transaction.delete(pseudoRef(oldKey)).set(pseudoRef(key), { uid });
+    await rename(uid, pseudo).catch((error: unknown) => {
+      // Somebody, or another tab, may have been faster by a moment: the rules refuse the second
+      // commit. Once more, from fresh data.
+      if (!isRefusedByRules(error)) throw error;
+      return rename(uid, pseudo);
     });
     await renameAuthAccount(pseudo);
     return done;

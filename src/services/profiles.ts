@@ -10,6 +10,9 @@ export type FoundProfile =
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
 
+/** Firestore keeps ids like __this__ to itself; on some, '__id__', its SDK breaks for good. */
+const isReserved = (id: string): boolean => /^__.*__$/s.test(id);
+
 /**
  * Somebody's profile (spec section 6): hidden when private, save from its owner and from admins.
  *
@@ -17,7 +20,7 @@ export type FoundProfile =
  */
 export async function fetchProfile(uid: string): Promise<FoundProfile> {
   // It comes from an address: 'a/private/account' would be another document.
-  if (uid === '' || uid.includes('/')) return { kind: 'unknown' };
+  if (uid === '' || uid.includes('/') || isReserved(uid)) return { kind: 'unknown' };
   try {
     const data = (await getDoc(userRef(uid))).data();
     const profile = data ? parseProfile(uid, data) : null;

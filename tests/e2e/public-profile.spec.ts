@@ -101,6 +101,7 @@ test('its posts open and are reacted to, and the counter follows', async ({ newA
   await cards(app).first().locator('.post-open').click();
   await app.reaction('Grave').click();
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
   await app.page.keyboard.press('Escape');
   await expect(counter(app, 'Réactions reçues')).toHaveText(numbers.format(reactions + 1));
 });
@@ -181,24 +182,28 @@ test.describe('a private one', () => {
   });
 });
 
-for (const id of [
-  'inconnu',
-  'a%2Fprivate%2Faccount',
-  '__proto__',
-  '__id__',
-  'toString',
-  '%20',
-  '%00',
-  '%F0%9F%A4%A6',
-  'x'.repeat(2000),
-]) {
-  test(`nobody is called ${id.slice(0, 30)}: said so, and home`, async ({ newApp }) => {
-    const app = await newApp(`/user/${id}`);
-    await app.seesToast('Utilisateur introuvable');
-    await expect(app.page).toHaveURL('/');
-    await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
-  });
-}
+test('an id that nobody has is said to be one, however odd', async ({ app }) => {
+  for (const id of [
+    'inconnu',
+    'a%2Fprivate%2Faccount',
+    '__proto__',
+    // The SDK breaks on this one.
+    '__id__',
+    '__id5__',
+    'toString',
+    '%20',
+    '%00',
+    '%F0%9F%A4%A6',
+    'x'.repeat(2000),
+  ]) {
+    await test.step(id.slice(0, 30), async () => {
+      await app.page.goto(`/user/${id}`);
+      await app.seesToast('Utilisateur introuvable');
+      await expect(app.page).toHaveURL('/');
+    });
+  }
+  await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+});
 
 test('without the database it says so, and goes home', async ({ app }) => {
   await app.page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
