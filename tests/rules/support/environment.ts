@@ -28,6 +28,9 @@ export function emulatorAddress(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
+/** The rules that tests have loaded, by project: what the mutation test mutates. */
+export const loadedRules = new Map<string, string>();
+
 /** A test environment under one ruleset; says in plain words when no emulator answers. */
 export async function startEnvironment(
   projectId: string,
@@ -43,6 +46,7 @@ export async function startEnvironment(
       cause: error,
     });
   }
+  loadedRules.set(projectId, rules);
   return await initializeTestEnvironment({ projectId, firestore: { ...address, rules } });
 }
 
@@ -136,7 +140,7 @@ export async function updateTimeOf(path: string): Promise<string> {
 const MIDNIGHT_MARGIN_MS = 20_000;
 
 /** What is "today" for a test's documents must still be today when the rules judge them. */
-async function stayClearOfMidnight(): Promise<void> {
+export async function stayClearOfMidnight(): Promise<void> {
   const now = new Date();
   const left = startOfNextParisDay(now).getTime() - now.getTime();
   if (left > MIDNIGHT_MARGIN_MS) return;
@@ -155,7 +159,8 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
   emulatorAddress(); // red at once without an emulator
 
   beforeAll(async () => {
-    environment = await startEnvironment(PROJECT_ID, readRules());
+    // The mutation test runs all files side by side.
+    environment ??= await startEnvironment(PROJECT_ID, readRules());
     await stayClearOfMidnight();
   }, 30_000);
 
@@ -166,7 +171,9 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
 
   afterAll(async () => {
     closeLawless();
-    await environment?.cleanup();
+    lawless = undefined;
     connections.clear();
+    await environment?.cleanup();
+    environment = undefined;
   });
 }

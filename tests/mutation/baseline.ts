@@ -1,0 +1,74 @@
+import { Cache, type Remembered } from './cache';
+import { clearDocuments } from './emulator';
+import type { LoadedTest } from './loadedTests';
+import type { Subject } from './subjects';
+import type { KnownTest } from './trial';
+import { Watch } from './watch';
+
+const EVERY = 500;
+
+/** Runs a test under the rules as they are. */
+async function observe(
+  test: LoadedTest,
+  watches: ReadonlyMap<Subject, Watch>,
+  failing: string[],
+): Promise<KnownTest> {
+  const begun = performance.now();
+  await test.run().catch((error: unknown) => {
+    failing.push(`${test.name}\n    ${String(error)}`);
+  });
+  const ms = performance.now() - begun;
+  const outcomes: [Subject, Awaited<ReturnType<Watch['read']>>][] = [];
+  for (const [subject, watch] of watches) outcomes.push([subject, await watch.read()]);
+  return { ...test, ms, outcomes: new Map(outcomes) };
+}
+
+function recall(test: LoadedTest, known: Remembered, subjects: readonly Subject[]): KnownTest {
+  const outcomes = subjects.flatMap((subject) => {
+    const found = known.outcomes.get(subject.projectId);
+    return found ? [[subject, found] as const] : [];
+  });
+  return { ...test, ms: known.ms, outcomes: new Map(outcomes) };
+}
+
+/**
+ * Runs every test once under the rules as they are, noting which conditions it met.
+ *
+ * @param trustful whether what an earlier run noted may be believed, where nothing has changed since
+ * @throws when a test fails: its failures would mean nothing
+ */
+export async function baseline(
+  tests: readonly LoadedTest[],
+  subjects: readonly Subject[],
+  trustful: boolean,
+  say: (line: string) => void,
+): Promise<KnownTest[]> {
+  const watches = new Map(subjects.map((subject) => [subject, new Watch(subject)]));
+  for (const [{ projectId }, watch] of watches) {
+    await clearDocuments(projectId);
+    await watch.read();
+  }
+  const cache = new Cache(subjects);
+  if (!trustful) cache.clear();
+  const known: KnownTest[] = [];
+  const failing: string[] = [];
+  for (const file of new Set(tests.map((test) => test.file))) {
+    const inFile = tests.filter((test) => test.file === file);
+    const remembered = trustful ? cache.read(file) : null;
+    const observed: KnownTest[] = [];
+    for (const test of inFile) {
+      const before = remembered?.get(test.name);
+      observed.push(
+        before ? recall(test, before, subjects) : await observe(test, watches, failing),
+      );
+      const count = known.length + observed.length;
+      if (count % EVERY === 0) say(`  tests ${count}/${tests.length}`);
+    }
+    known.push(...observed);
+    if (failing.length === 0) cache.write(file, observed);
+  }
+  if (failing.length > 0) {
+    throw new Error(`tests that fail under the unchanged rules:\n  ${failing.join('\n  ')}`);
+  }
+  return known;
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mutantsOf, type Mutant } from './mutants';
+import { resultOf } from './report';
+import type { CoverageNode } from './tree';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
+const RULES = fixture('small.rules');
+/** As the Firestore emulator reports it for small.rules. */
+const REPORT: CoverageNode[] = JSON.parse(fixture('small.coverage.json'));
+
+const mutants = mutantsOf(RULES, REPORT);
+const changesOf = (section: string): string[] =>
+  mutants
+    .filter(({ section: { name } }) => name === section)
+    .map(({ before, after }) => `${before} → ${after}`);
+const keys = (some: readonly Mutant[]): string[] => some.map(({ key }) => key);
+const COUNT = '(exists(path) ? getAfter(path).data.count : 0)';
+const PATTERN = String.raw`request.resource.data.name.matches('\\x{12}[a-z]{3,20}')`;
+
+describe('the mutants of a ruleset', () => {
+  it('shift a limit by one', () => {
+    expect(changesOf('max()')).toEqual(['5 → 6', '5 → 4']);
+  });
+
+  it('drop each condition of an &&', () => {
+    expect(changesOf('isOwner()')).toEqual([
+      'request.auth != null → true',
+      'request.auth.uid == uid → true',
+    ]);
+  });
+
+  it('close each branch of an || and loosen it whole', () => {
+    expect(changesOf('/users/{uid} allow get, list')).toEqual([
+      'resource == null || isOwner(uid) → true',
+      'resource == null → false',
+      'isOwner(uid) → false',
+    ]);
+  });
+
+  it('shorten lists and move counts inside patterns, not characters', () => {
+    expect(changesOf('/users/{uid} allow create')).toEqual([
+      'isOwner(uid) → true',
+      `request.resource.data.keys().hasOnly(['name', 'at']) → true`,
+      `'name' → (removed)`,
+      `'at' → (removed)`,
+      `(!('name' in request.resource.data) || ${PATTERN}) → true`,
+      `!('name' in request.resource.data) → false`,
+      `${PATTERN} → false`,
+      '{3,20} → {4,20}',
+      '{3,20} → {2,20}',
+      '{3,20} → {3,21}',
+      '{3,20} → {3,19}',
+    ]);
+  });
+
+  it('take either side of a choice, move comparisons and numbers', () => {
+    expect(changesOf('/users/{uid} grows()')).toEqual([
+      'user.count <= max() → true',
+      '<= → <',
+      `user.count == ${COUNT} + 1 → true`,
+      `${COUNT} → (getAfter(path).data.count)`,
+      `${COUNT} → 0`,
+      '0 → 1',
+      '0 → -1',
+      '1 → 2',
+      '1 → 0',
+      '(user.old < user.count) == (user.count > user.older) → true',
+      '< → <=',
+      '> → >=',
+    ]);
+  });
+
+  it('differ from the rules in one place only', () => {
+    const differences = mutants.map(({ text, line }) => [
+      line,
+      text
+        .split('\n')
+        .flatMap((other, index) => (other === RULES.split('\n')[index] ? [] : index + 1)),
+    ]);
+    expect(differences).toEqual(mutants.map(({ line }) => [line, [line]]));
+  });
+
+  it('keep their keys when lines move', () => {
+    const shift = (node: CoverageNode): CoverageNode => ({
+      sourcePosition: {
+        currentOffset: node.sourcePosition.currentOffset + 1,
+        endOffset: node.sourcePosition.endOffset + 1,
+      },
+      children: (node.children ?? []).map(shift),
+    });
+    expect(keys(mutantsOf(`\n${RULES}`, REPORT.map(shift)))).toEqual(keys(mutants));
+    expect(new Set(keys(mutants)).size).toBe(mutants.length);
+  });
+});
+
+describe('the result of a run', () => {
+  const outcomes = [
+    { key: 'a', state: 'killed' },
+    { key: 'b', state: 'survived' },
+    { key: 'c', state: 'survived' },
+  ] as const;
+  const listed = ['a', 'b', 'gone'].map((key) => ({ key, reason: '' }));
+
+  it('tells survivors from redundant conditions, and stale entries', () => {
+    expect(resultOf(outcomes, listed, true)).toEqual({
+      mutants: 3,
+      killed: 1,
+      redundant: 1,
+      survivors: ['c'],
+      invalid: [],
+      stale: ['a', 'gone'],
+    });
+  });
+
+  it('misses nothing that it was not asked to try', () => {
+    expect(resultOf(outcomes, listed, false).stale).toEqual(['a']);
+  });
+});
