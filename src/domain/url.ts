@@ -2,8 +2,7 @@ import { URL_MAX } from '@/config/limits';
 
 /** Whether a text is an http(s) URL with a host, within the bounds of a source. */
 export function isHttpUrl(text: string): boolean {
-  if (text.length > URL_MAX || !/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text))
-    return false;
+  if (text.length > URL_MAX || !/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);
   } catch {
