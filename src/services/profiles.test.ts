@@ -12,10 +12,13 @@ beforeEach(() => {
   vi.mocked(getDoc).mockReset();
 });
 
-it.each(['', 'a/b', 'a/private/account', '__id__'])('reads no other document for the id %o', async (uid) => {
-  expect(await fetchProfile(uid)).toEqual({ kind: 'unknown' });
-  expect(getDoc).not.toHaveBeenCalled();
-});
+it.each(['', 'a/b', 'a/private/account', '__id__'])(
+  'reads no other document for the id %o',
+  async (uid) => {
+    expect(await fetchProfile(uid)).toEqual({ kind: 'unknown' });
+    expect(getDoc).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['permission-denied', 'private'],
