@@ -57,9 +57,44 @@ export const REDUNDANT: readonly Redundant[] = [
     '/publishing/today fillsPlaces(): today.ids is list → true',
     '/searchIndex/{postId} isIndex(): index.prefixes is list → true',
     '/profilePictures/{id} isOwnPath(): url is string → true',
+    'isWebAddress(): url is string → true',
+    '/posts/{postId} isText(): post.content is string → true',
   ]),
   ...because('The profile is deleted in the same commit, and only its owner deletes it.', [
     '/deletionLogs/{uid} allow create: isOwner(uid) → true',
+  ]),
+  ...because(
+    'Profile, account, pseudo and log come and go in one commit, and each asks for the owner: ' +
+      'without one of the questions the others still refuse.',
+    [
+      '/users/{uid} signsUp(): isOwner(uid) → true',
+      '/users/{uid} signsUp(): user.updatedAt == request.time → true',
+      '/users/{uid} renames(): isOwner(uid) → true',
+      '/users/{uid}/private/account countsRename(): request.resource.data.lastPseudoChange == request.time → true',
+      '/users/{uid} closes(): isOwner(uid) → true',
+      '/users/{uid}/private/account allow create: isOwner(uid) → true',
+      '/users/{uid}/private/account allow delete: isOwner(uid) → true',
+    ],
+  ),
+  ...because(
+    'Post, submission and account of one commit name each other: two of three are enough.',
+    [
+      '/users/{uid}/private/account countsPost(): quota.lastPostAt == request.time → true',
+      '/users/{uid}/submissions/{postId} proves(): getAfter(accountPath(uid)).data.quota.lastPostId == postId → true',
+      '/posts/{postId} isCounted(): quota.lastPostId == postId → true',
+    ],
+  ),
+  ...because(
+    'A record moves with the counts of its voter’s own account and of the post, whose rules know ' +
+      'the owner, the five types and that a move goes somewhere.',
+    [
+      '/users/{uid}/votes/{postId} allow create: isOwner(uid) → true',
+      '/users/{uid}/votes/{postId} allow update: request.resource.data.type != resource.data.type → true',
+      '/users/{uid}/votes/{postId} isVote(): vote.type in reactionTypes() → true',
+    ],
+  ),
+  ...because('Each required field is looked at, and looking at an absent one is an error.', [
+    'hasExactly(): data.keys().hasAll(required) → true',
   ]),
   ...because('Between 00:00 and 03:00 UTC both answers give the same Paris date.', [
     'isSummerTime(): 1 → 2',
