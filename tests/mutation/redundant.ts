@@ -6,5 +6,98 @@ export interface Redundant {
   readonly reason: string;
 }
 
-/** The mutants that may survive. One that is killed after all, or is gone, must leave the list. */
-export const REDUNDANT: readonly Redundant[] = [];
+/** Mutants that survive for one reason. */
+const because = (reason: string, keys: readonly string[]): Redundant[] =>
+  keys.map((key) => ({ key, reason }));
+
+/**
+ * The mutants that may survive. One that is killed after all, or is gone, must leave the list.
+ *
+ * Most are the price of commits whose documents guard each other: who may write one of them is
+ * asked at each, though one refusal stops them all. It stays at each, so that each rule can be read,
+ * and changed, alone.
+ */
+export const REDUNDANT: readonly Redundant[] = [
+  ...because(
+    'Publishing is one commit of posts, day, month and index, and each asks for an admin: without ' +
+      'one of the questions the others still refuse.',
+    [
+      '/posts/{postId} publishes(): isAdmin() → true',
+      '/publishing/today allow create, update: isAdmin() → true',
+      '/archiveMonths/{month} allow create: isAdmin() → true',
+      '/searchIndex/{postId} allow create: isAdmin() → true',
+    ],
+  ),
+  ...because('The post is edited in the same commit, and only an admin edits.', [
+    '/searchIndex/{postId} allow update: isAdmin() → true',
+  ]),
+  ...because(
+    'The post must equal its index, whose own rule says this of its time and position; the post ' +
+      'says it too, for those who look for it there.',
+    [
+      '/posts/{postId} publishes(): post.publishedAt == request.time → true',
+      '/posts/{postId} publishes(): post.position is int → true',
+      '/posts/{postId} publishes(): post.position >= 0 → true',
+      '/posts/{postId} publishes(): post.position >= 0: 0 → -1',
+      '/searchIndex/{postId} isOfToday(): index.publishedAt == request.time → true',
+    ],
+  ),
+  ...because(
+    'Day and month of one commit look at each other: the same time and the same step are asked by ' +
+      'both, and a day that does not grow leaves the month without the change it must show.',
+    [
+      '/posts/{postId} publishes(): getAfter(todayPath()).data.at == request.time → true',
+      '/publishing/today fillsPlaces(): today.at == request.time → true',
+      '/publishing/today fillsPlaces(): today.ids.size() > before.size() → true',
+      '/publishing/today fillsPlaces(): today.ids.size() > before.size(): > → >=',
+      '/archiveMonths/{month} countsPublished(): days[day] == before.get(day, 0) + today.ids.size() - publishedToday().size() → true',
+    ],
+  ),
+  ...because('join() and matches() are errors on anything else; the type says what is meant.', [
+    '/publishing/today fillsPlaces(): today.ids is list → true',
+    '/searchIndex/{postId} isIndex(): index.prefixes is list → true',
+    '/profilePictures/{id} isOwnPath(): url is string → true',
+    'isWebAddress(): url is string → true',
+    '/posts/{postId} isText(): post.content is string → true',
+  ]),
+  ...because('The profile is deleted in the same commit, and only its owner deletes it.', [
+    '/deletionLogs/{uid} allow create: isOwner(uid) → true',
+  ]),
+  ...because(
+    'Profile, account, pseudo and log come and go in one commit, and each asks for the owner: ' +
+      'without one of the questions the others still refuse.',
+    [
+      '/users/{uid} signsUp(): isOwner(uid) → true',
+      '/users/{uid} signsUp(): user.updatedAt == request.time → true',
+      '/users/{uid} renames(): isOwner(uid) → true',
+      '/users/{uid}/private/account countsRename(): request.resource.data.lastPseudoChange == request.time → true',
+      '/users/{uid} closes(): isOwner(uid) → true',
+      '/users/{uid}/private/account allow create: isOwner(uid) → true',
+      '/users/{uid}/private/account allow delete: isOwner(uid) → true',
+    ],
+  ),
+  ...because(
+    'Post, submission and account of one commit name each other: two of three are enough.',
+    [
+      '/users/{uid}/private/account countsPost(): quota.lastPostAt == request.time → true',
+      '/users/{uid}/submissions/{postId} proves(): getAfter(accountPath(uid)).data.quota.lastPostId == postId → true',
+      '/posts/{postId} isCounted(): quota.lastPostId == postId → true',
+    ],
+  ),
+  ...because(
+    'A record moves with the counts of its voter’s own account and of the post, whose rules know ' +
+      'the owner, the five types and that a move goes somewhere.',
+    [
+      '/users/{uid}/votes/{postId} allow create: isOwner(uid) → true',
+      '/users/{uid}/votes/{postId} allow update: request.resource.data.type != resource.data.type → true',
+      '/users/{uid}/votes/{postId} isVote(): vote.type in reactionTypes() → true',
+    ],
+  ),
+  ...because('Each required field is looked at, and looking at an absent one is an error.', [
+    'hasExactly(): data.keys().hasAll(required) → true',
+  ]),
+  ...because('Between 00:00 and 03:00 UTC both answers give the same Paris date.', [
+    'isSummerTime(): 1 → 2',
+    'isSummerTime(): 1 → 0',
+  ]),
+];

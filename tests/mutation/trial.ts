@@ -98,7 +98,8 @@ export class Trial {
       // One of each kind first: the boundary cases are not among the many that look the same.
       const turn = kinds.get(kind) ?? 0;
       kinds.set(kind, turn + 1);
-      if (turn < most) able.push({ test, turn: test.ms > SLOW_MS ? LAST + turn : turn });
+      const isLate = test.ms > SLOW_MS && !this.isDevoted(mutant, test);
+      if (turn < most) able.push({ test, turn: isLate ? LAST + turn : turn });
     }
     const recent = [...this.killers]
       .toSorted(([, a], [, b]) => b - a)
@@ -106,6 +107,14 @@ export class Trial {
       .map(([test]) => test);
     const rank = ({ test, turn }: (typeof able)[number]) => (recent.includes(test) ? -1 : turn);
     return able.toSorted((a, b) => rank(a) - rank(b)).map(({ test }) => test);
+  }
+
+  /** Whether a test has rules of its own for the function that is mutated. */
+  private isDevoted({ key }: Mutant, { outcomes }: KnownTest): boolean {
+    return this.subjects.slice(1).some((subject) => {
+      const [twin, seen] = [subject.twins.get(key), outcomes.get(subject)];
+      return twin !== undefined && seen !== undefined && canNotice(twin, seen);
+    });
   }
 
   /** What a test is to a mutant; null when it cannot notice. */

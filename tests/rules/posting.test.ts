@@ -235,6 +235,10 @@ describe('the text, counted as JavaScript counts', () => {
 
 const longSource = (length: number) => 'https://example.org/'.padEnd(length, 'a');
 
+it('a title may be one letter', async () => {
+  await expect(post({}, { post: { title: 'A' } })).toBeAllowed();
+});
+
 describe('the source', () => {
   it.each([
     'http://example.org',
@@ -330,6 +334,14 @@ describe('the submission', () => {
     await expect(
       run(as('owner'), { ...posting('alice'), other: { ...submission, path } }),
     ).toBeRefused();
+  });
+
+  it('is not planted on somebody whose last post is gone, by posting under its id', async () => {
+    await seedAccount(1, startOfToday(), NEW_POST);
+    const { submission: planted } = posting('alice');
+    if (!planted) throw new Error('part missing');
+    await expect(run(as('other'), { ...posting('bob'), planted })).toBeRefused();
+    await expect(run(as('other'), posting('bob'))).toBeAllowed();
   });
 
   it('of an own post that is gone is refused, though the quota still names it', async () => {

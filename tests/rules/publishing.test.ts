@@ -288,6 +288,8 @@ describe('the index', () => {
         ['r'],
         ['a'.repeat(SEARCH_PREFIX_MAX + 1)],
         ['re', ''],
+        ['re', 'a'.repeat(SEARCH_PREFIX_MAX + 1)],
+        ['re', 'a'],
         ['re,ren', 'a'],
         labelled('one text of 900 kB', ['a'.repeat(900_000)]),
         [{ re: true }],
@@ -313,7 +315,9 @@ describe('the index', () => {
 
   it('may hold prefixes of two letters and of fifteen, of any alphabet', async () => {
     const prefixes = ['ré', 'ж'.repeat(SEARCH_PREFIX_MAX), '漢字', '12'];
-    await expect(three({ index0: { prefixes } })).toBeAllowed();
+    await expect(
+      three({ index0: { prefixes }, index1: { prefixes: prefixes.slice(1) } }),
+    ).toBeAllowed();
   });
 
   it('may hold none: a text may have no word', async () => {
@@ -434,6 +438,8 @@ describe('publishing/today', () => {
     ['a map', {}],
     ['a short text', 'a'],
     ['a path', `posts/${postIdOf(9)}`],
+    ['a path as long as an id', 'posts/aaaaaaaaaaaaaa'],
+    ['twenty signs', '----------__________'],
     ['two ids in one', `${postIdOf(8)},${postIdOf(9)}`],
   ])('%s among the ids is refused, though it is counted', async (_, stranger) => {
     await expect(
