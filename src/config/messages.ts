@@ -208,7 +208,6 @@ export const messages = {
     anonymous: 'Publier anonymement',
     anonymousHint:
       'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
-    counter: (used: number, max: number) => `${used} / ${max}`,
     left: (n: number) =>
       `Encore ${plural(n, 'post', 'posts')} possible${n < 2 ? '' : 's'} aujourd’hui`,
     submit: 'Publier',
