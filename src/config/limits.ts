@@ -31,6 +31,13 @@ export const PROFILE_PAGE = 30;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
 
+/** Published posts of one page in the back office (spec section 9). */
+export const ADMIN_PAGE = 50;
+/** Days that the numbers of the back office look back on, today included. */
+export const NUMBERS_DAYS = 30;
+/** People whose deleted picture is taken off in one commit. */
+export const WEARERS_PER_COMMIT = 100;
+
 /** Letters a search prefix starts from, and how long and how many they may get per post. */
 export const SEARCH_MIN = 2;
 export const SEARCH_PREFIX_MAX = 15;

@@ -12,3 +12,10 @@ export const profilePicturePath = (id: string): string => `/profile-pictures/${i
 
 /** The public profile of a user. */
 export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid)}`;
+
+/** The tabs of the back office as their addresses name them; the first one needs no name. */
+export const ADMIN_TAB_PARAM = 'onglet';
+export const ADMIN_TABS = { pending: 'attente', published: 'publies', pictures: 'photos' } as const;
+
+/** Where a picture named by its file is (spec section 5); both spellings are served. */
+export const pictureFilePath = (file: string): string => `/profile_pictures/${file}`;

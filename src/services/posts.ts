@@ -1,5 +1,6 @@
 import {
   doc,
+  getCountFromServer,
   getDocsFromServer,
   increment,
   limit,
@@ -14,10 +15,17 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { PENDING_LIMIT, POSTS_PER_USER_PER_DAY, TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
+import {
+  ADMIN_PAGE,
+  PENDING_LIMIT,
+  POSTS_PER_USER_PER_DAY,
+  POSTS_PUBLISHED_PER_DAY,
+  TODAY_LIMIT,
+  WALL_PAGE,
+} from '@/config/limits';
 import { messages } from '@/config/messages';
 import { startOfParisDay } from '@/domain/days';
-import type { Post, PostDraft } from '@/domain/post';
+import { isSameText, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
@@ -79,6 +87,14 @@ export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void
     listener,
   );
 
+async function fetchPage(list: Query, after: PostCursor | null, size: number): Promise<PostPage> {
+  const snapshot = await getDocsFromServer(
+    query(list, ...(after ? [startAfter(after)] : []), limit(size)),
+  );
+  const last = snapshot.docs.at(-1);
+  return { posts: toPosts(snapshot), next: snapshot.size === size && last ? last : null };
+}
+
 /**
  * One page of the posts published before the Paris day of `now`.
  *
@@ -86,15 +102,28 @@ export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void
  * @throws FirebaseError when offline or refused
  */
 export async function fetchPreviousPosts(now: Date, after: PostCursor | null): Promise<PostPage> {
-  const snapshot = await getDocsFromServer(
-    query(
-      published(where('publishedAt', '<', startOfParisDay(now))),
-      ...(after ? [startAfter(after)] : []),
-      limit(WALL_PAGE),
-    ),
-  );
-  const last = snapshot.docs.at(-1);
-  return { posts: toPosts(snapshot), next: snapshot.size === WALL_PAGE && last ? last : null };
+  const previous = published(where('publishedAt', '<', startOfParisDay(now)));
+  return fetchPage(previous, after, WALL_PAGE);
+}
+
+/**
+ * One page of all published posts, for the back office.
+ *
+ * @param after the `next` of the page before, or null for the first
+ * @throws FirebaseError when offline or refused
+ */
+export const fetchPublishedPosts = (after: PostCursor | null): Promise<PostPage> =>
+  fetchPage(published(), after, ADMIN_PAGE);
+
+/**
+ * The posts published from the beginning of a Paris day on: as many as may be published in so many
+ * days at most.
+ *
+ * @throws FirebaseError when offline
+ */
+export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
+  const since = published(where('publishedAt', '>=', startOfParisDay(day)));
+  return toPosts(await getDocsFromServer(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
 }
 
 /** What somebody published under their name, newest first. */
@@ -111,18 +140,20 @@ export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
   return posts.filter((post) => !post.isAnonymous && post.authorPseudo !== null);
 }
 
+const pending = () =>
+  query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
+
 /** Follows the newest pending posts (admins only). */
 export const watchPendingPosts = (listener: PostsListener): (() => void) =>
-  listen(
-    query(
-      postsRef(),
-      where('status', '==', 'pending'),
-      orderBy('createdAt', 'desc'),
-      limit(PENDING_LIMIT),
-    ),
-    'follow the pending posts',
-    listener,
-  );
+  listen(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
+
+/**
+ * How many posts are pending, also beyond those followed (admins only): one read per thousand.
+ *
+ * @throws FirebaseError when offline
+ */
+export const countPendingPosts = async (): Promise<number> =>
+  (await getCountFromServer(pending())).data().count;
 
 /** Follows one post; null once it is gone. */
 export const watchPost = (postId: string, onPost: (post: Post | null) => void): (() => void) =>
@@ -140,12 +171,7 @@ export const watchPost = (postId: string, onPost: (post: Post | null) => void): 
 export const newPostId = (): string => doc(postsRef()).id;
 
 const isSame = (post: Post | null, draft: PostDraft): boolean =>
-  post !== null &&
-  post.title === draft.title &&
-  post.content === draft.content &&
-  post.category === draft.category &&
-  post.source === draft.source &&
-  post.isAnonymous === draft.isAnonymous;
+  post !== null && isSameText(post, draft) && post.isAnonymous === draft.isAnonymous;
 
 /**
  * Submits a post for moderation: post, submission and account in one commit (data-model,

@@ -8,7 +8,7 @@ import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { closeAccount } from '@/services/closing';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';

@@ -7,7 +7,7 @@ import { messages } from '@/config/messages';
 import { passwordSchema } from '@/domain/accountSchemas';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePassword } from '@/services/ownProfile';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
 import { showRefusal } from './showRefusal';

@@ -10,7 +10,7 @@ import type { Picture } from '@/domain/picture';
 import type { Profile } from '@/domain/user';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { choosePicture } from '@/services/ownProfile';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { READING_MS, reload, wait } from './leave';
 import { PictureGrid } from './PictureGrid';
 import { showRefusal } from './showRefusal';
