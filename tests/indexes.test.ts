@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
 import { fetchPictures } from '@/services/pictures';
 import {
+  countPendingPosts,
   fetchPostsOf,
+  fetchPostsSince,
   fetchPreviousPosts,
+  fetchPublishedPosts,
   watchPendingPosts,
   watchTodayPosts,
 } from '@/services/posts';
@@ -43,6 +47,12 @@ const calls: Readonly<Record<string, () => unknown>> = {
   watchTodayPosts: () => watchTodayPosts(now, listener),
   fetchPreviousPosts: () => fetchPreviousPosts(now, null),
   watchPendingPosts: () => watchPendingPosts(listener),
+  countPendingPosts: () => countPendingPosts(),
+  fetchPublishedPosts: () => fetchPublishedPosts(null),
+  fetchPostsSince: () => fetchPostsSince(now, 30),
+  watchCatalogue: () => watchCatalogue({ onPictures: () => {}, onError: () => {} }),
+  countWearers: () => countWearers('chat'),
+  deletePicture: () => deletePicture('chat', () => {}),
   fetchPostsOf: () => fetchPostsOf('ana'),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),

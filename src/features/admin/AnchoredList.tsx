@@ -69,6 +69,7 @@ export class AnchoredList extends Component<AnchoredListProps> {
   override render() {
     const { label, className, children } = this.props;
     return (
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
       <ul
         ref={this.list}
         aria-label={label}
