@@ -44,7 +44,7 @@ export const adminMessages = {
     select: (title: string) => `Sélectionner : ${title}`,
     place: (n: number) => `Place ${n} dans la publication`,
     selected: (n: number) => plural(n, 'post sélectionné', 'posts sélectionnés'),
-    noneSelected: 'Cochez les posts dans l’ordre où ils seront publiés',
+    noneSelected: 'Aucun post sélectionné',
     clear: 'Tout désélectionner',
     publish: 'Publier',
     publishing: 'Publication…',
@@ -167,7 +167,11 @@ export const adminMessages = {
     wearers: (n: number) =>
       n === 0
         ? 'Personne ne la porte.'
-        : `${plural(n, 'personne la porte et retrouvera', 'personnes la portent et retrouveront')} la première lettre de son pseudo.`,
+        : plural(
+            n,
+            'personne la porte et retrouvera la première lettre de son pseudo.',
+            'personnes la portent et retrouveront la première lettre de leur pseudo.',
+          ),
     wearersUnknown: 'Ceux qui la portent retrouveront la première lettre de leur pseudo.',
     deleteAction: 'Supprimer',
     deleting: 'Suppression…',
@@ -198,7 +202,7 @@ export const adminMessages = {
       ['j', 'Post suivant'],
       ['k', 'Post précédent'],
       ['x', 'Cocher ou décocher le post'],
-      ['X', 'Cocher tous les posts jusqu’ici (Maj + x)'],
+      ['X', 'Cocher tous les posts jusqu’ici (Maj + x)'],
       ['p', 'Composer et publier la sélection'],
       ['r', 'Rejeter la sélection'],
       ['e', 'Modifier le post'],

@@ -9,6 +9,8 @@ interface AnchoredListProps {
 }
 
 interface Before {
+  /** Every item, in order. */
+  readonly ids: string;
   /** The items that can be seen, from the top, and where they are. */
   readonly seen: readonly { readonly id: string; readonly top: number }[];
   /** The place in the list of the item that was focused last. */
@@ -43,11 +45,15 @@ export class AnchoredList extends Component<AnchoredListProps> {
       const { top, bottom } = item.getBoundingClientRect();
       return bottom > HEADER && top < window.innerHeight ? [{ id: idOf(item), top }] : [];
     });
-    return { seen, focusedIndex: items.findIndex((item) => idOf(item) === this.focusedId) };
+    const ids = items.map(idOf).join();
+    return { ids, seen, focusedIndex: items.findIndex((item) => idOf(item) === this.focusedId) };
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, { seen, focusedIndex }: Before) {
+  override componentDidUpdate(_props: unknown, _state: unknown, before: Before) {
+    const { ids, seen, focusedIndex } = before;
     const items = this.items();
+    // What opens above the list may push it down.
+    if (items.map(idOf).join() === ids) return;
     const byId = new Map(items.map((item) => [idOf(item), item]));
     const stayed = seen.filter(({ id }) => byId.has(id));
     const anchor = stayed.find(({ id }) => id === this.focusedId) ?? stayed[0];

@@ -54,8 +54,8 @@ export function SortablePost(props: SortablePostProps) {
       </IconButton>
       <span className="w-6 shrink-0 text-center font-bold tabular-nums">{place}</span>
       <span className="min-w-0 flex-1 px-2 py-2 text-sm leading-tight font-semibold">
-        <span aria-hidden>{emoji} </span>
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          <span aria-hidden>{emoji} </span>
           {name}
         </span>
       </span>

@@ -16,7 +16,7 @@ const text = adminMessages.undo;
 /** Takes the last rejection back; it stays until it is used or sent away. */
 export function UndoLine({ count, isUndoing, onUndo, onDismiss }: UndoLineProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1 sm:px-4">
+    <div className="flex items-center gap-x-1 border-b border-line py-1 pr-1 pl-3 sm:pl-4">
       <p role="status" className="mr-auto font-semibold">
         {text.offer(count)}
       </p>

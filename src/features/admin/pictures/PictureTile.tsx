@@ -18,8 +18,7 @@ const text = adminMessages.pictures;
 export function PictureTile({ picture, onDelete }: PictureTileProps) {
   const { id, imageUrl, name, isActive } = picture;
   const [isBusy, setBusy] = useState(false);
-  const stateId = `picture-state-${id}`;
-  const nameId = `picture-name-${id}`;
+  const [labelId, stateId] = [`offer-${id}`, `state-${id}`];
 
   async function toggle(): Promise<void> {
     setBusy(true);
@@ -37,20 +36,25 @@ export function PictureTile({ picture, onDelete }: PictureTileProps) {
       className={`flex h-full flex-col items-center gap-2 rounded-xl border p-3 ${isActive ? 'border-line bg-surface' : 'border-dashed border-field'}`}
     >
       <Thumbnail key={imageUrl} url={imageUrl} isDim={!isActive} />
-      <h3 id={nameId} className="w-full truncate text-center font-semibold" title={name}>
-        {name}
-      </h3>
+      <div className="w-full text-center">
+        <h3 className="truncate font-semibold" title={name}>
+          {name}
+        </h3>
+        <p id={stateId} className="text-sm text-ink-soft">
+          {isActive ? text.active : text.inactive}
+        </p>
+      </div>
+      <span id={labelId} hidden>
+        {text.toggle(name)}
+      </span>
       <div className="mt-auto flex w-full items-center justify-between">
         <Switch
           isOn={isActive}
           busy={isBusy}
-          labelledBy={`${stateId} ${nameId}`}
+          labelledBy={labelId}
           describedBy={stateId}
           onToggle={() => void toggle()}
         />
-        <span id={stateId} className="text-sm text-ink-soft">
-          {isActive ? text.active : text.inactive}
-        </span>
         <IconButton label={text.delete(name)} onClick={onDelete} className="text-danger">
           <Trash2 aria-hidden size={18} />
         </IconButton>

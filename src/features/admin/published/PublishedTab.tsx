@@ -37,7 +37,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
   if (isKnown && posts.length === 0) return <Notice title={text.empty} />;
   return (
     <>
-      <AnchoredList label={text.list} className="divide-y divide-line border-y border-line">
+      <AnchoredList label={text.list} className="-mt-3 divide-y divide-line border-b border-line">
         {posts.map((post) => (
           <li key={post.id} data-post-id={post.id}>
             <PublishedItem
