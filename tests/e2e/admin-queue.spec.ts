@@ -4,6 +4,17 @@ import { expect, test } from './support/test';
 
 const NEW_ID = 'Arrivee0000000000001';
 
+const toasts = async ({ app }: BackOffice): Promise<string> =>
+  (await app.page.locator('#toasts').textContent()) ?? '';
+
+const edit = (office: BackOffice): Promise<void> =>
+  office.items
+    .first()
+    .getByRole('button', { name: /^Modifier/ })
+    .click();
+
+const message = ({ app }: BackOffice) => app.dialog.getByLabel('Message');
+
 test.describe('two admins side by side', () => {
   let ana: BackOffice;
   let bob: BackOffice;
@@ -35,8 +46,6 @@ test.describe('two admins side by side', () => {
     await ana.tick(2, 3);
     await bob.tick(2);
     await Promise.all([ana.app.button('Publier').click(), bob.app.button('Publier').click()]);
-    const toasts = async (office: BackOffice) =>
-      (await office.app.page.locator('#toasts').textContent()) ?? '';
     await expect
       .poll(async () => [await toasts(ana), await toasts(bob)].filter(Boolean).length)
       .toBe(2);
@@ -47,12 +56,6 @@ test.describe('two admins side by side', () => {
   });
 
   test('edit one post: nothing is overwritten, and what was typed stays', async () => {
-    const edit = (office: BackOffice) =>
-      office.items
-        .first()
-        .getByRole('button', { name: /^Modifier/ })
-        .click();
-    const message = ({ app }: BackOffice) => app.dialog.getByLabel('Message');
     await edit(ana);
     await edit(bob);
     await message(ana).fill('Les mots d’Ana.');

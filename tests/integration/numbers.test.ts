@@ -7,18 +7,19 @@ import { signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
+const early = (day: Date) => new Date(day.getTime() + 1000);
+
 it('counts posts from the archive and reactions from the posts of thirty days', async () => {
   const days = lastParisDays(new Date(), 31);
   const [before = new Date(), first = new Date()] = days;
   const today = days[30] ?? first;
-  const noon = (day: Date) => new Date(day.getTime() + 1000);
   const votes = { impossible: 1, absurde: 0, grave: 2, drole: 0, archiver: 0 };
-  await write(`posts/${postId(1)}`, publishedPost({ publishedAt: noon(first), votes }));
-  await write(`posts/${postId(2)}`, publishedPost({ publishedAt: noon(today), votes }));
-  await write(`posts/${postId(3)}`, publishedPost({ publishedAt: noon(before), votes }));
+  await write(`posts/${postId(1)}`, publishedPost({ publishedAt: early(first), votes }));
+  await write(`posts/${postId(2)}`, publishedPost({ publishedAt: early(today), votes }));
+  await write(`posts/${postId(3)}`, publishedPost({ publishedAt: early(before), votes }));
   // An older post, whose votes are lists of voters.
   const lists = { grave: ['a', 'b'] };
-  await write(`posts/${postId(4)}`, publishedPost({ publishedAt: noon(today), votes: lists }));
+  await write(`posts/${postId(4)}`, publishedPost({ publishedAt: early(today), votes: lists }));
   for (const month of new Set(days.map((day) => parisDay(day).slice(0, 7)))) {
     const inMonth = days.map(parisDay).filter((day) => day.startsWith(month));
     const counts = Object.fromEntries(inMonth.map((day) => [day.slice(8), 7]));
