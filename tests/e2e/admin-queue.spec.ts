@@ -13,7 +13,7 @@ const edit = (office: BackOffice): Promise<void> =>
     .getByRole('button', { name: /^Modifier/ })
     .click();
 
-const message = ({ app }: BackOffice) => app.dialog.getByLabel('Message');
+const messageOf = ({ app }: BackOffice) => app.dialog.getByLabel('Message');
 
 test.describe('two admins side by side', () => {
   let ana: BackOffice;
@@ -58,8 +58,8 @@ test.describe('two admins side by side', () => {
   test('edit one post: nothing is overwritten, and what was typed stays', async () => {
     await edit(ana);
     await edit(bob);
-    await message(ana).fill('Les mots d’Ana.');
-    await message(bob).fill('Les mots de Bob.');
+    await messageOf(ana).fill('Les mots d’Ana.');
+    await messageOf(bob).fill('Les mots de Bob.');
     await bob.app.dialog.getByLabel('Justice').check();
     await bob.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await bob.app.seesToast('Post modifié');
@@ -68,7 +68,7 @@ test.describe('two admins side by side', () => {
     await expect(conflict).toContainText('Les mots de Bob.');
     await expect(ana.app.dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await conflict.getByRole('button', { name: 'Mes modifications' }).click();
-    await expect(message(ana)).toHaveValue('Les mots d’Ana.');
+    await expect(messageOf(ana)).toHaveValue('Les mots d’Ana.');
     // What she did not touch follows.
     await expect(ana.app.dialog.getByLabel('Justice')).toBeChecked();
     await ana.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -109,7 +109,7 @@ test('unsaved words are asked about before they are lost', async ({ app }) => {
     .first()
     .getByRole('button', { name: /^Modifier/ })
     .click();
-  const message = dialog.getByLabel('Message');
+  const message = messageOf(office);
   const question = dialog.getByText('Vos modifications ne sont pas enregistrées.');
   await message.fill('Presque fini');
   for (const leave of [
@@ -229,10 +229,9 @@ test('the queue is worked by keys, never while somebody types', async ({ app }) 
   await expect(office.item(first)).toHaveCount(1);
 
   await keys.press('e');
-  const message = dialog.getByLabel('Message');
-  await message.fill('');
+  await messageOf(office).fill('');
   await keys.type('jkxprez?');
-  await expect(message).toHaveValue('jkxprez?');
+  await expect(messageOf(office)).toHaveValue('jkxprez?');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await dialog.getByRole('button', { name: 'Abandonner' }).click();

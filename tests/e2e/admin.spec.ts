@@ -44,6 +44,9 @@ test('who is no longer an admin is told, and sent home', async ({ app }) => {
 test('every refusal by the rules is said, and changes nothing on the screen', async ({ app }) => {
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
+  await office.goTo('Photos de profil');
+  await expect(app.button('Supprimer Chat')).toBeVisible();
+  await office.goTo(/^En attente/);
   // As if the role had been taken away and this page had not heard of it yet.
   const rules = readFileSync('firestore.rules', 'utf8');
   const admin = /function isAdmin\(\) \{.*\}/;
@@ -201,7 +204,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('img', { name: /^Posts publiés/ })).toBeHidden();
     await app.button('Chiffres').click();
     await expect(page.getByText('5 / 10')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Posts publiés : \d+ en tout/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Posts publiés.*en tout/ })).toBeVisible();
     await page.getByText('Voir le tableau').click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
     const today = page.getByRole('table').getByRole('row').nth(1);
@@ -212,8 +215,8 @@ test.describe('an admin', () => {
 for (const width of [320, 390]) {
   test(`works on a phone of ${width} px`, async ({ app }) => {
     const { page, dialog } = app;
-    await page.setViewportSize({ width, height: 800 });
     const office = await BackOffice.open(app);
+    await page.setViewportSize({ width, height: 800 });
     await office.tick(0, 1);
     const small = async (name: string) => {
       const found = await page.getByRole('button').filter({ visible: true }).all();

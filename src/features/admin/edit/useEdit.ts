@@ -12,6 +12,8 @@ import { editPost } from '@/services/editing';
 /** Why what is typed cannot be saved as it stands. */
 export type Conflict = 'decided' | { readonly theirs: PostText } | null;
 
+const FIELDS = ['title', 'content', 'category', 'source'] as const;
+
 const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({
   title: title ?? '',
   content,
@@ -35,7 +37,7 @@ export function useEdit(post: Post, onSaved: (text: PostText) => void) {
     values: formOf(seen),
     resetOptions: { keepDirtyValues: true },
   });
-  const { reset, control, setError, handleSubmit, formState } = form;
+  const { resetField, control, setError, handleSubmit, formState } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const [title, content] = useWatch({ control, name: ['title', 'content'] });
   // One's own change arrives before its answer.
@@ -47,7 +49,8 @@ export function useEdit(post: Post, onSaved: (text: PostText) => void) {
 
   function takeTheirs(): void {
     if (!live) return;
-    reset(formOf(live));
+    const theirs = formOf(live);
+    for (const name of FIELDS) resetField(name, { defaultValue: theirs[name] });
     setSeen(live);
   }
 
