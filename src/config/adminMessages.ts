@@ -185,7 +185,7 @@ export const adminMessages = {
     posts: 'Posts publiés',
     reactions: 'Réactions reçues',
     reactionsHint: 'Réactions : celles que comptent, à cette heure, les posts publiés ce jour-là.',
-    chart: (what: string, total: string, most: string) => `${what} : ${total} en tout, ${most}`,
+    chart: (what: string, total: string) => `${what} : ${total} en tout`,
     most: (n: string, day: string) => `au plus ${n} le ${day}`,
     table: 'Voir le tableau',
     day: 'Jour',

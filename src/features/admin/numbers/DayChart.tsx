@@ -32,7 +32,7 @@ export function DayChart({ what, days, field }: DayChartProps) {
       </figcaption>
       <svg
         role="img"
-        aria-label={text.chart(what, total, peak)}
+        aria-label={[text.chart(what, total), peak].filter(Boolean).join(', ')}
         viewBox={`0 0 ${days.length * COLUMN} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-24 w-full border-b-2 border-ink fill-ink"

@@ -13,6 +13,8 @@ vi.mock('@/services/moderation', () => ({
 
 const refusal = { ok: false, message: 'Action non autorisée' } as const;
 const error = vi.spyOn(toast, 'error');
+/** The database's side: how it answers. */
+let answer: (result: ActionResult) => void;
 
 beforeEach(() => {
   error.mockClear();
@@ -27,7 +29,6 @@ function render() {
 }
 
 it('sends a publication once, however often the button is pressed', async () => {
-  let answer: (result: ActionResult) => void = () => {};
   vi.mocked(publishPosts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { result, onDecided } = render();
   act(() => {
