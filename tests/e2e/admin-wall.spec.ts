@@ -85,7 +85,7 @@ test('a picture is added by its file’s name, hidden, and deleted from those wh
   await app.seesToast('Cette image est introuvable');
   await address.fill('lune.jpg');
   await expect(dialog.getByText('C’est ainsi que la photo sera vue.')).toBeVisible();
-  await dialog.getByLabel('Nom').fill('Lune pleine');
+  await dialog.getByLabel('Nom', { exact: true }).fill('Lune pleine');
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await app.seesToast('Photo ajoutée !');
   await expect(page.getByRole('heading', { name: 'Lune pleine' })).toBeVisible();

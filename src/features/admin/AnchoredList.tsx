@@ -4,6 +4,8 @@ interface AnchoredListProps {
   readonly label: string;
   readonly className?: string;
   readonly listRef?: RefObject<HTMLUListElement | null>;
+  /** Told of the item that the focus enters. */
+  readonly onItemFocus?: (id: string) => void;
   /** <li> elements with `data-post-id`. */
   readonly children: ReactNode;
 }
@@ -82,7 +84,9 @@ export class AnchoredList extends Component<AnchoredListProps> {
         className={`anchored-list ${className ?? ''}`}
         onFocus={(event) => {
           const item = event.target.closest('[data-post-id]');
-          if (item) this.focusedId = idOf(item);
+          if (!item) return;
+          this.focusedId = idOf(item);
+          this.props.onItemFocus?.(this.focusedId);
         }}
       >
         {children}

@@ -41,7 +41,9 @@ function announcementsOf(posts: readonly Post[]): Announcements {
   return {
     onDragStart: ({ active }) => text.drag.start(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? text.drag.over(nameOf(active.id), placeOf(over.id)) : undefined,
+      over && over.id !== active.id
+        ? text.drag.over(nameOf(active.id), placeOf(over.id))
+        : undefined,
     onDragEnd: ({ active, over }) =>
       text.drag.end(nameOf(active.id), placeOf(over?.id ?? active.id)),
     onDragCancel: ({ active }) => text.drag.cancel(nameOf(active.id)),

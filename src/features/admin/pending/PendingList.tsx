@@ -11,6 +11,7 @@ import { useMinute } from './useMinute';
 
 interface PendingListProps {
   readonly listRef: RefObject<HTMLUListElement | null>;
+  readonly onItemFocus: (id: string) => void;
   readonly posts: readonly Post[];
   /** How many more wait behind those; null while that is not known. */
   readonly older: number | null;
@@ -27,7 +28,7 @@ const olderLine = (older: number | null): string =>
 
 /** The queue, newest first; what arrives above what one reads is only counted. */
 export function PendingList(props: PendingListProps) {
-  const { listRef, posts, older, placeOf, onToggle, onExtend, onEdit } = props;
+  const { listRef, onItemFocus, posts, older, placeOf, onToggle, onExtend, onEdit } = props;
   const now = useMinute();
   const { ref, inView } = useInView({ initialInView: true });
   const arrived = useArrivals(posts, inView);
@@ -51,7 +52,12 @@ export function PendingList(props: PendingListProps) {
           </Button>
         )}
       </div>
-      <AnchoredList label={text.list} listRef={listRef} className="space-y-2">
+      <AnchoredList
+        label={text.list}
+        listRef={listRef}
+        onItemFocus={onItemFocus}
+        className="space-y-2"
+      >
         {posts.map((post) => (
           <li key={post.id} data-post-id={post.id}>
             <PendingItem

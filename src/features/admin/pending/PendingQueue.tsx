@@ -51,7 +51,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     else setDialog({ kind });
   }
 
-  useQueueKeys(shortcutsOn, list, posts, {
+  const noteFocus = useQueueKeys(shortcutsOn, list, posts, {
     onToggle: toggle,
     onExtend: extend,
     onEdit: edit,
@@ -67,6 +67,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
       ) : (
         <PendingList
           listRef={list}
+          onItemFocus={noteFocus}
           posts={posts}
           older={queue.older}
           placeOf={selection.placeOf}

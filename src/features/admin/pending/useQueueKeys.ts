@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useShortcuts } from '@/features/admin/useShortcuts';
 import type { Post } from '@/domain/post';
 
@@ -15,13 +15,18 @@ interface QueueActions {
 /** The header covers this much of the page. */
 const HEADER = 72;
 
-/** The queue by single keys: the post worked on is the one that holds the focus. */
+/**
+ * The queue by single keys: the post worked on is the one that holds the focus.
+ *
+ * @returns to be told which post the focus enters, so that j and k go on from there
+ */
 export function useQueueKeys(
   isOn: boolean,
   list: RefObject<HTMLElement | null>,
   posts: readonly Post[],
   actions: QueueActions,
-): void {
+): (id: string) => void {
+  const last = useRef('');
   const items = () => [...(list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
   const currentIndex = () => items().findIndex((item) => item.contains(document.activeElement));
   const current = () => posts[currentIndex()] ?? null;
@@ -33,7 +38,7 @@ export function useQueueKeys(
   function move(step: 1 | -1): void {
     const all = items();
     const inSight = all.findIndex((item) => item.getBoundingClientRect().top >= HEADER);
-    const index = currentIndex();
+    const index = posts.findIndex(({ id }) => id === last.current);
     const next = index === -1 ? Math.max(0, inSight) : index + step;
     all[next]?.querySelector('input')?.focus();
   }
@@ -48,4 +53,7 @@ export function useQueueKeys(
     r: () => actions.onReject(current()),
     z: actions.onUndo,
   });
+  return (id) => {
+    last.current = id;
+  };
 }
