@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
+import { fetchOwnUnpublished } from '@/services/ownPosts';
 import { fetchPictures } from '@/services/pictures';
 import {
   countPendingPosts,
@@ -54,6 +55,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   countWearers: () => countWearers('chat'),
   deletePicture: () => deletePicture('chat', () => {}),
   fetchPostsOf: () => fetchPostsOf('ana'),
+  fetchOwnUnpublished: () => fetchOwnUnpublished('ana'),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

@@ -28,6 +28,8 @@ export const TODAY_LIMIT = 10;
 export const WALL_PAGE = 10;
 /** Posts of a profile page shown at first, and by each 'Voir plus'. */
 export const PROFILE_PAGE = 30;
+/** One's own newest posts, among which the profile shows those that are not on the wall. */
+export const OWN_POSTS_LIMIT = 20;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
 

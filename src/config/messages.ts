@@ -136,6 +136,18 @@ export const messages = {
     saving: 'Enregistrement…',
     confirming: 'Vérification…',
   },
+  ownPosts: {
+    section: 'Mes posts',
+    label: 'En attente ou refusés',
+    text: 'Vous seul les voyez ici, même ceux que vous avez écrits anonymement.',
+    show: 'Voir',
+    hide: 'Masquer',
+    pending: 'En attente de validation',
+    rejected: 'Refusé',
+    rejectedFor: (reason: string) => `Refusé : ${reason}`,
+    sent: (day: string) => `Envoyé le ${day}`,
+    empty: 'Aucun parmi vos derniers posts.',
+  },
   pictureDialog: {
     title: 'Photo de profil',
     text: 'Choisissez une image du mur, ou gardez la première lettre de votre pseudo.',

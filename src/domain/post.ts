@@ -24,6 +24,8 @@ export interface Post {
   readonly publishedAt: Date | null;
   /** Order in its publication batch, from 0. */
   readonly position: number | null;
+  /** What a moderator told the author of a rejected post, if anything. */
+  readonly rejectionReason: string | null;
   readonly votes: Votes;
 }
 

@@ -42,6 +42,7 @@ const postSchema = v.object({
   createdAt: date,
   publishedAt: dateOrNull,
   position: v.optional(v.nullable(v.number()), null),
+  rejectionReason: textOrNull,
   votes: tallies,
   reactions: tallies,
 });
