@@ -42,6 +42,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
         // What was done in a tab is still there when one comes back to it.
         <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
           <div role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} className="pt-5">
+            <h2 className="sr-only">{adminMessages.tabs[one]}</h2>
             <Panel tab={one} queue={queue} shortcutsOn={shortcutsOn} onRetry={onRetry} />
           </div>
         </Activity>
