@@ -1,3 +1,4 @@
+import { isCalendarDay } from './days';
 import { isDocumentId } from './documentId';
 
 /** What the archive's address asks for (spec section 2). null: not asked, or nonsense. */
@@ -13,11 +14,7 @@ export interface ArchivesAddress {
 /** 'yyyy-MM-dd' of a day written that way or as dd/MM/yyyy; null when the calendar has none. */
 function dateFrom(text: string): string | null {
   const date = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const instant = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return null;
-  // 30 February is read as 2 March.
-  return instant.toISOString().startsWith(date) ? date : null;
+  return isCalendarDay(date) ? date : null;
 }
 
 function pageFrom(text: string): number | null {
