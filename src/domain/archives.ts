@@ -53,6 +53,11 @@ export function archiveDays(
 export const totalOf = (days: readonly ArchiveDay[]): number =>
   days.reduce((sum, { count }) => sum + count, 0);
 
+/** Whether both say the same of every day. */
+export const sameDays = (a: readonly ArchiveDay[], b: readonly ArchiveDay[]): boolean =>
+  a.length === b.length &&
+  a.every(({ date, count }, n) => b[n]?.date === date && b[n].count === count);
+
 /** The same days, month by month. */
 export function byMonth(days: readonly ArchiveDay[]): readonly ArchiveMonth[] {
   const months: { month: string; count: number; days: ArchiveDay[] }[] = [];
