@@ -1,5 +1,7 @@
-import { isCalendarDay } from './days';
+import { archivesPath, paths } from '@/config/paths';
+import { isCalendarDay, parisDay } from './days';
 import { isDocumentId } from './documentId';
+import type { Post } from './post';
 
 /** What the archive's address asks for (spec section 2). null: not asked, or nonsense. */
 export interface ArchivesAddress {
@@ -30,4 +32,19 @@ export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
     page: pageFrom(params.get('page') ?? ''),
     post: isDocumentId(post) ? post : null,
   };
+}
+
+/**
+ * The address of a post opened over a page: in the archive that date and page, with the post; from
+ * elsewhere the archive's day on which it was published.
+ */
+export function postPath(
+  page: { readonly pathname: string; readonly search: string },
+  post: Pick<Post, 'id' | 'publishedAt' | 'createdAt'>,
+): string {
+  if (page.pathname === paths.archives) {
+    const shown = parseArchivesAddress(new URLSearchParams(page.search));
+    return archivesPath({ ...shown, post: post.id });
+  }
+  return archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
 }

@@ -2,6 +2,7 @@ import { runTransaction, type Transaction } from 'firebase/firestore';
 import { WRITE_TIMEOUT_MS } from '@/config/limits';
 import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firebase';
+import { isOffline } from './online';
 import { checkSession } from './sessionEnd';
 
 /**
@@ -13,7 +14,7 @@ import { checkSession } from './sessionEnd';
  * @throws FirebaseError 'permission-denied' when the rules refuse it
  */
 export async function commit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  if (typeof window !== 'undefined' && !navigator.onLine) throw new ConnectionError('offline');
+  if (isOffline()) throw new ConnectionError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);

@@ -81,7 +81,10 @@ describe('the wall', () => {
 
   it('tells when a followed post is absent', async () => {
     const seen: (Post | null)[] = [];
-    const stop = watchPost(postId(5), (post) => seen.push(post));
+    const stop = watchPost(postId(5), {
+      onPost: (post) => seen.push(post),
+      onError: (message) => expect.unreachable(message),
+    });
     await vi.waitFor(() => expect(seen).toEqual([null]));
     stop();
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageTitle } from '@/components/layout/PageTitle';
 import { Loading } from '@/components/ui/Loading';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
@@ -14,7 +15,7 @@ export default function ProfilePage() {
   const me = meOf(useAuth().session);
   return (
     <div className="mx-auto max-w-6xl">
-      <title>{`${text.title} · ${messages.app.name}`}</title>
+      <PageTitle title={text.title} />
       <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
       <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
       {me ? (
