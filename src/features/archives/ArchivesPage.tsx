@@ -58,7 +58,7 @@ export default function ArchivesPage() {
           tabIndex={-1}
           aria-label={place ? text.summary(place) : text.title}
           aria-busy={state.status === 'loading'}
-          className="scroll-mt-24 outline-none"
+          className="scroll-mt-21 outline-none"
         >
           <ArchivePosts date={part.date} state={state} onRetry={retry} />
         </section>

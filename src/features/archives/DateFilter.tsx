@@ -17,9 +17,9 @@ export function DateFilter({ days, date, onReset }: DateFilterProps) {
     <div className="mt-5 flex items-center gap-2">
       <DateMenu days={days} date={date} />
       {date !== null && (
-        <Button look="plain" onClick={onReset} className="max-sm:px-3">
+        <Button look="plain" onClick={onReset} className="max-sm:size-11 max-sm:px-0">
           <X aria-hidden size={18} />
-          {messages.archives.reset}
+          <span className="max-sm:sr-only">{messages.archives.reset}</span>
         </Button>
       )}
     </div>

@@ -51,7 +51,7 @@ export function DateMenu({ days, date }: DateMenuProps) {
         popoverTarget={id}
         disabled={shown === undefined}
         aria-label={date === null ? text.choose : text.chosen(label)}
-        className={`${buttonClass('secondary')} max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
+        className={`${buttonClass('secondary')} min-w-0 max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
       >
         <CalendarDays aria-hidden size={18} className="shrink-0" />
         <span aria-hidden className="truncate tabular-nums first-letter:uppercase">
