@@ -22,7 +22,6 @@ const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'p
 export const messages = {
   app: {
     name: 'Le Mur',
-    tagline: 'Des mots courts sur la société, choisis chaque jour.',
     skipToContent: 'Aller au contenu',
     footer:
       'Le Mur publie chaque jour jusqu’à dix messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.',
@@ -34,6 +33,7 @@ export const messages = {
   header: {
     home: 'Le Mur, accueil',
     archives: 'Archives',
+    navigation: 'Navigation principale',
     signUp: "S'inscrire",
     signIn: 'Se connecter',
     newPost: 'Nouveau post',

@@ -9,7 +9,7 @@ const SIDE = 'md:fixed md:top-1/2 md:-mt-7 md:size-14 md:border-0 md:shadow-lg';
 export function PostPager({ pager }: { readonly pager: Pager }) {
   if (!pager.isListed) return null;
   return (
-    <div className="mt-6 flex justify-between">
+    <div className="flex justify-between max-md:mt-6">
       <PagerButton
         label={messages.post.previous}
         icon={ChevronLeft}

@@ -4,6 +4,7 @@ import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
+import { formatNumber } from '@/domain/formatNumber';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewest } from '@/hooks/useNewest';
@@ -70,7 +71,7 @@ function MostReacted({ post }: { readonly post: Post }) {
           {excerpt(post)}
         </span>
         <span className="text-sm font-semibold tabular-nums">
-          <span aria-hidden>{totalVotes(post.votes)}</span>
+          <span aria-hidden>{formatNumber(totalVotes(post.votes))}</span>
           <span className="sr-only">{messages.post.reactions(totalVotes(post.votes))}</span>
         </span>
       </button>
