@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { messages } from '@/config/messages';
-import { archivesPath, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { totalOf, type PagePlace } from '@/domain/archives';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
 import { ArchivePosts } from './ArchivePosts';
 import { DateFilter } from './DateFilter';
 import { Pagination } from './Pagination';
-import { partAt } from './part';
+import { addressOf, partAt } from './part';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
 import { usePageScroll } from './usePageScroll';
 
@@ -34,8 +34,8 @@ export default function ArchivesPage() {
   useEffect(() => {
     if (lastPage === null) return;
     // A page beyond the last: the address says which one is shown instead.
-    const address = { ...parseArchivesAddress(params), page: lastPage };
-    void navigate(archivesPath(address), { replace: true });
+    const { date, post } = parseArchivesAddress(params);
+    void navigate(addressOf({ date, page: lastPage }, post), { replace: true });
   }, [lastPage, params, navigate]);
 
   return (
@@ -65,7 +65,7 @@ export default function ArchivesPage() {
         {place && (
           <footer className="mt-14 flex flex-col gap-4 text-center">
             <Pagination date={part.date} place={place} />
-            <p className="text-ink-soft tabular-nums">{text.summary(place)}</p>
+            <p className="text-balance text-ink-soft tabular-nums">{text.summary(place)}</p>
           </footer>
         )}
       </div>

@@ -14,6 +14,10 @@ export function partAt(params: URLSearchParams): ArchivePart {
   return { date, page: page ?? 1 };
 }
 
-/** The address of a part; the first page needs no number. */
-export const addressOf = ({ date, page }: ArchivePart): string =>
-  archivesPath({ date, page: page === 1 ? null : page });
+/**
+ * The address of a part; the first page needs no number.
+ *
+ * @param post the id of the post that is open over it
+ */
+export const addressOf = ({ date, page }: ArchivePart, post: string | null = null): string =>
+  archivesPath({ date, page: page === 1 ? null : page, post });
