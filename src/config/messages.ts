@@ -73,6 +73,7 @@ export const messages = {
   },
   archives: {
     title: 'Archives',
+    posts: 'Posts',
     count: posts,
     allDates: 'Toutes les dates',
     choose: 'Filtrer par date',
@@ -91,7 +92,6 @@ export const messages = {
     next: 'Page suivante',
     last: 'Dernière page',
     page: (n: number) => `Page ${grouped.format(n)}`,
-    number: (n: number) => grouped.format(n),
     summary: (place: { page: number; pages: number; from: number; to: number; total: number }) =>
       `Page ${grouped.format(place.page)} sur ${grouped.format(place.pages)}, affichage de ${grouped.format(place.from)} à ${grouped.format(place.to)} sur ${posts(place.total)}`,
     moved:

@@ -60,6 +60,7 @@ export default function ArchivesPage() {
           aria-busy={state.status === 'loading'}
           className="scroll-mt-21 outline-none"
         >
+          <h2 className="sr-only">{text.posts}</h2>
           <ArchivePosts date={part.date} state={state} onRetry={retry} />
         </section>
         {place && (

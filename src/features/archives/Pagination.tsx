@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { ARCHIVES_WINDOW } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { PagePlace } from '@/domain/archives';
+import { formatNumber } from '@/domain/formatNumber';
 import { pageWindow } from '@/domain/pagination';
 import { addressOf } from './part';
 
@@ -39,7 +40,7 @@ export function Pagination({ date, place: { page, pages } }: PaginationProps) {
               aria-current={number === page ? 'page' : undefined}
               className="flex h-11 min-w-11 items-center justify-center rounded-full px-1.5 font-semibold tabular-nums transition-colors duration-150 hover:bg-ink/8 active:bg-ink/12 aria-[current]:bg-ink aria-[current]:text-wall"
             >
-              {text.number(number)}
+              {formatNumber(number)}
             </Link>
           </li>
         ))}
