@@ -21,13 +21,17 @@ export function useCardFocus(postId: string | null, pathname: string): void {
     const before = opened.current;
     if (postId !== null) {
       opened.current = { id: postId, openerId: before?.openerId ?? postId, pathname };
-      return;
+      return undefined;
     }
     opened.current = null;
     // A link of the post led elsewhere: that page has its own beginning.
-    if (!before || before.pathname !== pathname) return;
+    if (!before || before.pathname !== pathname) return undefined;
     const hasFocus = document.activeElement !== document.body;
-    if (before.id === before.openerId && hasFocus) return;
-    (cardOf(before.id) ?? cardOf(before.openerId))?.focus();
+    if (before.id === before.openerId && hasFocus) return undefined;
+    // The browser first puts the page back where it was when the post was opened.
+    const frame = requestAnimationFrame(() =>
+      (cardOf(before.id) ?? cardOf(before.openerId))?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [postId, pathname]);
 }
