@@ -47,8 +47,6 @@ export const SEARCH_PREFIXES_PER_POST = 600;
 export const TOAST_MS = 3000;
 /** No write waits longer than this for its answer before the user is told. */
 export const WRITE_TIMEOUT_MS = 15_000;
-/** No page of the archive is waited for longer before the reader is told; it may still arrive. */
-export const READ_TIMEOUT_MS = 15_000;
 
 /** Days are days of this zone, in the client and in firestore.rules alike (data-model, "Days"). */
 export const TIME_ZONE = 'Europe/Paris';

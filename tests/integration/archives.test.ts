@@ -76,13 +76,12 @@ describe('the archive', () => {
       // oxlint-disable-next-line no-await-in-loop -- what one page takes is counted alone
       const { ids: shown, place, ...cost } = await pageOf(days, page, date);
       const list = date === null ? all : (ids.get(date) ?? []);
-      const what = `page ${page} of ${date ?? 'all'}: ${JSON.stringify(cost)}`;
-      console.info(what);
-      expect(shown, what).toEqual(list.slice((page - 1) * 20, page * 20));
-      expect(cost.agrees, what).toBe(true);
-      expect(cost.documents, what).toBeLessThanOrEqual(BOUND);
+      console.info(`page ${page} of ${date ?? 'all'}: ${JSON.stringify(cost)}`);
+      expect(shown).toEqual(list.slice((page - 1) * 20, page * 20));
+      expect(cost.agrees).toBe(true);
+      expect(cost.documents).toBeLessThanOrEqual(BOUND);
       // Counting reads no documents; it costs as one for each thousand index entries.
-      expect(cost.counts, what).toBeLessThanOrEqual(place.skip < 10 ? 0 : COUNTS_BOUND);
+      expect(cost.counts).toBeLessThanOrEqual(place.skip < 10 ? 0 : COUNTS_BOUND);
     }
   }, 600_000);
 

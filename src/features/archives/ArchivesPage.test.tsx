@@ -15,7 +15,10 @@ vi.mock('./archive', () => ({
     return kept.reader;
   },
 }));
-vi.mock('@/services/errors', () => ({ postsSentence: () => 'Erreur de chargement des posts' }));
+vi.mock('@/services/errors', () => ({
+  ConnectionError: Error,
+  postsSentence: () => 'Erreur de chargement des posts',
+}));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
 const days: readonly ArchiveDay[] = [
@@ -74,10 +77,8 @@ it('shows the first page, and says to the letter which it is', async () => {
 it('holds the place of as many cards as there will be, and leads on meanwhile', async () => {
   open('/archives');
   await screen.findByText(/^Page 1 sur 3/);
-  let answer = () => {};
-  fetchPage.mockImplementationOnce(
-    () => new Promise((resolve) => (answer = () => resolve({ posts: [aPost()], agrees: true }))),
-  );
+  const answers: ((found: ArchivePosts) => void)[] = [];
+  fetchPage.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
   await userEvent.click(screen.getByRole('link', { name: 'Dernière page' }));
   const section = screen.getByRole('region', {
     name: 'Page 3 sur 3, affichage de 41 à 46 sur 46 posts',
@@ -86,7 +87,7 @@ it('holds the place of as many cards as there will be, and leads on meanwhile', 
   expect(section).toHaveAttribute('aria-busy', 'true');
   expect(within(section).getByRole('status')).toHaveTextContent('Chargement des posts…');
   expect(section.querySelectorAll('.post-grid > *')).toHaveLength(6);
-  await act(async () => answer());
+  await act(async () => answers[0]?.({ posts: [aPost()], agrees: true }));
   expect(section).toHaveAttribute('aria-busy', 'false');
 });
 
@@ -148,14 +149,16 @@ it('says that counts are wrong, or that posts moved since the page before', asyn
   expect(screen.queryByText(/^Le décompte/)).toBeNull();
 });
 
-it('gives up waiting in the end, and still shows what arrives later', async () => {
+it('gives up waiting in the end, and shows at once what arrived later', async () => {
   vi.useFakeTimers();
-  let answer = () => {};
-  fetchDays.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(days))));
+  const answers: ((found: readonly ArchiveDay[]) => void)[] = [];
+  fetchDays.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
   open('/archives');
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
   vi.useRealTimers();
-  await act(async () => answer());
+  await act(async () => answers[0]?.(days));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
+  expect(fetchDays).toHaveBeenCalledOnce();
 });

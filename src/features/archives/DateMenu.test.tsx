@@ -42,11 +42,10 @@ it('goes to other months by name or one by one', async () => {
     'novembre 2026 (8 posts)',
     expect.stringMatching(/^octobre 2026 \(1\s234 posts\)$/),
   ]);
-  const [older, newer] = ['Mois précédent', 'Mois suivant'].map((name) =>
-    screen.getByRole('button', { name }),
-  );
+  const older = screen.getByRole('button', { name: 'Mois précédent' });
+  const newer = screen.getByRole('button', { name: 'Mois suivant' });
   expect(newer).toBeDisabled();
-  await userEvent.click(older as HTMLElement);
+  await userEvent.click(older);
   expect(dates()).toHaveLength(1);
   expect(month()).toHaveValue('2026-10');
   expect(older).toBeDisabled();

@@ -87,8 +87,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
       own = await newEdition();
       if (!sameDays(before, own.days)) view = await readBy(own, part);
     }
-    own.views.set(addressOf(part), view);
-    // A page beyond the last is the last: its own address shows the same.
+    // Under its own address: a page beyond the last is the last. What is not there is not kept.
     if (view.place) own.views.set(addressOf({ ...part, page: view.place.page }), view);
     return view;
   }

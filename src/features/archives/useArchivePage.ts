@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { READ_TIMEOUT_MS } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { sameDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
 import { postsSentence } from '@/services/errors';
+import { inTime } from '@/services/inTime';
 import { logError } from '@/services/log';
 import { archive } from './archive';
 import type { ArchiveView } from './archiveReader';
@@ -41,17 +40,12 @@ export function useArchivePage({ date, page }: ArchivePart): ArchivePage {
     const settle = (found: Outcome['found']) => {
       if (!isStale) setOutcome({ request, found });
     };
-    const timer = setTimeout(() => settle({ message: messages.error.offline }), READ_TIMEOUT_MS);
-    archive
-      .read({ date, page })
-      .then(settle, (error: unknown) => {
-        logError('read the archive', error);
-        settle({ message: postsSentence() });
-      })
-      .finally(() => clearTimeout(timer));
+    inTime(archive.read({ date, page })).then(settle, (error: unknown) => {
+      logError('read the archive', error);
+      settle({ message: postsSentence() });
+    });
     return () => {
       isStale = true;
-      clearTimeout(timer);
     };
   }, [date, page, request]);
 

@@ -6,6 +6,7 @@ export interface ArchivedPost {
   readonly id: string;
   /** 'yyyy-MM-dd' */
   readonly date: string;
+  readonly content: string;
   readonly fields: StoredFields;
 }
 
@@ -17,7 +18,17 @@ export async function archivedPosts(): Promise<readonly ArchivedPost[]> {
   return (await entriesIn('posts'))
     .filter(([, { status }]) => status === 'published')
     .toSorted(([, a], [, b]) => at(b) - at(a) || Number(a['position']) - Number(b['position']))
-    .map(([id, fields]) => ({ id, date: parisDay(new Date(at(fields))), fields }));
+    .map(([id, fields]) => {
+      const content = typeof fields['content'] === 'string' ? fields['content'] : '';
+      return { id, date: parisDay(new Date(at(fields))), content, fields };
+    });
+}
+
+/** One of them, counted from 0. */
+export function nth(posts: readonly ArchivedPost[], index: number): ArchivedPost {
+  const post = posts[index];
+  if (!post) throw new Error(`there are ${posts.length} posts only`);
+  return post;
 }
 
 /** 'yyyy-MM-dd' as readers see it. */
