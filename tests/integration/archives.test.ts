@@ -63,13 +63,13 @@ describe('the archive', () => {
     expect(totalOf(days)).toBe(all.length);
 
     const pages = Math.ceil(all.length / 20);
-    const crowdedDates = days.filter(({ count }) => count === crowd).map(({ date }) => date);
-    expect(crowdedDates).toHaveLength(2);
+    const [spread, heaped] = days.filter(({ count }) => count === crowd).map(({ date }) => date);
     const asked: readonly (readonly [number, string | null])[] = [
       ...[1, 2, Math.floor(pages / 2), pages - 1, pages].map((page) => [page, null] as const),
       // Into, within and out of the imported days.
-      ...[3, 30, 60, 76, 90, 140, 155].map((page) => [page, null] as const),
-      ...crowdedDates.flatMap((date) => [1, 2, 38, 75].map((page) => [page, date] as const)),
+      ...[3, 30, 60, 76, 90, 155].map((page) => [page, null] as const),
+      ...[1, 2, 38, 75].map((page) => [page, spread ?? ''] as const),
+      [38, heaped ?? ''],
       ...[days.at(0), days.at(1800), days.at(-1)].map((day) => [1, day?.date ?? null] as const),
     ];
     for (const [page, date] of asked) {
