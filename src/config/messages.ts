@@ -83,7 +83,6 @@ export const messages = {
     monthOption: (month: string, n: number) => `${month} (${posts(n)})`,
     newerMonth: 'Mois suivant',
     olderMonth: 'Mois précédent',
-    loading: 'Chargement des posts…',
     empty: 'Aucun post pour cette date',
     seeAll: 'Voir tous les posts',
     pages: 'Pages des archives',

@@ -30,7 +30,7 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
   useShownPosts(state.status === 'ready' ? state.view.posts : NO_POSTS);
 
   if (state.status === 'loading') {
-    return <PostGridSkeleton count={sheets(state.place)} label={text.loading} />;
+    return <PostGridSkeleton count={sheets(state.place)} label={messages.wall.loadingMore} />;
   }
   if (state.status === 'failed') {
     return (

@@ -53,7 +53,7 @@ export function DateMenu({ days, date }: DateMenuProps) {
         aria-label={date === null ? text.choose : text.chosen(label)}
         className={`${buttonClass('secondary')} min-w-0 max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
       >
-        <CalendarDays aria-hidden size={18} className="shrink-0" />
+        <CalendarDays aria-hidden size={18} className="shrink-0 max-[22rem]:hidden" />
         <span aria-hidden className="truncate tabular-nums first-letter:uppercase">
           {label}
         </span>
