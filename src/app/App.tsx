@@ -110,7 +110,10 @@ function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <PostLayer address={post} onSignInNeeded={openSignIn} />
+      {/* Its links know the page beneath, which is not what the address says. */}
+      <Routes location={post.page}>
+        <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
+      </Routes>
       <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
       <Toasts />
     </>
