@@ -12,7 +12,7 @@ import {
 } from './errors';
 import { auth } from './firebase';
 import { clearAway, isAway, setAway } from './googleAway';
-import { googleProvider } from './identity';
+import { asConnectionError, googleProvider } from './identity';
 
 /** The work, or a ConnectionError: without Google's pages the SDK would wait for ever. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -55,9 +55,7 @@ async function finish(): Promise<ActionResult | null> {
     return result && done;
   } catch (error) {
     if (TURNED_BACK.some((code) => hasCode(error, code))) return null;
-    // What the SDK says when Google's script is blocked.
-    const isBlocked = hasCode(error, 'auth/internal-error');
-    const cause = isBlocked ? new ConnectionError('no script', { cause: error }) : error;
+    const cause = asConnectionError(error);
     return refused(sentenceFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
   }
 }
