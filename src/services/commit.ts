@@ -1,8 +1,10 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { WRITE_TIMEOUT_MS } from '@/config/limits';
-import { ConnectionError, isTokenRefused } from './errors';
+import { ConnectionError, isRefusedByRules, isTokenRefused } from './errors';
 import { db } from './firebase';
+import { inTime } from './inTime';
 import { checkSession } from './sessionEnd';
+
+type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /**
  * The one way this app writes. A batch written offline would wait in the SDK's queue, neither done
@@ -12,18 +14,25 @@ import { checkSession } from './sessionEnd';
  *   happen, so repeating must not do it twice (same post id, absolute reaction, pending posts only)
  * @throws FirebaseError 'permission-denied' when the rules refuse it
  */
-export async function commit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function commit<T>(work: Work<T>): Promise<T> {
   if (typeof window !== 'undefined' && !navigator.onLine) throw new ConnectionError('offline');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([runTransaction(db, work), timeout]);
+    return await inTime(runTransaction(db, work));
   } catch (error) {
     if (isTokenRefused(error)) void checkSession();
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
+
+/**
+ * Commits, and once more from fresh data when the rules refuse it: somebody, or another tab, may
+ * have been faster by a moment, and the rules' own reads can be refused under contention.
+ *
+ * @param again the second attempt, where it is not the same work
+ * @throws as `commit`
+ */
+export const commitFresh = <T>(work: Work<T>, again: Work<T> = work): Promise<T> =>
+  commit(work).catch((error: unknown) => {
+    if (!isRefusedByRules(error)) throw error;
+    return commit(again);
+  });
