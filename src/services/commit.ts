@@ -1,10 +1,11 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { ConnectionError, isRefusedByRules, isTokenRefused } from './errors';
+import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firebase';
 import { inTime } from './inTime';
 import { checkSession } from './sessionEnd';
 
-type Work<T> = (transaction: Transaction) => Promise<T>;
+/** What one transaction reads and writes. */
+export type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /**
  * The one way this app writes. A batch written offline would wait in the SDK's queue, neither done
@@ -23,16 +24,3 @@ export async function commit<T>(work: Work<T>): Promise<T> {
     throw error;
   }
 }
-
-/**
- * Commits, and once more from fresh data when the rules refuse it: somebody, or another tab, may
- * have been faster by a moment, and the rules' own reads can be refused under contention.
- *
- * @param again the second attempt, where it is not the same work
- * @throws as `commit`
- */
-export const commitFresh = <T>(work: Work<T>, again: Work<T> = work): Promise<T> =>
-  commit(work).catch((error: unknown) => {
-    if (!isRefusedByRules(error)) throw error;
-    return commit(again);
-  });

@@ -8,7 +8,7 @@ import {
 import { messages } from '@/config/messages';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { accountRef, postRef, voteRef } from './collections';
-import { commitFresh } from './commit';
+import { commitFresh } from './commitFresh';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { parsePost, parseVote } from './parse';

@@ -3,7 +3,7 @@ import { messages } from '@/config/messages';
 import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
-import { commitFresh } from './commit';
+import { commitFresh } from './commitFresh';
 import { Refusal } from './errors';
 
 interface NewUser {
