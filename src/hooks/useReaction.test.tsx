@@ -8,19 +8,13 @@ import type { ActionResult } from '@/services/errors';
 import { setReaction, watchOwnReaction } from '@/services/reactions';
 import type { Session } from '@/services/session';
 import { aPost } from '../../tests/factories/domain';
+import { aSignedIn } from '../../tests/factories/session';
 import { useReaction } from './useReaction';
 
 vi.mock('@/services/reactions', () => ({ setReaction: vi.fn(), watchOwnReaction: vi.fn() }));
 vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
 
-const ana: Session = {
-  status: 'signedIn',
-  uid: 'ana',
-  email: null,
-  hasPassword: true,
-  profile: null,
-  account: null,
-};
+const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
 
 /** The database's side: what was asked of it, and how it answers. */

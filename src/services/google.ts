@@ -1,5 +1,4 @@
 import { browserPopupRedirectResolver, getRedirectResult, signInWithRedirect } from 'firebase/auth';
-import { WRITE_TIMEOUT_MS } from '@/config/limits';
 import {
   ConnectionError,
   done,
@@ -13,19 +12,7 @@ import {
 import { auth } from './firebase';
 import { clearAway, isAway, setAway } from './googleAway';
 import { asConnectionError, googleProvider } from './identity';
-
-/** The work, or a ConnectionError: without Google's pages the SDK would wait for ever. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+import { inTime } from './inTime';
 
 /**
  * Leaves for Google. When that succeeds the page is gone before this answers, and `googleReturn`

@@ -25,7 +25,7 @@ export type Session =
 
 const LISTEN_AGAIN_MS = 10_000;
 
-type SignedIn = Extract<Session, { status: 'signedIn' }>;
+export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 /** The account's copy of the address follows a change that a closed tab or a mail's link left. */
 function followEmail(user: User): void {

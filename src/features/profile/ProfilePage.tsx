@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { IdentityCard } from './IdentityCard';
@@ -20,11 +20,7 @@ export default function ProfilePage() {
       {me ? (
         <Profile key={me.profile.uid} me={me} />
       ) : (
-        <Loading
-          label={messages.app.loading}
-          failure={messages.error.loadProfile}
-          retryLabel={messages.wall.retry}
-        />
+        <Loading failure={messages.error.loadProfile} />
       )}
     </div>
   );

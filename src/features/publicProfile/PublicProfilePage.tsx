@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PostDialog } from '@/components/post/PostDialog';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Post } from '@/domain/post';
@@ -28,11 +28,7 @@ function ProfileOf({ uid, onSignInNeeded }: PublicProfilePageProps & { readonly 
   return (
     <>
       <title>{messages.app.name}</title>
-      <Loading
-        label={messages.app.loading}
-        failure={messages.error.offline}
-        retryLabel={messages.wall.retry}
-      />
+      <Loading />
     </>
   );
 }
