@@ -6,7 +6,7 @@ import { accountRef, userRef } from './collections';
 import { hasPassword } from './identity';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
-import { checkSession } from './sessionEnd';
+import { checkSession, noteAnswer } from './sessionEnd';
 import { keepSettling } from './settling';
 
 /** Who is at the keyboard. Profile and account are null until they are read. */
@@ -119,6 +119,7 @@ function watchUser(user: User, onSession: (session: Session) => void): Watch {
 export function watchSession(onSession: (session: Session) => void): () => void {
   let watch: Watch | undefined;
   const stopAuth = watchAuth((user) => {
+    noteAnswer(user !== null);
     if (user && user.uid === watch?.uid) return watch.refresh(user);
     watch?.stop();
     watch = user ? watchUser(user, onSession) : undefined;
