@@ -5,18 +5,19 @@ export interface StoredMark {
   readonly isSet: () => boolean;
 }
 
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
 /**
  * @param storage asked for each time: reaching for it may be refused (settings), and then nothing
  *   is ever marked
  */
 export function storedMark(storage: () => Storage, key: string): StoredMark {
-  function attempt<T>(work: () => T, otherwise: T): T {
-    try {
-      return work();
-    } catch {
-      return otherwise;
-    }
-  }
   return {
     set: () => attempt(() => storage().setItem(key, '1'), undefined),
     clear: () => attempt(() => storage().removeItem(key), undefined),

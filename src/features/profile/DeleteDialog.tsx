@@ -7,6 +7,7 @@ import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress } from '@/domain/closing';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { closeAccount } from '@/services/closing';
 import { ClosingSteps } from './ClosingSteps';
@@ -14,7 +15,6 @@ import { FormDialog } from './FormDialog';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';
-import { showRefusal } from './showRefusal';
 
 interface DeleteDialogProps {
   readonly me: Me;
@@ -60,12 +60,12 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   return (
     <FormDialog
       title={text.title}
-      submitLabel={hasPassword ? text.submit : messages.google.confirm}
+      submitLabel={text.submit}
+      byGoogle={!hasPassword}
       busyLabel={text.deleting}
       look="danger"
       canSubmit={word.trim() === DELETION_WORD}
-      isBusy={isSubmitting}
-      refusal={errors.root?.message}
+      formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -6,12 +6,12 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { messages } from '@/config/messages';
 import { passwordSchema } from '@/domain/accountSchemas';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePassword } from '@/services/ownProfile';
 import { FormDialog } from './FormDialog';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
-import { showRefusal } from './showRefusal';
 
 interface PasswordDialogProps {
   readonly me: Me;
@@ -50,10 +50,9 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
   return (
     <FormDialog
       title={hasPassword ? text.title : text.titleNew}
-      submitLabel={hasPassword ? text.submit : messages.google.confirm}
-      busyLabel={hasPassword ? messages.profile.saving : messages.profile.confirming}
-      isBusy={isSubmitting}
-      refusal={errors.root?.message}
+      submitLabel={text.submit}
+      byGoogle={!hasPassword}
+      formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
     >
