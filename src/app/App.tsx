@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
@@ -73,17 +73,9 @@ function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-[112rem] px-4 pt-10 outline-none sm:px-6 lg:pt-14"
+        className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
       >
-        <Suspense
-          fallback={
-            <Loading
-              label={messages.app.loading}
-              failure={messages.error.offline}
-              retryLabel={messages.wall.retry}
-            />
-          }
-        >
+        <Suspense fallback={<Loading />}>
           <ErrorBoundary>
             <Routes location={post.page}>
               <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
