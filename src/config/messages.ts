@@ -18,7 +18,6 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ?
 export const messages = {
   app: {
     name: 'Le Mur',
-    tagline: 'Des mots courts sur la société, choisis chaque jour.',
     skipToContent: 'Aller au contenu',
     footer:
       'Le Mur publie chaque jour jusqu’à dix messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.',
@@ -29,6 +28,8 @@ export const messages = {
   },
   header: {
     home: 'Le Mur, accueil',
+    archives: 'Archives',
+    navigation: 'Navigation principale',
     signUp: "S'inscrire",
     signIn: 'Se connecter',
     newPost: 'Nouveau post',
@@ -43,7 +44,19 @@ export const messages = {
   wall: {
     today: 'Posts du jour',
     previous: 'Publications précédentes',
-    todayCount: (n: number) => plural(n, 'post', 'posts'),
+    count: (n: number) => plural(n, 'post', 'posts'),
+    /** There are more, and nobody counted them. */
+    shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
+    arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
+    all: 'Voir tout',
+    introduction: 'Le Mur, c’est quoi ?',
+    introductionText:
+      'Un mur public où l’on écrit, en 280 caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, dix posts au plus y sont affichés.',
+    categories: 'Cinq couleurs, cinq sujets',
+    day: 'Aujourd’hui',
+    places: (n: number, max: number) => `${n} sur ${max} ${max < 2 ? 'place' : 'places'} du jour`,
+    mostReacted: 'Ce qui fait réagir',
+    archives: 'Parcourir les archives',
     more: `Voir plus (${WALL_PAGE} posts)`,
     loadingMore: 'Chargement des posts…',
     end: 'Vous avez tout lu : le mur commence ici.',
@@ -64,6 +77,11 @@ export const messages = {
     reactionCount: (label: string, n: number) => `${label} : ${plural(n, 'réaction', 'réactions')}`,
     close: 'Fermer',
     reacting: 'Réaction en cours d’envoi…',
+    loading: 'Chargement du post…',
+    previous: 'Post précédent',
+    next: 'Post suivant',
+    removed: 'Ce post a été retiré du mur',
+    readOn: 'Lire la suite',
   },
   auth: {
     signInTitle: 'Se connecter',

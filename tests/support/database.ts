@@ -49,6 +49,15 @@ async function read(path: string): Promise<unknown> {
   return answer;
 }
 
+/** Deletes a document, and only it. */
+export async function deleteAt(path: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${ROOT_PATH}${path}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
 /** The fields of a document; null when there is none. */
 export async function documentAt(path: string): Promise<StoredFields | null> {
   // The emulator's answer, taken as it is.
