@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
@@ -74,17 +74,9 @@ function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-[112rem] px-4 pt-10 outline-none sm:px-6 lg:pt-14"
+        className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
       >
-        <Suspense
-          fallback={
-            <Loading
-              label={messages.app.loading}
-              failure={messages.error.offline}
-              retryLabel={messages.wall.retry}
-            />
-          }
-        >
+        <Suspense fallback={<Loading />}>
           <ErrorBoundary>
             <Routes location={post.page}>
               <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
@@ -112,7 +104,10 @@ function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <PostLayer address={post} onSignInNeeded={openSignIn} />
+      {/* Its links know the page beneath, which is not what the address says. */}
+      <Routes location={post.page}>
+        <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
+      </Routes>
       <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
       <Toasts />
     </>

@@ -35,6 +35,7 @@ import {
   sentenceFor,
   type ActionResult,
 } from './errors';
+import { inTime } from './inTime';
 import { logError } from './log';
 import { isOffline } from './online';
 import { parseAccount, parsePost } from './parse';
@@ -97,16 +98,18 @@ export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void
  * One page of the posts published before the Paris day of `now`.
  *
  * @param after the `next` of the page before, or null for the first
- * @throws ConnectionError when the device is offline, FirebaseError when unreachable or refused
+ * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
  */
 export async function fetchPreviousPosts(now: Date, after: PostCursor | null): Promise<PostPage> {
   // The SDK would wait for its own patience to end.
   if (isOffline()) throw new ConnectionError('offline');
-  const snapshot = await getDocsFromServer(
-    query(
-      published(where('publishedAt', '<', startOfParisDay(now))),
-      ...(after ? [startAfter(after)] : []),
-      limit(WALL_PAGE),
+  const snapshot = await inTime(
+    getDocsFromServer(
+      query(
+        published(where('publishedAt', '<', startOfParisDay(now))),
+        ...(after ? [startAfter(after)] : []),
+        limit(WALL_PAGE),
+      ),
     ),
   );
   const last = snapshot.docs.at(-1);
@@ -180,7 +183,7 @@ export const watchPost = (postId: string, listener: PostListener): (() => void) 
  */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {
-    return toPublished(await getDocFromServer(postRef(postId)));
+    return toPublished(await inTime(getDocFromServer(postRef(postId))));
   } catch (error) {
     if (isAbsence(error)) return null;
     logError('read a post again', error);

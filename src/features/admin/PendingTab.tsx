@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Button } from '@/components/ui/Button';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { PENDING_LIMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
@@ -33,13 +33,7 @@ function Pending({ onRetry }: { readonly onRetry: () => void }) {
     );
   }
   if (posts === null) {
-    return (
-      <Loading
-        label={messages.app.loading}
-        failure={messages.error.offline}
-        retryLabel={messages.wall.retry}
-      />
-    );
+    return <Loading />;
   }
   return <PendingQueue posts={posts} publishedToday={publishedToday} />;
 }

@@ -1,6 +1,6 @@
+import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { Loading } from '@/components/ui/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { excerpt } from '@/domain/excerpt';
@@ -69,11 +69,5 @@ function Absence({ live, onRetry }: AbsenceProps) {
       </Notice>
     );
   }
-  return (
-    <Loading
-      label={messages.post.loading}
-      failure={messages.error.offline}
-      retryLabel={messages.wall.retry}
-    />
-  );
+  return <Loading />;
 }

@@ -14,10 +14,11 @@ let listener: PostListener;
 let posts: Posts;
 const stop = vi.fn();
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <PostsContext value={posts}>{children}</PostsContext>
+);
+
 function open(postId = 'a') {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <PostsContext value={posts}>{children}</PostsContext>
-  );
   return renderHook((id: string) => useLivePost(id), { wrapper, initialProps: postId });
 }
 

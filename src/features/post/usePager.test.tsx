@@ -12,10 +12,15 @@ const next = aPost({ id: 'd' });
 let posts: Posts;
 const onShow = vi.fn();
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <PostsContext value={posts}>{children}</PostsContext>
+);
+
+/** The database's answer to who asks for more. */
+let arrive: (post: Post | null) => void;
+const loadMore = vi.fn<() => Promise<Post | null>>();
+
 function at(postId: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <PostsContext value={posts}>{children}</PostsContext>
-  );
   return renderHook((id: string) => usePager(id, onShow), { wrapper, initialProps: postId });
 }
 const press = (key: string, init = {}) => fireEvent.keyDown(document.body, { key, ...init });
@@ -23,6 +28,13 @@ const press = (key: string, init = {}) => fireEvent.keyDown(document.body, { key
 beforeEach(() => {
   vi.restoreAllMocks();
   onShow.mockReset();
+  loadMore.mockReset();
+  loadMore.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
   posts = createPosts();
   posts.show({ posts: list, loadMore: null });
   document.body.innerHTML = '<dialog open></dialog>';
@@ -65,8 +77,6 @@ it('leaves the arrow keys to fields and to a dialog on top', () => {
 });
 
 it('asks for more after the last, and goes on when it comes', async () => {
-  let arrive: (post: Post | null) => void = () => {};
-  const loadMore = vi.fn(() => new Promise<Post | null>((resolve) => (arrive = resolve)));
   posts.show({ posts: list, loadMore });
   const { result } = at('c');
   act(() => result.current.goNext());
@@ -79,8 +89,6 @@ it('asks for more after the last, and goes on when it comes', async () => {
 
 it('says so when more does not come, and stays with who moved on', async () => {
   const error = vi.spyOn(toast, 'error');
-  let arrive: (post: Post | null) => void = () => {};
-  const loadMore = () => new Promise<Post | null>((resolve) => (arrive = resolve));
   posts.show({ posts: list, loadMore });
   const { result, rerender } = at('c');
   act(() => result.current.goNext());

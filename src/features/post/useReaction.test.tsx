@@ -10,20 +10,14 @@ import { setReaction, watchOwnReaction } from '@/services/reactions';
 import { fetchPost } from '@/services/posts';
 import type { Session } from '@/services/session';
 import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
 import { useReaction } from './useReaction';
 
 vi.mock('@/services/reactions', () => ({ setReaction: vi.fn(), watchOwnReaction: vi.fn() }));
 vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
 vi.mock('@/services/posts', () => ({ fetchPost: vi.fn() }));
 
-const ana: Session = {
-  status: 'signedIn',
-  uid: 'ana',
-  email: null,
-  hasPassword: true,
-  profile: null,
-  account: null,
-};
+const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
 
 /** The database's side: what was asked of it, and how it answers. */

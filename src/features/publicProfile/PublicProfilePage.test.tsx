@@ -10,6 +10,7 @@ import { fetchPostsOf } from '@/services/posts';
 import { fetchProfile, type FoundProfile } from '@/services/profiles';
 import type { Session } from '@/services/session';
 import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
 import PublicProfilePage from './PublicProfilePage';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
@@ -32,14 +33,7 @@ const shown = (part?: Partial<Profile>): FoundProfile => ({
   kind: 'shown',
   profile: aProfile(part),
 });
-const ana: Session = {
-  status: 'signedIn',
-  uid: 'ana',
-  email: null,
-  hasPassword: true,
-  profile: null,
-  account: null,
-};
+const ana = aSignedIn();
 const posts = (count: number) =>
   Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
 

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { Loading } from '@/components/layout/Loading';
 import { PageTitle } from '@/components/layout/PageTitle';
-import { Loading } from '@/components/ui/Loading';
-import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { totalVotes } from '@/domain/votes';
 import { useNewest } from '@/hooks/useNewest';
@@ -24,11 +23,7 @@ function ProfileOf({ uid }: { readonly uid: string }) {
   return (
     <>
       <PageTitle />
-      <Loading
-        label={messages.app.loading}
-        failure={messages.error.offline}
-        retryLabel={messages.wall.retry}
-      />
+      <Loading />
     </>
   );
 }

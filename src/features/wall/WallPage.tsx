@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -40,14 +40,6 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   useEffect(() => {
     for (const id of todays?.goneIds ?? []) keepNewer(id, null);
   }, [todays, keepNewer]);
-
-  const retryFailed = useEffectEvent(() => {
-    if (today.status === 'failed') wall.retryToday();
-    if (previous.status === 'failed') void wall.loadMore();
-  });
-  useEffect(() => {
-    if (isOnline) retryFailed();
-  }, [isOnline]);
 
   const isEmpty =
     todays?.shown.length === 0 && previous.status === 'ready' && previous.posts.length === 0;

@@ -2,11 +2,7 @@ import { expect, it } from 'vitest';
 import { aPost } from '../../../tests/factories/domain';
 import { allShown, published, withLive } from './dayPosts';
 
-const [a, b, c] = ['a', 'b', 'c'].map((id) => aPost({ id })) as [
-  ReturnType<typeof aPost>,
-  ReturnType<typeof aPost>,
-  ReturnType<typeof aPost>,
-];
+const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })];
 const day = allShown([b, a]);
 
 it('shows new posts at once to who is at the top', () => {

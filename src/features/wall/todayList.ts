@@ -18,8 +18,11 @@ export interface TodayList {
   readonly reveal: () => void;
 }
 
-/** @param isReading whether new posts would move what the reader has before their eyes */
-export function createTodayList(isReading: () => boolean): TodayList {
+/**
+ * @param isReading whether new posts would move what the reader has before their eyes
+ * @param onHeard called after each word from the database
+ */
+export function createTodayList(isReading: () => boolean, onHeard: () => void): TodayList {
   const today = createStore<Today>({ status: 'loading' });
   let end: (() => void) | null = null;
 
@@ -28,6 +31,7 @@ export function createTodayList(isReading: () => boolean): TodayList {
     const posts =
       last.status === 'ready' ? withLive(last.posts, live, isReading()) : allShown(live);
     today.set({ status: 'ready', posts });
+    onHeard();
   }
 
   function stop(): void {

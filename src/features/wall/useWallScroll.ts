@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import type { Wall } from './wall';
 
 /** Further down than this, new posts at the top would move what is being read. */
@@ -21,7 +22,8 @@ export function useWallScroll(wall: Wall): void {
 
   useEffect(() => {
     const onScroll = () => {
-      wall.scrolled.set(key, scrollY);
+      // On the way to another page the browser may already scroll to its place on that one.
+      if (location.pathname === paths.home) wall.scrolled.set(key, scrollY);
       if (!isScrolledDown()) wall.reveal();
     };
     onScroll();

@@ -87,6 +87,19 @@ it('keeps what it has when a page fails, and asks for the same page again', asyn
   expect(previousIds()).toEqual(['a', 'b']);
 });
 
+it('tries a failed page again once the database is heard of', async () => {
+  wall.enter(noon);
+  await answer(0, 'a', cursor);
+  const more = wall.loadMore();
+  answers[1]?.reject(new Error('unavailable'));
+  await more;
+  live.onPosts([]);
+  await answer(2, 'b');
+  live.onPosts([]);
+  expect(fetchPreviousPosts).toHaveBeenCalledTimes(3);
+  expect(previousIds()).toEqual(['a', 'b']);
+});
+
 it('reads nothing again for who leaves the page and comes back', async () => {
   const leave = wall.enter(noon);
   await answer(0, 'a', cursor);

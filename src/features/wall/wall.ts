@@ -28,8 +28,11 @@ const ON_TIME_MS = 2 * 60_000;
 
 /** @param isReading whether new posts would move what the reader has before their eyes */
 export function createWall(isReading: () => boolean): Wall {
-  const { today, reveal, listen, stop, isListening } = createTodayList(isReading);
   const { previous, loadMore, restart, prepend } = createPreviousList();
+  const { today, reveal, listen, stop, isListening } = createTodayList(isReading, () => {
+    // The listener finds the connection again by itself: what failed without it can be had now.
+    if (previous.get().status === 'failed') void loadMore();
+  });
   let shownDay: Date | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 

@@ -38,6 +38,8 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
       return response;
     };
 
+    // Called on the request below.
+    // eslint-disable-next-line typescript/unbound-method -- see above
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function countingSend(...args) {
       const read = reader();
@@ -50,5 +52,10 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
     };
   });
   return () =>
-    page.evaluate(() => (globalThis as unknown as { documentsRead: string[] }).documentsRead);
+    page.evaluate(
+      () =>
+        // Put there by the script above.
+        // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+        (globalThis as unknown as { documentsRead: string[] }).documentsRead,
+    );
 }
