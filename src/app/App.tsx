@@ -26,6 +26,7 @@ import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
 const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
+const ArchivesPage = lazy(() => import('@/features/archives/ArchivesPage'));
 const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
 const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
 
@@ -79,6 +80,7 @@ function Shell() {
           <ErrorBoundary>
             <Routes location={post.page}>
               <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
+              <Route path={paths.archives} element={<ArchivesPage />} />
               <Route
                 path={paths.admin}
                 element={

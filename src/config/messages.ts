@@ -15,6 +15,10 @@ import {
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
+const grouped = new Intl.NumberFormat('fr-FR');
+/** A count that may grow large: '12 345 posts'. */
+const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'posts'}`;
+
 export const messages = {
   app: {
     name: 'Le Mur',
@@ -66,6 +70,33 @@ export const messages = {
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
     retry: 'Réessayer',
+  },
+  archives: {
+    title: 'Archives',
+    posts: 'Posts',
+    count: posts,
+    allDates: 'Toutes les dates',
+    choose: 'Filtrer par date',
+    chosen: (date: string) => `Filtrer par date : ${date}`,
+    reset: 'Réinitialiser',
+    month: 'Mois',
+    monthOption: (month: string, n: number) => `${month} (${posts(n)})`,
+    newerMonth: 'Mois suivant',
+    olderMonth: 'Mois précédent',
+    empty: 'Aucun post pour cette date',
+    seeAll: 'Voir tous les posts',
+    pages: 'Pages des archives',
+    first: 'Première page',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    last: 'Dernière page',
+    page: (n: number) => `Page ${grouped.format(n)}`,
+    summary: (place: { page: number; pages: number; from: number; to: number; total: number }) =>
+      `Page ${grouped.format(place.page)} sur ${grouped.format(place.pages)}, affichage de ${grouped.format(place.from)} à ${grouped.format(place.to)} sur ${posts(place.total)}`,
+    moved:
+      'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
+    inexact:
+      'Le décompte de ces jours est inexact : un post peut manquer ici, ou figurer sur deux pages.',
   },
   post: {
     anonymous: 'Anonyme',

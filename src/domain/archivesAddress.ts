@@ -1,5 +1,5 @@
 import { archivesPath, paths } from '@/config/paths';
-import { parisDay } from './days';
+import { isCalendarDay, parisDay } from './days';
 import { isDocumentId } from './documentId';
 import type { Post } from './post';
 
@@ -16,11 +16,7 @@ export interface ArchivesAddress {
 /** 'yyyy-MM-dd' of a day written that way or as dd/MM/yyyy; null when the calendar has none. */
 function dateFrom(text: string): string | null {
   const date = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const instant = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return null;
-  // 30 February is read as 2 March.
-  return instant.toISOString().startsWith(date) ? date : null;
+  return isCalendarDay(date) ? date : null;
 }
 
 function pageFrom(text: string): number | null {

@@ -16,6 +16,7 @@ export const picturesRef = () => collection(db, 'profilePictures');
 export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
 export const searchIndexRef = (postId: string) => doc(db, 'searchIndex', postId);
+export const archiveMonthsRef = () => collection(db, 'archiveMonths');
 /** @param month 'yyyy-MM' */
 export const archiveMonthRef = (month: string) => doc(db, 'archiveMonths', month);
 export const publishingTodayRef = () => doc(db, 'publishing', 'today');

@@ -56,7 +56,7 @@ export interface PostsListener {
 }
 
 /** Published lists: newest first, a batch in its own order (data-model, "Order and paging"). */
-const published = (...constraints: QueryConstraint[]) =>
+export const published = (...constraints: QueryConstraint[]) =>
   query(
     postsRef(),
     where('status', '==', 'published'),
@@ -65,8 +65,9 @@ const published = (...constraints: QueryConstraint[]) =>
     orderBy('position', 'asc'),
   );
 
-const toPosts = (snapshot: QuerySnapshot): Post[] =>
-  snapshot.docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
+/** The posts that can be understood. */
+export const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
+  docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
 
 function listen(target: Query, doing: string, listener: PostsListener): () => void {
   return onSnapshot(
