@@ -164,6 +164,8 @@ const isAbsence = (error: unknown): boolean =>
 export const watchPost = (postId: string, listener: PostListener): (() => void) =>
   onSnapshot(
     postRef(postId),
+    // Absence confirmed by the server differs from absence in the cache by its metadata alone.
+    { includeMetadataChanges: true },
     (snapshot) => {
       // Without a connection the SDK answers from its empty cache: that is not "no post".
       if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));

@@ -240,7 +240,9 @@ test('the author’s name leads from the post to their page, and back to the pos
   await expect(page).toHaveURL('/');
 });
 
-test('without the database a shared link says so, and recovers by itself', async ({ app }) => {
+test('without the database a shared link says so, and shows the post when asked again', async ({
+  app,
+}) => {
   const context = app.page.context();
   const firestore = new RegExp(`:${TEST.ports.firestore}/`);
   await context.route(firestore, (route) => route.abort());
