@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Loading } from '@/components/ui/Loading';
-import { messages } from '@/config/messages';
+import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 
 interface GuardProps {
@@ -14,11 +13,5 @@ interface GuardProps {
 export function Guard({ isAllowed, children }: GuardProps) {
   if (isAllowed === true) return children;
   if (isAllowed === false) return <Navigate to={paths.home} replace />;
-  return (
-    <Loading
-      label={messages.app.loading}
-      failure={messages.error.offline}
-      retryLabel={messages.wall.retry}
-    />
-  );
+  return <Loading />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 
 /** A wait shorter than this shows nothing: it would only flicker. */
@@ -17,11 +17,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   if (!isShown) return null;
   return (
     <Dialog title={messages.app.loading} closeLabel={messages.post.close} onClose={onClose}>
-      <Loading
-        label={messages.app.loading}
-        failure={messages.error.offline}
-        retryLabel={messages.wall.retry}
-      />
+      <Loading />
     </Dialog>
   );
 }

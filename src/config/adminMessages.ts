@@ -115,7 +115,6 @@ export const adminMessages = {
     action: 'Modifier',
     title: 'Modifier le post',
     save: 'Enregistrer',
-    saving: 'Enregistrement…',
     changed: 'Un autre admin vient de modifier ce post. Que garder ?',
     decided: 'Ce post vient d’être traité ailleurs : il ne peut plus être modifié ici.',
     theirs: 'Sa version',

@@ -18,6 +18,7 @@ export const pictureRef = (id: string) => doc(db, 'profilePictures', id);
 export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
 export const searchIndexRef = (postId: string) => doc(db, 'searchIndex', postId);
+export const archiveMonthsRef = () => collection(db, 'archiveMonths');
 /** @param month 'yyyy-MM' */
 export const archiveMonthRef = (month: string) => doc(db, 'archiveMonths', month);
 export const publishingTodayRef = () => doc(db, 'publishing', 'today');

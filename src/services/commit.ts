@@ -1,8 +1,12 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { WRITE_TIMEOUT_MS } from '@/config/limits';
 import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firebase';
+import { inTime } from './inTime';
+import { isOffline } from './online';
 import { checkSession } from './sessionEnd';
+
+/** What one transaction reads and writes. */
+export type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /**
  * The one way this app writes. A batch written offline would wait in the SDK's queue, neither done
@@ -12,18 +16,12 @@ import { checkSession } from './sessionEnd';
  *   happen, so repeating must not do it twice (same post id, absolute reaction, pending posts only)
  * @throws FirebaseError 'permission-denied' when the rules refuse it
  */
-export async function commit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  if (typeof window !== 'undefined' && !navigator.onLine) throw new ConnectionError('offline');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);
-  });
+export async function commit<T>(work: Work<T>): Promise<T> {
+  if (isOffline()) throw new ConnectionError('offline');
   try {
-    return await Promise.race([runTransaction(db, work), timeout]);
+    return await inTime(runTransaction(db, work));
   } catch (error) {
     if (isTokenRefused(error)) void checkSession();
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-import { deleteField, type DocumentSnapshot } from 'firebase/firestore';
+import { deleteField, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
@@ -7,10 +7,28 @@ import { isSameText, type Category, type Post, type PostText } from '@/domain/po
 import { archiveMonthRef, postRef, searchIndexRef } from './collections';
 import { commit } from './commit';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { logError } from './log';
 import { parseMonth, parsePost } from './parse';
 import { searchText } from './searchText';
 
 const text = adminMessages.error;
+
+/** Follows a post of any status (admins only); null once it is gone. */
+export const watchEditedPost = (
+  postId: string,
+  onPost: (post: Post | null) => void,
+): (() => void) =>
+  onSnapshot(
+    postRef(postId),
+    // Absence confirmed by the server differs from absence in the cache by its metadata alone.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const data = snapshot.data();
+      if (data) onPost(parsePost(postId, data));
+      else if (!snapshot.metadata.fromCache) onPost(null);
+    },
+    (error) => logError('follow a post that is edited', error),
+  );
 
 /** The post as it is, if it still has the status under which an admin sees it. */
 function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {

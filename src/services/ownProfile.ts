@@ -5,7 +5,8 @@ import { nextPseudoChange } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
 import { commit } from './commit';
-import { done, isRefusedByRules, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { commitFresh } from './commitFresh';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { auth } from './firebase';
 import { confirmIdentity } from './identity';
 import { logError } from './log';
@@ -42,7 +43,7 @@ async function renameAuthAccount(pseudo: string): Promise<void> {
 
 async function rename(uid: string, pseudo: string): Promise<void> {
   const key = pseudoKey(pseudo);
-  await commit(async (transaction) => {
+  await commitFresh(async (transaction) => {
     const [own, ownAccount, holder] = await Promise.all([
       transaction.get(userRef(uid)),
       transaction.get(accountRef(uid)),
@@ -69,12 +70,7 @@ async function rename(uid: string, pseudo: string): Promise<void> {
  */
 export async function changePseudo(uid: string, pseudo: string): Promise<ActionResult> {
   try {
-    await rename(uid, pseudo).catch((error: unknown) => {
-      // Somebody, or another tab, may have been faster by a moment: the rules refuse the second
-      // commit. Once more, from fresh data.
-      if (!isRefusedByRules(error)) throw error;
-      return rename(uid, pseudo);
-    });
+    await rename(uid, pseudo);
     await renameAuthAccount(pseudo);
     return done;
   } catch (error) {

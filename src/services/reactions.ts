@@ -8,8 +8,8 @@ import {
 import { messages } from '@/config/messages';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { accountRef, postRef, voteRef } from './collections';
-import { commit } from './commit';
-import { done, isRefusedByRules, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { commitFresh } from './commitFresh';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { parsePost, parseVote } from './parse';
 
@@ -48,8 +48,8 @@ function writeOwnSide(
 }
 
 /** Moves the counts by increment, without reading the post: voters never undo each other. */
-const react = (uid: string, postId: string, to: ReactionType | null) =>
-  commit(async (transaction) => {
+const react =
+  (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
     const from = await currentReaction(transaction, uid, postId);
     if (from === to) return;
     writeOwnSide(transaction, uid, postId, from, to);
@@ -58,14 +58,14 @@ const react = (uid: string, postId: string, to: ReactionType | null) =>
       postRef(postId),
       Object.fromEntries(counts.map(([type, step]) => [`votes.${type}`, increment(step)])),
     );
-  });
+  };
 
 /**
  * The same from a fresh copy of the post: after a refusal, and for older posts whose lists of
  * voters have to become counts first (data-model, "reacting").
  */
-const reactFromFreshData = (uid: string, postId: string, to: ReactionType | null) =>
-  commit(async (transaction) => {
+const reactFromFreshData =
+  (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
     const from = await currentReaction(transaction, uid, postId);
     const snapshot = await transaction.get(postRef(postId));
     const data = snapshot.data();
@@ -77,7 +77,7 @@ const reactFromFreshData = (uid: string, postId: string, to: ReactionType | null
       votes: moveVote(post.votes, from, to),
       ...('reactions' in data && { reactions: deleteField() }),
     });
-  });
+  };
 
 /**
  * Makes `to` the user's reaction to a published post; null takes it back. Absolute, not a toggle,
@@ -89,11 +89,7 @@ export async function setReaction(
   to: ReactionType | null,
 ): Promise<ActionResult> {
   try {
-    await react(uid, postId, to).catch((error: unknown) => {
-      // The rules' own reads can be refused under contention: once more, from fresh data.
-      if (!isRefusedByRules(error)) throw error;
-      return reactFromFreshData(uid, postId, to);
-    });
+    await commitFresh(react(uid, postId, to), reactFromFreshData(uid, postId, to));
     return done;
   } catch (error) {
     return refused(sentenceFor('react', error, messages.error.reaction));

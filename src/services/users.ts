@@ -3,8 +3,8 @@ import { messages } from '@/config/messages';
 import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
-import { commit } from './commit';
-import { isRefusedByRules, Refusal } from './errors';
+import { commitFresh } from './commitFresh';
+import { Refusal } from './errors';
 
 interface NewUser {
   readonly email: string;
@@ -16,8 +16,14 @@ interface NewUser {
 const isPhoto = (url: string | null | undefined): url is string =>
   url !== null && url !== undefined && isHttpUrl(url) && url.startsWith('https:');
 
-const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
-  commit(async (transaction) => {
+/**
+ * Creates a user: record, account and pseudo in one commit (data-model, "sign-up"). A record that
+ * exists already is left as it is, so that a sign-up cut off half-way can be repeated.
+ *
+ * @throws Refusal 'Ce pseudo est déjà pris'
+ */
+export const createUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
+  commitFresh(async (transaction) => {
     const key = pseudoKey(pseudo);
     const [own, taken] = await Promise.all([
       transaction.get(userRef(uid)),
@@ -46,18 +52,3 @@ const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<v
       })
       .set(pseudoRef(key), { uid });
   });
-
-/**
- * Creates a user: record, account and pseudo in one commit (data-model, "sign-up"). A record that
- * exists already is left as it is, so that a sign-up cut off half-way can be repeated.
- *
- * @throws Refusal 'Ce pseudo est déjà pris'
- */
-export async function createUser(uid: string, user: NewUser): Promise<void> {
-  await writeUser(uid, user).catch((error: unknown) => {
-    // Another tab, or somebody with the same pseudo, may have been faster by a moment: the rules
-    // refuse the second commit. Once more, from fresh data.
-    if (!isRefusedByRules(error)) throw error;
-    return writeUser(uid, user);
-  });
-}

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Archives } from './support/archives';
 import { BackOffice } from './support/backOffice';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
@@ -101,6 +102,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.button('Ajouter une photo').click();
     await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
     await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`no violation in the archive in ${colorScheme}`, async ({ newApp }) => {
+    const { page } = await newApp('/archives?page=2');
+    await page.emulateMedia({ colorScheme });
+    const archives = new Archives(page);
+    await expect(archives.cards).toHaveCount(20);
+    expect(await violations(page)).toEqual([]);
+
+    await archives.menuButton.click();
+    await expect(archives.menu).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/archives?date=2019-05-04');
+    await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

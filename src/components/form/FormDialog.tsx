@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -11,14 +12,15 @@ interface FormDialogProps {
   readonly intro?: ReactNode;
   readonly submitLabel: string;
   /** What the button says while it is being sent. */
-  readonly busyLabel: string;
+  readonly busyLabel?: string;
+  /** Google will confirm who they are: the button says so in place of its labels. */
+  readonly byGoogle?: boolean;
   readonly look?: 'primary' | 'danger';
   readonly canSubmit?: boolean;
-  readonly isBusy: boolean;
+  /** Of the form library: the refusal at the root is the one that is about no field. */
+  readonly formState: { readonly isSubmitting: boolean; readonly errors: FieldErrors };
   /** Something is typed that would be lost: closing the dialog or leaving the page asks first. */
   readonly isUnsaved?: boolean;
-  /** The last refusal that is about no field. */
-  readonly refusal: string | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields. */
@@ -27,8 +29,13 @@ interface FormDialogProps {
 
 /** The shape of a dialog that is a form: it stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, intro, submitLabel, busyLabel, look, canSubmit = true, isBusy, onClose } = props;
+  const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false } = props;
+  const { isSubmitting: isBusy, errors } = props.formState;
+  const submitLabel = byGoogle ? messages.google.confirm : props.submitLabel;
+  const busyLabel = byGoogle
+    ? messages.profile.confirming
+    : (props.busyLabel ?? messages.profile.saving);
   const [isAsking, setAsking] = useState(false);
   const ask = () => setAsking(!isBusy);
   useUnsavedGuard(isUnsaved, ask);
@@ -54,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
       {intro && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
       <form onSubmit={submit} noValidate className="space-y-4">
         {props.children}
-        <FormRefusal>{props.refusal}</FormRefusal>
+        <FormRefusal>{errors.root?.message}</FormRefusal>
         {isAsking && isUnsaved && !isBusy ? (
           <UnsavedQuestion onDiscard={onClose} onGoOn={() => setAsking(false)} />
         ) : (
@@ -65,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button look="plain" onClick={cancel} busy={isBusy}>
               {messages.profile.cancel}
             </Button>
-            <Button type="submit" look={look ?? 'primary'} disabled={!canSubmit} busy={isBusy}>
+            <Button type="submit" look={look} disabled={!canSubmit} busy={isBusy}>
               {isBusy ? busyLabel : submitLabel}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Menu, PenLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
@@ -25,13 +26,15 @@ export function Header(actions: HeaderActions) {
         <Link
           to={paths.home}
           aria-label={messages.header.home}
-          className="rounded-lg max-lg:mr-auto"
+          className="rounded-lg max-sm:mr-auto"
         >
           <Wordmark />
         </Link>
-        <p className="mr-auto hidden border-l border-line pl-4 text-ink-soft lg:block">
-          {messages.app.tagline}
-        </p>
+        <nav aria-label={messages.header.navigation} className="mr-auto max-sm:hidden">
+          <Link to={paths.archives} className={buttonClass('plain')}>
+            {messages.header.archives}
+          </Link>
+        </nav>
         <ThemeToggle />
         {session.status === 'signedOut' && <SignedOut {...actions} />}
         {session.status === 'signedIn' && (
@@ -81,7 +84,12 @@ function SignedOut({ onSignUp, onSignIn }: HeaderActions) {
         <Menu aria-hidden size={22} />
       </button>
       <Popover id="mobile-menu">
-        <div className="flex flex-col gap-2">{buttons('w-full')}</div>
+        <div className="flex flex-col gap-2">
+          <Link to={paths.archives} className={buttonClass('plain')}>
+            {messages.header.archives}
+          </Link>
+          {buttons('w-full')}
+        </div>
       </Popover>
     </>
   );

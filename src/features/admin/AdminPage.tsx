@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
+import { PageTitle } from '@/components/layout/PageTitle';
 import { adminMessages } from '@/config/adminMessages';
-import { messages } from '@/config/messages';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
 import { NumbersPanel } from './numbers/NumbersPanel';
@@ -30,7 +30,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
 
   return (
     <div className="mx-auto max-w-4xl">
-      <title>{`${adminMessages.title} · ${messages.app.name}`}</title>
+      <PageTitle title={adminMessages.title} />
       <AdminHeader
         areNumbersShown={areNumbersShown}
         onToggleNumbers={() => setNumbersShown(!areNumbersShown)}

@@ -7,20 +7,14 @@ import type { Refused } from '@/services/errors';
 import { signInWithGoogle } from '@/services/google';
 import type { Session } from '@/services/session';
 import { aMe } from '../../../tests/factories/me';
+import { aSignedIn } from '../../../tests/factories/session';
 import { SignInDialog } from './SignInDialog';
 
 vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
 vi.mock('@/services/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));
 vi.mock('@/services/google', () => ({ signInWithGoogle: vi.fn() }));
 
-const ana: Session = {
-  status: 'signedIn',
-  uid: 'ana',
-  email: 'ana@exemple.fr',
-  hasPassword: true,
-  profile: null,
-  account: null,
-};
+const ana = aSignedIn({ email: 'ana@exemple.fr' });
 const onClose = vi.fn();
 const dialog = (session: Session) => (
   <AuthContext value={{ session, isAdmin: false }}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
@@ -41,13 +41,7 @@ export function OwnPostList({ uid }: { readonly uid: string }) {
     );
   }
   if (!posts) {
-    return (
-      <Loading
-        label={messages.app.loading}
-        failure={messages.error.loadPosts}
-        retryLabel={messages.wall.retry}
-      />
-    );
+    return <Loading failure={messages.error.loadPosts} />;
   }
   if (posts.length === 0) return <p className="p-5 sm:px-6">{text.empty}</p>;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
@@ -48,13 +48,7 @@ function Catalogue({ profile, onRetry, onClose }: CatalogueProps) {
           <Button onClick={onRetry}>{messages.wall.retry}</Button>
         </Notice>
       )}
-      {failure === null && pictures === null && (
-        <Loading
-          label={messages.app.loading}
-          failure={messages.error.loadPictures}
-          retryLabel={messages.wall.retry}
-        />
-      )}
+      {failure === null && pictures === null && <Loading failure={messages.error.loadPictures} />}
       {pictures && <Notice title={text.empty} />}
     </Dialog>
   );

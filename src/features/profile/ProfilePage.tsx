@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
+import { PageTitle } from '@/components/layout/PageTitle';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { IdentityCard } from './IdentityCard';
@@ -14,37 +15,25 @@ export default function ProfilePage() {
   const me = meOf(useAuth().session);
   return (
     <div className="mx-auto max-w-6xl">
-      <title>{`${text.title} · ${messages.app.name}`}</title>
+      <PageTitle title={text.title} />
       <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
       <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
       {me ? (
         <Profile key={me.profile.uid} me={me} />
       ) : (
-        <Loading
-          label={messages.app.loading}
-          failure={messages.error.loadProfile}
-          retryLabel={messages.wall.retry}
-        />
+        <Loading failure={messages.error.loadProfile} />
       )}
     </div>
   );
 }
 
-function Profile({ me: session }: { readonly me: Me }) {
+function Profile({ me }: { readonly me: Me }) {
   const [dialog, setDialog] = useState<ProfileDialog>('none');
-  // The session tells of a password given here only from the next visit on.
-  const [gavePassword, setGavePassword] = useState(false);
-  const me = { ...session, hasPassword: session.hasPassword || gavePassword };
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
       <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
       <Settings me={me} onOpen={setDialog} />
-      <ProfileDialogs
-        dialog={dialog}
-        me={me}
-        onPasswordChanged={() => setGavePassword(true)}
-        onClose={() => setDialog('none')}
-      />
+      <ProfileDialogs dialog={dialog} me={me} onClose={() => setDialog('none')} />
     </div>
   );
 }

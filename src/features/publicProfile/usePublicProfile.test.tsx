@@ -7,6 +7,7 @@ import { logError } from '@/services/log';
 import { fetchPostsOf } from '@/services/posts';
 import { fetchProfile, type FoundProfile } from '@/services/profiles';
 import type { Session } from '@/services/session';
+import { aSignedIn } from '../../../tests/factories/session';
 import { usePublicProfile } from './usePublicProfile';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
@@ -30,14 +31,7 @@ const shown = (isPrivate: boolean): FoundProfile => ({
 
 const unknown: Session = { status: 'loading' };
 const visitor: Session = { status: 'signedOut' };
-const owner: Session = {
-  status: 'signedIn',
-  uid: 'ana',
-  email: null,
-  hasPassword: true,
-  profile: null,
-  account: null,
-};
+const owner = aSignedIn();
 
 const Probe = () => <p>{usePublicProfile('ana')?.profile.pseudo ?? 'Chargement'}</p>;
 

@@ -1,6 +1,4 @@
-import { watchSession, type Session } from '@/services/session';
-
-export type SignedIn = Extract<Session, { status: 'signedIn' }>;
+import { watchSession, type Session, type SignedIn } from '@/services/session';
 
 /** The first session of a kind, followed as the app does. */
 export const session = (matches: (session: Session) => boolean): Promise<Session> =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PostGrid } from '@/components/post/PostGrid';
+import { PostCard } from '@/components/post/PostCard';
 import { adminMessages } from '@/config/adminMessages';
 import type { Post } from '@/domain/post';
 import { useParisDay } from '@/hooks/useParisDay';
@@ -46,7 +46,13 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
         {/* Nothing in it can be reached: the list beside it says the same. */}
         <div inert className={`mx-auto py-10 ${SCREENS[screen].look}`}>
           <div className="wall-column">
-            <PostGrid posts={shown} onOpen={nothing} />
+            <ul className="post-grid">
+              {shown.map((post) => (
+                <li key={post.id} className="min-w-0">
+                  <PostCard post={post} onOpen={nothing} />
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
       </div>

@@ -2,13 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { editPost } from '@/services/editing';
-import { watchPost } from '@/services/posts';
+import { editPost, watchEditedPost } from '@/services/editing';
 import { aPost } from '../../../../tests/factories/domain';
 import { EditDialog } from './EditDialog';
 
-vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
-vi.mock('@/services/posts', () => ({ watchPost: vi.fn() }));
+vi.mock('@/services/editing', () => ({ editPost: vi.fn(), watchEditedPost: vi.fn() }));
 
 const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
 
@@ -17,7 +15,7 @@ let become: (post: Post | null) => void = () => {};
 
 beforeEach(() => {
   vi.mocked(editPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(watchPost).mockImplementation((_id, onPost) => {
+  vi.mocked(watchEditedPost).mockImplementation((_id, onPost) => {
     become = onPost;
     return () => {};
   });

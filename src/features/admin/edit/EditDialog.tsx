@@ -26,11 +26,9 @@ export function EditDialog({ post, onSaved, onClose }: EditDialogProps) {
     <FormDialog
       title={text.title}
       submitLabel={text.save}
-      busyLabel={text.saving}
       canSubmit={conflict === null}
-      isBusy={isSubmitting}
+      formState={formState}
       isUnsaved={isDirty}
-      refusal={errors.root?.message}
       onSubmit={save}
       onClose={onClose}
     >

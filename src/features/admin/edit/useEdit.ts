@@ -6,8 +6,8 @@ import { adminMessages } from '@/config/adminMessages';
 import { isSameText, type Post, type PostText } from '@/domain/post';
 import { postTextSchema, type PostTextForm } from '@/domain/schemas';
 import { toastFirstError } from '@/hooks/toastFirstError';
-import { useLivePost } from '@/hooks/useLivePost';
 import { editPost } from '@/services/editing';
+import { useEditedPost } from './useEditedPost';
 
 /** Why what is typed cannot be saved as it stands. */
 export type Conflict = 'decided' | { readonly theirs: PostText } | null;
@@ -28,7 +28,7 @@ function conflictOf(seen: Post, live: Post | null): Conflict {
 
 /** Editing one post while others may be at it too. */
 export function useEdit(post: Post, onSaved: (text: PostText) => void) {
-  const live = useLivePost(post);
+  const live = useEditedPost(post);
   /** The post that the form began from. */
   const [seen, setSeen] = useState(post);
   const form = useForm({

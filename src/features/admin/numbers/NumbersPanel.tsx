@@ -1,9 +1,8 @@
 import { Button } from '@/components/ui/Button';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { formatTime } from '@/domain/days';
 import type { Queue } from '@/features/admin/useQueue';
 import { DayChart } from './DayChart';
@@ -37,13 +36,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
           <Button onClick={refresh}>{adminMessages.retry}</Button>
         </Notice>
       )}
-      {!numbers && failure === null && (
-        <Loading
-          label={messages.app.loading}
-          failure={messages.error.offline}
-          retryLabel={adminMessages.retry}
-        />
-      )}
+      {!numbers && failure === null && <Loading />}
       {numbers && failure === null && (
         <>
           <h2 className="mb-3 text-xl font-bold">{text.title}</h2>

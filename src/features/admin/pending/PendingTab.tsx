@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/Button';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';
-import { messages } from '@/config/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import { PendingQueue } from './PendingQueue';
 
@@ -24,13 +23,7 @@ export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
     );
   }
   if (posts === null) {
-    return (
-      <Loading
-        label={messages.app.loading}
-        failure={messages.error.offline}
-        retryLabel={adminMessages.retry}
-      />
-    );
+    return <Loading />;
   }
   return <PendingQueue queue={queue} posts={posts} shortcutsOn={shortcutsOn} />;
 }

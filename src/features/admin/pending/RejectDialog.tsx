@@ -45,9 +45,8 @@ export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogP
       submitLabel={text.action}
       busyLabel={adminMessages.pending.rejecting}
       look="danger"
-      isBusy={isBusy}
+      formState={{ errors: formState.errors, isSubmitting: isBusy }}
       isUnsaved={isOwn && reason.trim() !== ''}
-      refusal={undefined}
       onSubmit={handleSubmit(({ reason: told }) => onReject(told), toastFirstError)}
       onClose={onClose}
     >

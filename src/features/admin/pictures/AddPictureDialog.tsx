@@ -46,10 +46,9 @@ export function AddPictureDialog({ onClose }: { readonly onClose: () => void }) 
       title={text.add}
       submitLabel={text.save}
       busyLabel={text.saving}
-      isBusy={isSubmitting}
+      formState={formState}
       canSubmit={status !== 'loading'}
       isUnsaved={isDirty}
-      refusal={errors.root?.message}
       onSubmit={save}
       onClose={onClose}
     >

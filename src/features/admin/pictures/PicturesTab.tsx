@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
@@ -33,13 +33,7 @@ function Catalogue({ onRetry }: { readonly onRetry: () => void }) {
     );
   }
   if (pictures === null) {
-    return (
-      <Loading
-        label={messages.app.loading}
-        failure={messages.error.loadPictures}
-        retryLabel={adminMessages.retry}
-      />
-    );
+    return <Loading failure={messages.error.loadPictures} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Loading } from '@/components/ui/Loading';
+import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
@@ -26,13 +26,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const close = () => setDialog(null);
 
   if (!isKnown && isLoading) {
-    return (
-      <Loading
-        label={text.loading}
-        failure={messages.error.loadPosts}
-        retryLabel={adminMessages.retry}
-      />
-    );
+    return <Loading failure={messages.error.loadPosts} />;
   }
   if (isKnown && posts.length === 0) return <Notice title={text.empty} />;
   return (

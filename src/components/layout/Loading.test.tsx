@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 it('admits after a while that nothing comes, and offers to try again', () => {
   vi.useFakeTimers();
-  render(<Loading label="Chargement…" failure="Erreur de connexion" retryLabel="Réessayer" />);
+  render(<Loading />);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');

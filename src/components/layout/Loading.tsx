@@ -1,19 +1,19 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from './Button';
-import { Notice } from './Notice';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
 
 /** How long a spinner turns before it admits that nothing comes. */
 const PATIENCE_MS = 12_000;
 
 interface LoadingProps {
-  readonly label: string;
-  readonly failure: string;
-  readonly retryLabel: string;
+  /** What is said in the end; by default that the connection is missing. */
+  readonly failure?: string;
 }
 
 /** A spinner with an end: after a while it becomes a failure that can be retried. */
-export function Loading({ label, failure, retryLabel }: LoadingProps) {
+export function Loading({ failure = messages.error.offline }: LoadingProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
@@ -23,14 +23,14 @@ export function Loading({ label, failure, retryLabel }: LoadingProps) {
   if (isLate) {
     return (
       <Notice title={failure} role="alert">
-        <Button onClick={() => location.reload()}>{retryLabel}</Button>
+        <Button onClick={() => location.reload()}>{messages.wall.retry}</Button>
       </Notice>
     );
   }
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
       <LoaderCircle aria-hidden className="animate-spin" />
-      {label}
+      {messages.app.loading}
     </p>
   );
 }
