@@ -7,10 +7,12 @@ import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
+import { ConsentProvider } from '@/contexts/ConsentContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
 import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
+import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { SignedInOnly } from './SignedInOnly';
@@ -23,17 +25,22 @@ import { useSignOut } from './useSignOut';
 const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
 const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
 const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
+const TermsPage = lazy(() => import('@/features/legal/TermsPage'));
+const PrivacyPage = lazy(() => import('@/features/legal/PrivacyPage'));
+const CookiesPage = lazy(() => import('@/features/legal/CookiesPage'));
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
   return (
     <ErrorBoundary>
       <ThemeProvider>
-        <AuthProvider>
-          <BrowserRouter>
-            <Shell />
-          </BrowserRouter>
-        </AuthProvider>
+        <ConsentProvider>
+          <AuthProvider>
+            <BrowserRouter>
+              <Shell />
+            </BrowserRouter>
+          </AuthProvider>
+        </ConsentProvider>
       </ThemeProvider>
     </ErrorBoundary>
   );
@@ -92,12 +99,16 @@ function Shell() {
                 path={paths.user}
                 element={<PublicProfilePage onSignInNeeded={() => open('signIn')} />}
               />
+              <Route path={paths.terms} element={<TermsPage />} />
+              <Route path={paths.privacy} element={<PrivacyPage />} />
+              <Route path={paths.cookies} element={<CookiesPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </ErrorBoundary>
         </Suspense>
       </main>
       <Footer />
+      <CookieConsent />
       <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
       <Toasts />
     </>

@@ -36,6 +36,10 @@ export const SEARCH_MIN = 2;
 export const SEARCH_PREFIX_MAX = 15;
 export const SEARCH_PREFIXES_PER_POST = 600;
 
+/** The cookie banner waits this long, and its answer is asked for again after so many months. */
+export const COOKIE_BANNER_DELAY_MS = 1000;
+export const CONSENT_MONTHS = 13;
+
 export const TOAST_MS = 3000;
 /** No write waits longer than this for its answer before the user is told. */
 export const WRITE_TIMEOUT_MS = 15_000;

@@ -16,6 +16,24 @@ import {
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
 export const messages = {
+  legal: {
+    updated: (date: string) => `Dernière mise à jour : ${date}`,
+    terms: 'Conditions générales',
+    privacy: 'Confidentialité',
+    cookies: 'Cookies',
+    links: 'Informations légales',
+  },
+  consent: {
+    title: 'Vos cookies, votre choix',
+    text: 'Le Mur fonctionne sans cookies. Si vous acceptez, nous mesurons les visites et affichons des publicités de Google ; sinon, rien n’en est chargé.',
+    more: 'En savoir plus',
+    all: 'Tout accepter',
+    essential: 'Refuser',
+    customise: 'Personnaliser',
+    customiseSoon: 'La personnalisation arrive bientôt.',
+    change: 'Gérer les cookies',
+  },
+  ads: { label: 'Publicité' },
   app: {
     name: 'Le Mur',
     tagline: 'Des mots courts sur la société, choisis chaque jour.',
@@ -25,6 +43,7 @@ export const messages = {
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',
+    contact: 'Nous écrire',
     loading: 'Chargement…',
   },
   header: {

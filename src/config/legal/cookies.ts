@@ -14,7 +14,11 @@ export const cookies = (contact: string): LegalText => ({
         {
           table: [
             ['Nom', 'À quoi cela sert', 'Durée'],
-            ['cookieConsent, cookieConsentDate', 'Retenir votre choix et sa date', '13 mois au plus'],
+            [
+              'cookieConsent, cookieConsentDate',
+              'Retenir votre choix et sa date',
+              '13 mois au plus',
+            ],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
               'firebase:…, firebaseLocalStorageDb',

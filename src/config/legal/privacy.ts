@@ -28,23 +28,14 @@ export const privacy = (contact: string): LegalText => ({
               'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts envoyés dans la journée',
               'Vous seul',
             ],
-            [
-              'Posts publiés et signés',
-              'Tout le monde, avec votre pseudo',
-            ],
-            [
-              'Posts publiés et anonymes',
-              'Tout le monde, sans aucun lien avec vous',
-            ],
+            ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
+            ['Posts publiés et anonymes', 'Tout le monde, sans aucun lien avec vous'],
             [
               'Posts en attente ou refusés',
               'Vous et les administrateurs, qui ne voient pas qui a écrit les posts anonymes',
             ],
             ['Liste de ce que vous avez envoyé, posts anonymes compris', 'Vous seul'],
-            [
-              'Vos réactions',
-              'Vous seul ; les totaux par post sont publics',
-            ],
+            ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
             [
               'Journaux de connexion (adresse IP, date, type d’appareil)',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',

@@ -5,7 +5,7 @@ import {
   PSEUDO_MIN,
   POSTS_PUBLISHED_PER_DAY,
   TITLE_MAX,
-} from '../limits';
+} from '@/config/limits';
 import type { LegalText } from './text';
 
 /** `/conditions-generales` (spec section 2): what Le Mur promises and what it asks for. */

@@ -1,6 +1,8 @@
 /** A part of a legal page: a paragraph, a list, or a table whose first row is its head. */
 export type Block =
-  string | { readonly list: readonly string[] } | { readonly table: readonly (readonly string[])[] };
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly table: readonly (readonly string[])[] };
 
 export interface LegalSection {
   readonly title: string;

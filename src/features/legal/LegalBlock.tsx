@@ -1,0 +1,51 @@
+import type { Block } from '@/config/legal/text';
+import { typeset } from '@/config/typography';
+
+interface LegalBlockProps {
+  readonly block: Block;
+  /** The section's title: what a table is about. */
+  readonly label: string;
+}
+
+/** A paragraph, a list or a table. */
+export function LegalBlock({ block, label }: LegalBlockProps) {
+  if (typeof block === 'string') return <p className="mt-4 leading-relaxed">{typeset(block)}</p>;
+  if ('list' in block) {
+    return (
+      <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed marker:text-ink-soft">
+        {block.list.map((item) => (
+          <li key={item}>{typeset(item)}</li>
+        ))}
+      </ul>
+    );
+  }
+  const [head = [], ...rows] = block.table;
+  return (
+    <table className="mt-5 w-full border-collapse text-left hyphens-auto wrap-anywhere max-sm:text-sm">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink/60">
+          {head.map((cell) => (
+            <th key={cell} scope="col" className="py-2.5 pr-4 align-bottom font-bold last:pr-0">
+              {typeset(cell)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-3 pr-4 align-top font-semibold">
+              {typeset(name)}
+            </th>
+            {cells.map((cell) => (
+              <td key={cell} className="py-3 pr-4 align-top text-ink-soft last:pr-0">
+                {typeset(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
