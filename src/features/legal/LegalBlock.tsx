@@ -21,7 +21,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   }
   const [head = [], ...rows] = block.table;
   return (
-    <table className="mt-5 w-full border-collapse text-left hyphens-auto wrap-anywhere max-sm:text-sm">
+    <table className="mt-5 w-full border-collapse text-left wrap-anywhere hyphens-auto max-sm:text-sm">
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="border-b-2 border-ink/60">
