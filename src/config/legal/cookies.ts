@@ -26,7 +26,7 @@ export const cookies = (contact: string): LegalText => ({
               'Jusqu’à la déconnexion',
             ],
             [
-              'Données propres au site (brouillon, retour de Google)',
+              'Données propres au site (brouillon, retour de Google, catalogue d’images)',
               'Ne rien perdre de ce que vous faites',
               'Jusqu’à la fermeture de l’onglet, ou jusqu’à l’envoi',
             ],

@@ -1,5 +1,5 @@
 import type { Block } from '@/config/legal/text';
-import { typeset } from '@/config/typography';
+import { LegalSentence } from './LegalSentence';
 
 interface LegalBlockProps {
   readonly block: Block;
@@ -9,12 +9,19 @@ interface LegalBlockProps {
 
 /** A paragraph, a list or a table. */
 export function LegalBlock({ block, label }: LegalBlockProps) {
-  if (typeof block === 'string') return <p className="mt-4 leading-relaxed">{typeset(block)}</p>;
+  if (typeof block === 'string')
+    return (
+      <p className="mt-4 leading-relaxed">
+        <LegalSentence text={block} />
+      </p>
+    );
   if ('list' in block) {
     return (
       <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed marker:text-ink-soft">
         {block.list.map((item) => (
-          <li key={item}>{typeset(item)}</li>
+          <li key={item}>
+            <LegalSentence text={item} />
+          </li>
         ))}
       </ul>
     );
@@ -27,7 +34,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
         <tr className="border-b-2 border-ink/60">
           {head.map((cell) => (
             <th key={cell} scope="col" className="py-2.5 pr-4 align-bottom font-bold last:pr-0">
-              {typeset(cell)}
+              <LegalSentence text={cell} />
             </th>
           ))}
         </tr>
@@ -36,11 +43,11 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
         {rows.map(([name = '', ...cells]) => (
           <tr key={name} className="border-b border-line">
             <th scope="row" className="py-3 pr-4 align-top font-semibold">
-              {typeset(name)}
+              <LegalSentence text={name} />
             </th>
             {cells.map((cell) => (
               <td key={cell} className="py-3 pr-4 align-top text-ink-soft last:pr-0">
-                {typeset(cell)}
+                <LegalSentence text={cell} />
               </td>
             ))}
           </tr>

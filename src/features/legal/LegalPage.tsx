@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { typeset } from '@/config/typography';
 import { LegalBlock } from './LegalBlock';
+import { LegalSentence } from './LegalSentence';
 
 interface LegalPageProps {
   /** What the page says, told the contact address. */
@@ -19,7 +20,9 @@ export function LegalPage({ text }: LegalPageProps) {
       <title>{`${title} · ${messages.app.name}`}</title>
       <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">{messages.legal.updated(updated)}</p>
-      <p className="mt-8 text-xl leading-relaxed">{typeset(introduction)}</p>
+      <p className="mt-8 text-xl leading-relaxed">
+        <LegalSentence text={introduction} />
+      </p>
       {sections.map((section) => (
         <section key={section.title} className="mt-12">
           <h2 className="text-2xl font-extrabold tracking-tight">{typeset(section.title)}</h2>
