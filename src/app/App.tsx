@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
@@ -50,6 +50,7 @@ function Shell() {
   const { dialog, open, close } = useDialogs();
   const openNewPost = () => open('newPost');
   const signOut = useSignOut();
+  const { pathname } = useLocation();
   useRouteChange();
   useGoogleReturn();
   useSessionEnd();
@@ -73,7 +74,8 @@ function Shell() {
         className="mx-auto max-w-[112rem] px-4 pt-10 outline-none sm:px-6 lg:pt-14"
       >
         <Suspense fallback={<Loading />}>
-          <ErrorBoundary>
+          {/* What broke on one page does not follow to the next. */}
+          <ErrorBoundary key={pathname}>
             <Routes>
               <Route
                 path={paths.home}
