@@ -21,14 +21,19 @@ export const cookies = (contact: string): LegalText => ({
             ],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
-              'firebase:…, firebaseLocalStorageDb',
+              'signedIn, firebaseLocalStorageDb, firebase-heartbeat-database',
               'Garder votre session ouverte',
               'Jusqu’à la déconnexion',
             ],
             [
-              'Données propres au site (brouillon, retour de Google, catalogue d’images)',
-              'Ne rien perdre de ce que vous faites',
-              'Jusqu’à la fermeture de l’onglet, ou jusqu’à l’envoi',
+              'profilePictures',
+              'Ne pas recharger le catalogue des images de profil à chaque visite',
+              'Renouvelé chaque jour',
+            ],
+            [
+              'googleSignIn, reloadedAt',
+              'Reprendre après une connexion par Google ou une mise à jour du site',
+              'Jusqu’à la fermeture de l’onglet',
             ],
           ],
         },
