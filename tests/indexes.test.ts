@@ -9,6 +9,7 @@ import {
   watchPendingPosts,
   watchTodayPosts,
 } from '@/services/posts';
+import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
 import { callSites, hiddenImports } from './indexes/sources';
@@ -33,6 +34,7 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 }));
 
 const now = new Date('2026-11-20T10:00:00Z');
+const search = { terms: [[['ecole']]], lookup: ['ecole'] };
 const listener = { onPosts: () => {}, onError: () => {} };
 
 /**
@@ -44,6 +46,9 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchPreviousPosts: () => fetchPreviousPosts(now, null),
   watchPendingPosts: () => watchPendingPosts(listener),
   fetchPostsOf: () => fetchPostsOf('ana'),
+  'searchPosts in all categories': () => searchPosts(search, null),
+  'searchPosts in one category': () => searchPosts(search, 'social'),
+  searchUsers: () => searchUsers('ana'),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };
