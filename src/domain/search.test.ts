@@ -25,11 +25,13 @@ describe('the prefixes of a post', () => {
   });
 });
 
+/** How many prefixes a word of so many letters has. */
+const prefixesOf = (letters: number) =>
+  Math.max(0, Math.min(letters, SEARCH_PREFIX_MAX) - SEARCH_MIN + 1);
+
 describe('the cap of prefixes per post', () => {
   /** What a title and a content of full length hold, with what ends their last words. */
   const UNITS = CONTENT_MAX + 1 + (TITLE_MAX + 1);
-  const prefixesOf = (letters: number) =>
-    Math.max(0, Math.min(letters, SEARCH_PREFIX_MAX) - SEARCH_MIN + 1);
   const lengths = Array.from({ length: 40 }, (_, n) => n + 1);
 
   it('cuts no word, even one written in ligatures alone', () => {
