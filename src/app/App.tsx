@@ -8,6 +8,7 @@ import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
+import { SearchBox } from '@/features/search/SearchBox';
 import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
@@ -59,6 +60,7 @@ function Shell() {
         onSignIn={() => open('signIn')}
         onWrite={openNewPost}
         onSignOut={signOut}
+        search={(isInMenu) => <SearchBox isInMenu={isInMenu} />}
       />
       <main
         id="content"

@@ -19,7 +19,6 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ?
 export const messages = {
   app: {
     name: 'Le Mur',
-    tagline: 'Des mots courts sur la société, choisis chaque jour.',
     skipToContent: 'Aller au contenu',
     footer:
       'Le Mur publie chaque jour jusqu’à dix messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.',
@@ -30,6 +29,8 @@ export const messages = {
   },
   header: {
     home: 'Le Mur, accueil',
+    archives: 'Archives',
+    navigation: 'Navigation principale',
     signUp: "S'inscrire",
     signIn: 'Se connecter',
     newPost: 'Nouveau post',
