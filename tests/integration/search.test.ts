@@ -148,10 +148,9 @@ async function profile(pseudo: string, isPrivate = false): Promise<void> {
   });
 }
 
-describe('searching users', () => {
-  const pseudosFound = async (part: string) =>
-    (await searchUsers(part)).map(({ pseudo }) => pseudo);
+const pseudosFound = async (part: string) => (await searchUsers(part)).map(({ pseudo }) => pseudo);
 
+describe('searching users', () => {
   it('finds beginnings among all users first, then what some hold inside, never a private one', async () => {
     for (let n = 10; n < 70; n += 1) await profile(`aa_${n}`);
     for (const pseudo of ['Zoe', 'ZOE-2', 'a-zoe', 'zz-zoe']) await profile(pseudo);

@@ -45,12 +45,17 @@ export function plainScan(posts: readonly FoundPost[]) {
 
   return (typed: string, category: Category | null): FoundPost[] => {
     const terms = wanted(typed).map((spellings) =>
-      spellings.map((words) => words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'))),
+      spellings.map((words) =>
+        words.map((word) => ({ word, begins: new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u') })),
+      ),
     );
+    // The plain look first: it is the faster one.
+    const has = (text: string, { word, begins }: { word: string; begins: RegExp }) =>
+      text.includes(word) && begins.test(text);
     return texts.flatMap(({ post, text }) => {
       if (category !== null && post.category !== category) return [];
       const isFound = terms.every((spellings) =>
-        spellings.some((words) => words.every((word) => word.test(text))),
+        spellings.some((words) => words.every((word) => has(text, word))),
       );
       return isFound ? [post] : [];
     });
