@@ -60,7 +60,8 @@ function Shell() {
         onSignIn={() => open('signIn')}
         onWrite={openNewPost}
         onSignOut={signOut}
-        search={(isInMenu) => <SearchBox isInMenu={isInMenu} />}
+        search={<SearchBox />}
+        menuSearch={<SearchBox isInMenu />}
       />
       <main
         id="content"

@@ -39,6 +39,15 @@ function wanted(typed: string): string[][][] {
     .map((word) => [word.split(/[-']+/), [word.replace(/[-']/g, '')]]);
 }
 
+interface Beginning {
+  readonly word: string;
+  readonly begins: RegExp;
+}
+
+/** The plain look first: it is the faster one. */
+const has = (text: string, { word, begins }: Beginning): boolean =>
+  text.includes(word) && begins.test(text);
+
 /** Looks through posts again and again; they are prepared once. */
 export function plainScan(posts: readonly FoundPost[]) {
   const texts = posts.map((post) => ({ post, text: searchable(post) }));
@@ -49,9 +58,6 @@ export function plainScan(posts: readonly FoundPost[]) {
         words.map((word) => ({ word, begins: new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u') })),
       ),
     );
-    // The plain look first: it is the faster one.
-    const has = (text: string, { word, begins }: { word: string; begins: RegExp }) =>
-      text.includes(word) && begins.test(text);
     return texts.flatMap(({ post, text }) => {
       if (category !== null && post.category !== category) return [];
       const isFound = terms.every((spellings) =>

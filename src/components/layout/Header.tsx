@@ -19,12 +19,14 @@ export interface HeaderActions {
 }
 
 interface HeaderProps extends HeaderActions {
-  /** The search, once in the bar of large screens and once in the menu of small ones. */
-  readonly search: (isInMenu: boolean) => ReactNode;
+  /** In the bar of large screens. */
+  readonly search: ReactNode;
+  /** The same in the menu of small ones. */
+  readonly menuSearch: ReactNode;
 }
 
 /** The bar on top of every page (spec section 2). */
-export function Header({ search, ...actions }: HeaderProps) {
+export function Header({ search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-wall">
@@ -41,7 +43,7 @@ export function Header({ search, ...actions }: HeaderProps) {
             {messages.header.archives}
           </Link>
         </nav>
-        <div className="w-full max-w-md max-lg:hidden">{search(false)}</div>
+        <div className="w-full max-w-md max-lg:hidden">{search}</div>
         <ThemeToggle />
         {session.status === 'signedOut' && (
           <div className="hidden shrink-0 gap-2 sm:flex">
@@ -67,7 +69,7 @@ export function Header({ search, ...actions }: HeaderProps) {
             />
           </>
         )}
-        <MobileMenu search={search(true)}>
+        <MobileMenu search={menuSearch}>
           {session.status === 'signedOut' && <SignedOut {...actions} className="w-full" />}
         </MobileMenu>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { messages } from '@/config/messages';
@@ -30,7 +30,8 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
   const count = countOf(answer);
   const isOver = answer !== null && !isPending;
 
-  useEffect(() => onOptions(countOf(answer)), [answer, onOptions]);
+  // Before it is painted: the field says at once what there is to see.
+  useLayoutEffect(() => onOptions(countOf(answer)), [answer, onOptions]);
 
   return (
     <>
