@@ -66,7 +66,7 @@ function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-[112rem] px-4 pt-10 outline-none sm:px-6 lg:pt-14"
+        className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
       >
         <Suspense fallback={<Loading />}>
           <ErrorBoundary>

@@ -4,9 +4,6 @@ import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { Guard } from './Guard';
 
-/** One toast, however often React runs the effect. */
-const TOAST_ID = 'sign-in-required';
-
 /**
  * Lets those through who are signed in. Visitors are told why they are sent home; people who sign
  * out or close their account on the page know.
@@ -19,7 +16,7 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
 
   const isVisitor = session.status === 'signedOut' && !wasSignedIn;
   useEffect(() => {
-    if (isVisitor) toast.error(messages.error.signInRequired, { id: TOAST_ID });
+    if (isVisitor) toast.error(messages.error.signInRequired);
   }, [isVisitor]);
 
   return <Guard isAllowed={session.status === 'loading' ? null : isSignedIn}>{children}</Guard>;

@@ -1,11 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { googleReturn } from '@/services/google';
-import { isAway } from '@/services/googleAway';
+import { googleAway } from '@/services/googleAway';
 import { useGoogleReturn } from './useGoogleReturn';
 
 vi.mock('@/services/google', () => ({ googleReturn: vi.fn() }));
-vi.mock('@/services/googleAway', () => ({ isAway: vi.fn() }));
 const toast = vi.hoisted(() => ({
   loading: vi.fn(),
   success: vi.fn(),
@@ -25,11 +24,11 @@ const ended = { id: 'google-return', duration: 3000 };
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(isAway).mockReturnValue(true);
+  googleAway.set();
 });
 
 it('asks nothing on a load that comes from nowhere', () => {
-  vi.mocked(isAway).mockReturnValue(false);
+  googleAway.clear();
   load();
   expect(toast.loading).not.toHaveBeenCalled();
   expect(googleReturn).not.toHaveBeenCalled();

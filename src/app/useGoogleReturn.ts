@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { isAway } from '@/services/googleAway';
+import { googleAway } from '@/services/googleAway';
 import { logError } from '@/services/log';
 
 /** One toast, from the wait to its end, however often React runs the effect. */
@@ -27,6 +27,6 @@ async function welcome(): Promise<void> {
 /** Ends a sign-in at Google, when this page load comes back from there (spec section 7). */
 export function useGoogleReturn(): void {
   useEffect(() => {
-    if (isAway()) void welcome();
+    if (googleAway.isSet()) void welcome();
   }, []);
 }

@@ -204,6 +204,22 @@ export const messages = {
     word: (word: string) => `Tapez ${word} pour confirmer`,
     submit: 'Supprimer définitivement',
     deleting: 'Suppression…',
+    step: (number: number, of: number, name: string) => `Étape ${number} sur ${of} : ${name}…`,
+    steps: {
+      reactions: {
+        name: 'retrait de vos réactions',
+        count: (n: number) => plural(n, 'réaction retirée', 'réactions retirées'),
+      },
+      unpublished: {
+        name: 'suppression de vos posts non publiés',
+        count: (n: number) => plural(n, 'post supprimé', 'posts supprimés'),
+      },
+      published: {
+        name: 'vos posts publiés deviennent anonymes',
+        count: (n: number) => plural(n, 'post détaché de vous', 'posts détachés de vous'),
+      },
+      record: { name: 'suppression de votre profil et de votre compte', count: null },
+    },
   },
   publicProfile: {
     admin: 'Admin',

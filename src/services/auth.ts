@@ -1,5 +1,5 @@
 import {
-  onAuthStateChanged,
+  onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
@@ -9,9 +9,12 @@ import { done, refused, sentenceFor, SIGN_IN_REFUSALS, type ActionResult } from 
 import { auth } from './firebase';
 import { onPurpose } from './sessionEnd';
 
-/** Tells who is signed in, now and whenever that changes. Returns the way to stop. */
+/**
+ * Tells who is signed in, now and whenever that changes, or what Firebase Auth knows of them: a
+ * password given, an address changed. Returns the way to stop.
+ */
 export const watchAuth = (onUser: (user: User | null) => void): (() => void) =>
-  onAuthStateChanged(auth, onUser);
+  onIdTokenChanged(auth, onUser);
 
 /** Signs in by e-mail and password. */
 export async function signIn(email: string, password: string): Promise<ActionResult> {

@@ -1,9 +1,7 @@
 import { deleteUser, type User } from 'firebase/auth';
 import {
   deleteField,
-  getDoc,
   getDocFromServer,
-  getDocs,
   getDocsFromServer,
   increment,
   limit,
@@ -11,6 +9,7 @@ import {
   serverTimestamp,
 } from 'firebase/firestore';
 import { messages } from '@/config/messages';
+import type { ClosingProgress } from '@/domain/closing';
 import { moveVote, type ReactionType } from '@/domain/votes';
 import {
   accountRef,
@@ -35,6 +34,9 @@ import { onPurpose } from './sessionEnd';
  * Closing an account (data-model, "closing the account"). Every step looks for what is left of it,
  * so it can be cut off anywhere and begun again.
  */
+
+/** Called for each document that is dealt with. */
+type OnEach = () => void;
 
 /** Records looked at per query. */
 const PAGE = 100;
@@ -72,11 +74,14 @@ async function withdrawReaction(uid: string, postId: string): Promise<void> {
 }
 
 /** Takes back every reaction; one commit each, so that no two posts show the same time. */
-async function withdrawReactions(uid: string): Promise<void> {
+async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   for (;;) {
     const { docs } = await getDocsFromServer(query(votesRef(uid), limit(PAGE)));
     if (docs.length === 0) return;
-    for (const { id } of docs) await withdrawReaction(uid, id);
+    for (const { id } of docs) {
+      await withdrawReaction(uid, id);
+      onEach?.();
+    }
   }
 }
 
@@ -90,20 +95,22 @@ async function withdrawPost(uid: string, postId: string): Promise<void> {
 }
 
 /** Deletes what was never published, with its proof of authorship. */
-async function withdrawPosts(uid: string): Promise<void> {
+async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   const { docs } = await getDocsFromServer(submissionsRef(uid));
   // Most were published: a commit each, to find that out, would take too long.
   for (let begin = 0; begin < docs.length; begin += AT_ONCE) {
     const ids = docs.slice(begin, begin + AT_ONCE).map(({ id }) => id);
     const posts = await Promise.all(ids.map((id) => getDocFromServer(postRef(id))));
     for (const post of posts) {
-      if (post.get('status') !== 'published') await withdrawPost(uid, post.id);
+      if (post.get('status') === 'published') continue;
+      await withdrawPost(uid, post.id);
+      onEach?.();
     }
   }
 }
 
 /** Leaves the published posts on the wall without their author; one commit each, as above. */
-async function disownPosts(uid: string): Promise<void> {
+async function disownPosts(uid: string, onEach?: OnEach): Promise<void> {
   const { docs } = await getDocsFromServer(publishedPostsOf(uid));
   for (const { ref } of docs) {
     await commit(async (transaction) => {
@@ -111,6 +118,7 @@ async function disownPosts(uid: string): Promise<void> {
       if (post.get('authorId') !== uid) return;
       transaction.update(ref, { authorId: null, authorPseudo: null, isAnonymous: true });
     });
+    onEach?.();
   }
 }
 
@@ -143,7 +151,9 @@ async function deleteRecord(user: User): Promise<void> {
 async function deleteLeftovers(uid: string): Promise<void> {
   await withdrawReactions(uid);
   for (;;) {
-    const { docs } = await getDocs(query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)));
+    const { docs } = await getDocsFromServer(
+      query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
+    );
     if (docs.length === 0) return;
     await commit(async (transaction) => {
       for (const { ref } of docs) transaction.delete(ref);
@@ -163,7 +173,7 @@ async function deleteAuthAccount(user: User): Promise<void> {
 
 /** Whether this account was closed; its Auth account may be all that is left. */
 export const isClosed = async (uid: string): Promise<boolean> =>
-  (await getDoc(deletionLogRef(uid))).exists();
+  (await getDocFromServer(deletionLogRef(uid))).exists();
 
 /** Ends a closing that was cut off after its record was deleted. The caller takes its turn. */
 export async function finishClosing(user: User): Promise<void> {
@@ -172,10 +182,18 @@ export async function finishClosing(user: User): Promise<void> {
   await deleteAuthAccount(user);
 }
 
-async function close(user: User): Promise<void> {
-  await withdrawReactions(user.uid);
-  await withdrawPosts(user.uid);
-  await disownPosts(user.uid);
+type OnProgress = (progress: ClosingProgress) => void;
+
+async function close(user: User, onProgress: OnProgress): Promise<void> {
+  const begin = (step: ClosingProgress['step']): OnEach => {
+    let count = 0;
+    onProgress({ step, count });
+    return () => onProgress({ step, count: (count += 1) });
+  };
+  await withdrawReactions(user.uid, begin('reactions'));
+  await withdrawPosts(user.uid, begin('unpublished'));
+  await disownPosts(user.uid, begin('published'));
+  begin('record');
   await deleteRecord(user);
   await finishClosing(user);
 }
@@ -185,11 +203,15 @@ async function close(user: User): Promise<void> {
  * the next sign-in finishes it.
  *
  * @param password null to be confirmed by Google
+ * @param onProgress told when a step begins, and of each document it has dealt with
  */
-export async function closeAccount(password: string | null): Promise<ActionResult> {
+export async function closeAccount(
+  password: string | null,
+  onProgress: OnProgress = () => {},
+): Promise<ActionResult> {
   try {
     const user = await confirmIdentity(password);
-    await inTurn(() => close(user));
+    await inTurn(() => close(user, onProgress));
     return done;
   } catch (error) {
     const sentence = sentenceFor('close the account', error, messages.error.accountDeletion, {

@@ -10,8 +10,8 @@ import {
   type Refused,
 } from './errors';
 import { auth } from './firebase';
-import { clearAway, isAway, setAway } from './googleAway';
-import { googleProvider } from './identity';
+import { googleAway } from './googleAway';
+import { asConnectionError, googleProvider } from './identity';
 import { inTime } from './inTime';
 
 /**
@@ -22,11 +22,11 @@ export async function signInWithGoogle(): Promise<Refused> {
   try {
     // The SDK would leave for the browser's own error page.
     if (!navigator.onLine) throw new ConnectionError('offline');
-    setAway();
+    googleAway.set();
     return await inTime(signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver));
   } catch (error) {
     // Still on its way, for all we know, when it only took long.
-    if (!(error instanceof ConnectionError)) clearAway();
+    if (!(error instanceof ConnectionError)) googleAway.clear();
     return refused(sentenceFor('leave for Google', error));
   }
 }
@@ -35,16 +35,14 @@ export async function signInWithGoogle(): Promise<Refused> {
 const TURNED_BACK = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
 
 async function finish(): Promise<ActionResult | null> {
-  if (!isAway()) return null;
-  clearAway();
+  if (!googleAway.isSet()) return null;
+  googleAway.clear();
   try {
     const result = await inTime(getRedirectResult(auth, browserPopupRedirectResolver));
     return result && done;
   } catch (error) {
     if (TURNED_BACK.some((code) => hasCode(error, code))) return null;
-    // What the SDK says when Google's script is blocked.
-    const isBlocked = hasCode(error, 'auth/internal-error');
-    const cause = isBlocked ? new ConnectionError('no script', { cause: error }) : error;
+    const cause = asConnectionError(error);
     return refused(sentenceFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
   }
 }

@@ -7,16 +7,26 @@ import {
   type User,
 } from 'firebase/auth';
 import { messages } from '@/config/messages';
-import { hasCode, Refusal } from './errors';
+import { ConnectionError, hasCode, Refusal } from './errors';
 import { auth } from './firebase';
 import { checkSession } from './sessionEnd';
 
-/** Google, asking each time which account (spec section 7). */
-export function googleProvider(): GoogleAuthProvider {
+/**
+ * Google, asking each time which account (spec section 7).
+ *
+ * @param email the account that Google should suggest
+ */
+export function googleProvider(email?: string | null): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
+  provider.setCustomParameters({ prompt: 'select_account', ...(email && { login_hint: email }) });
   return provider;
 }
+
+/** The SDK knows no better when Google's script does not load: blocked, or lost on its way. */
+export const asConnectionError = (error: unknown): unknown =>
+  hasCode(error, 'auth/internal-error')
+    ? new ConnectionError('no script', { cause: error })
+    : error;
 
 /** Whether they have a password; people who came by Google have none. */
 export const hasPassword = (user: User): boolean =>
@@ -28,17 +38,30 @@ export function signedInUser(): User {
   return auth.currentUser;
 }
 
+/** In a window of its own, so that nothing typed is lost. */
+async function confirmByGoogle(user: User): Promise<void> {
+  // The window would show no more than the browser's own error page.
+  if (!navigator.onLine) throw new ConnectionError('offline');
+  const provider = googleProvider(user.email);
+  await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver).catch(
+    (error: unknown) => {
+      throw asConnectionError(error);
+    },
+  );
+}
+
 /**
  * Asks again who is there (spec section 5): by the current password, or by Google for those who
- * have none, in a window of its own so that nothing typed is lost.
+ * have none.
  *
  * @param password null to ask Google
+ * @throws ConnectionError when Google cannot be reached
  * @throws FirebaseError 'auth/wrong-password', 'auth/invalid-credential', 'auth/popup-…'
  */
 export async function confirmIdentity(password: string | null): Promise<User> {
   const user = signedInUser();
   if (password === null) {
-    await reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver);
+    await confirmByGoogle(user);
   } else {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
     await reauthenticateWithCredential(user, credential).catch(async (error: unknown) => {

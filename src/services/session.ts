@@ -6,7 +6,7 @@ import { accountRef, userRef } from './collections';
 import { hasPassword } from './identity';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
-import { checkSession } from './sessionEnd';
+import { checkSession, noteAnswer } from './sessionEnd';
 import { keepSettling } from './settling';
 
 /** Who is at the keyboard. Profile and account are null until they are read. */
@@ -56,13 +56,22 @@ function follow(
   };
 }
 
-function watchDocuments(user: User, onSession: (session: Session) => void): () => void {
-  const { uid, email } = user;
+/** What Firebase Auth knows of them. */
+const identityOf = (user: User) => ({ email: user.email, hasPassword: hasPassword(user) });
+
+interface Watch {
+  readonly uid: string;
+  /** Takes over what Firebase Auth has learnt since. */
+  readonly refresh: (user: User) => void;
+  readonly stop: () => void;
+}
+
+function watchUser(user: User, onSession: (session: Session) => void): Watch {
+  const { uid } = user;
   let session: SignedIn = {
     status: 'signedIn',
     uid,
-    email,
-    hasPassword: hasPassword(user),
+    ...identityOf(user),
     profile: null,
     account: null,
   };
@@ -86,26 +95,38 @@ function watchDocuments(user: User, onSession: (session: Session) => void): () =
     const data = snapshot.data();
     if (!data) return;
     const account = parseAccount(uid, data);
+    const { email } = session;
     if (account && email !== null && account.email !== email) followEmail(user);
     update({ account });
   });
-  return () => {
-    stopSettling?.();
-    stopProfile();
-    stopAccount();
+  return {
+    uid,
+    refresh: (current) => {
+      const known = identityOf(current);
+      // A token is renewed every hour: mostly nothing else is new.
+      const isNews = known.email !== session.email || known.hasPassword !== session.hasPassword;
+      if (isNews) update(known);
+    },
+    stop: () => {
+      stopSettling?.();
+      stopProfile();
+      stopAccount();
+    },
   };
 }
 
 /** Follows the signed-in user with their profile and account. Returns the way to stop. */
 export function watchSession(onSession: (session: Session) => void): () => void {
-  let stopDocuments: (() => void) | undefined;
+  let watch: Watch | undefined;
   const stopAuth = watchAuth((user) => {
-    stopDocuments?.();
-    stopDocuments = user ? watchDocuments(user, onSession) : undefined;
+    noteAnswer(user !== null);
+    if (user && user.uid === watch?.uid) return watch.refresh(user);
+    watch?.stop();
+    watch = user ? watchUser(user, onSession) : undefined;
     if (!user) onSession({ status: 'signedOut' });
   });
   return () => {
-    stopDocuments?.();
+    watch?.stop();
     stopAuth();
   };
 }

@@ -1,6 +1,7 @@
 import { beforeAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { hasCode } from './errors';
 import { auth } from './firebase';
+import { storedMark } from './storedMark';
 
 /**
  * Why somebody is signed out who did not ask for it here and now: Firebase no longer knows them
@@ -36,6 +37,25 @@ export async function onPurpose<T>(work: () => Promise<T>): Promise<T> {
 beforeAuthStateChanged(auth, (next) => {
   if (next === null && underway === 0) announceEnd('refused');
 });
+
+/** Set while somebody is signed in on this browser. */
+const signedInHere = storedMark(() => localStorage, 'signedIn');
+let isFirstAnswer = true;
+
+/**
+ * Takes note of an answer of Firebase Auth. The SDK drops a stored session that is refused while
+ * the page loads without a word, not even to the listener above: the first answer is then that
+ * nobody is signed in, where somebody was.
+ */
+export function noteAnswer(isSignedIn: boolean): void {
+  if (isSignedIn) {
+    signedInHere.set();
+  } else {
+    if (isFirstAnswer && signedInHere.isSet()) announceEnd('refused');
+    signedInHere.clear();
+  }
+  isFirstAnswer = false;
+}
 
 /** Refusals of the token itself; the SDK signs out on the first two only. */
 const ENDED = [

@@ -145,3 +145,17 @@ test('a forgotten password is asked for in the same dialog', async ({ app }) => 
   await expect(dialog.getByLabel('Email')).toHaveValue('admin@lemur.test');
   await expect(dialog.getByLabel('Mot de passe', { exact: true })).toBeFocused();
 });
+
+test('on a phone a toast leaves the title of the dialog to be read', async ({ app }) => {
+  const { page, dialog } = app;
+  await page.setViewportSize({ width: 390, height: 700 });
+  await app.button('Ouvrir le menu').click();
+  await app.button("S'inscrire").click();
+  const title = dialog.getByRole('heading', { name: "S'inscrire" });
+  await dialog.getByRole('button', { name: "S'inscrire" }).click();
+  await app.seesToast('Veuillez remplir tous les champs');
+  const toast = await page.locator('#toasts').getByRole('status').boundingBox();
+  await title.scrollIntoViewIfNeeded();
+  const heading = await title.boundingBox();
+  expect(toast && heading && toast.y + toast.height).toBeLessThan(heading?.y ?? 0);
+});

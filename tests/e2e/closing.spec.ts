@@ -158,6 +158,8 @@ test('a lost connection in the middle is said, and the next try goes on', async 
   await word(app).fill('SUPPRIMER');
   await confirm(app).click();
   await expect(app.dialog.getByRole('button', { name: 'Suppression…' })).toBeVisible();
+  await expect(app.dialog.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toBeVisible();
+  await expect(app.dialog.getByText('3 réactions retirées')).toBeVisible();
   await app.seesToast('Erreur de connexion', { timeout: 40_000 });
   await expect(password(app)).toHaveValue(DEMO_PASSWORD);
   await expect(word(app)).toHaveValue('SUPPRIMER');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import {
-  atGoogle,
   chooseKnownPerson,
   chooseNewPerson,
+  leaveForGoogle,
   withGoogle,
   withoutGoogle,
 } from './support/google';
@@ -13,20 +13,7 @@ const PHOTO = 'https://photos.example/elodie.svg';
 const ELODIE = { email: 'elodie@gmail.com', name: 'Élodie Martin' };
 const SUCCESS = 'Connexion avec Google réussie ! 🎉';
 
-const leave = async (app: App, from: 'Se connecter' | "S'inscrire" = 'Se connecter') => {
-  await app.page.getByRole('banner').getByRole('button', { name: from }).click();
-  await app.dialog.getByRole('button', { name: 'Continuer avec Google' }).click();
-  await atGoogle(app.page);
-};
-
 const isBack = (app: App) => app.page.waitForURL(/localhost:\d+\/$/);
-
-const signOut = async (app: App) => {
-  await app.button(/^Menu de /).click();
-  const isReloaded = app.page.waitForEvent('load');
-  await app.button('Se déconnecter').click();
-  await isReloaded;
-};
 
 /** Google's e-mail address as one that Google does not vouch for. */
 const withUnverifiedEmail = (context: BrowserContext) =>
@@ -49,7 +36,7 @@ test('somebody new comes by Google, and comes back', async ({ app }) => {
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     }),
   );
-  await leave(app, "S'inscrire");
+  await leaveForGoogle(app, "S'inscrire");
   await chooseNewPerson(page, { ...ELODIE, photo: PHOTO });
   await isBack(app);
   await app.seesToast(SUCCESS);
@@ -64,8 +51,8 @@ test('somebody new comes by Google, and comes back', async ({ app }) => {
   await app.submitPost({ content: 'Écrit par quelqu’un sans mot de passe.' });
   await app.seesToast('Votre post est en attente de validation !');
 
-  await signOut(app);
-  await leave(app);
+  await app.signOut();
+  await leaveForGoogle(app);
   await chooseKnownPerson(page, ELODIE.email);
   await isBack(app);
   await app.seesToast(SUCCESS);
@@ -75,8 +62,8 @@ test('somebody new comes by Google, and comes back', async ({ app }) => {
 test('a pseudo that is taken is made another', async ({ app }) => {
   await app.signUp({ pseudo: 'Elodie_Martin', email: 'une@exemple.fr', password: 'Bonjour-123' });
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
-  await signOut(app);
-  await leave(app);
+  await app.signOut();
+  await leaveForGoogle(app);
   await chooseNewPerson(app.page, ELODIE);
   await app.seesToast(SUCCESS);
   await expect(app.button('Menu de Elodie_Martin_2')).toBeVisible();
@@ -84,24 +71,21 @@ test('a pseudo that is taken is made another', async ({ app }) => {
 
 test('an address of another account is refused', async ({ app }) => {
   await withUnverifiedEmail(app.page.context());
-  await leave(app);
+  await leaveForGoogle(app);
   await chooseNewPerson(app.page, { email: 'admin@lemur.test', name: 'Pas l’admin' });
   await isBack(app);
   await app.seesToast('Un compte existe déjà avec cet email');
-  await expect(
-    app.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }),
-  ).toBeVisible();
+  await expect(app.signInButton).toBeVisible();
 });
 
 test('coming back without choosing says nothing', async ({ app }) => {
-  await leave(app);
+  await leaveForGoogle(app);
   await app.page.goBack();
   await isBack(app);
-  const signIn = app.page.getByRole('banner').getByRole('button', { name: 'Se connecter' });
-  await expect(signIn).toBeVisible();
+  await expect(app.signInButton).toBeVisible();
   await expect(app.page.locator('#toasts').getByRole('status')).toHaveCount(0);
   // The button is ready again.
-  await leave(app);
+  await leaveForGoogle(app);
   await chooseNewPerson(app.page, ELODIE);
   await app.seesToast(SUCCESS);
 });
@@ -109,8 +93,9 @@ test('coming back without choosing says nothing', async ({ app }) => {
 test('without a connection nothing hangs', async ({ app }) => {
   const { page, dialog } = app;
   const context = page.context();
-  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+  await app.signInButton.click();
   const google = dialog.getByRole('button', { name: 'Continuer avec Google' });
+  await expect(google).toBeVisible();
   await context.setOffline(true);
   await google.click();
   await app.seesToast('Erreur de connexion');
@@ -123,7 +108,7 @@ test('without a connection nothing hangs', async ({ app }) => {
   await isBack(app);
   await app.seesToast('Erreur de connexion');
   await withGoogle(context);
-  await leave(app);
+  await leaveForGoogle(app);
   await chooseNewPerson(page, ELODIE);
   await app.seesToast(SUCCESS);
 });

@@ -117,8 +117,21 @@ beforeEach(async () => {
 
 describe('closing an account', () => {
   it('leaves nothing behind, and frees the pseudo', async () => {
-    expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
+    const onProgress = vi.fn();
+    expect(await closeAccount(PASSWORD, onProgress)).toEqual({ ok: true });
     await expectClosed();
+    // Every step is told of, and every document it deals with.
+    const told = [
+      ['reactions', 3],
+      ['unpublished', 4],
+      ['published', 2],
+      ['record', 0],
+    ] as const;
+    expect(onProgress.mock.calls.flat()).toEqual(
+      told.flatMap(([step, last]) =>
+        Array.from({ length: last + 1 }, (_, count) => ({ step, count })),
+      ),
+    );
     const next = { pseudo: 'ANA', email: 'autre@exemple.fr', password: PASSWORD };
     expect(await signUp(next)).toEqual({ ok: true });
   });

@@ -1,6 +1,8 @@
+import { GoogleAuthProvider, signInWithCredential, updatePassword } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/auth';
 import { closeAccount } from '@/services/closing';
+import { changeEmail } from '@/services/email';
 import { auth } from '@/services/firebase';
 import { changePassword } from '@/services/ownProfile';
 import { checkSession, watchSessionEnd } from '@/services/sessionEnd';
@@ -30,6 +32,31 @@ beforeEach(async () => {
 });
 
 const isSignedOut = () => session((seen) => seen.status === 'signedOut');
+
+describe('a session that goes on', () => {
+  it('tells of a password given to an account that had none', async () => {
+    await signOut();
+    // The emulator takes an unsigned answer of Google's.
+    const answer = JSON.stringify({
+      sub: 'elodie',
+      email: 'elodie@gmail.com',
+      email_verified: true,
+    });
+    const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(answer));
+    expect(await settled()).toMatchObject({ hasPassword: false });
+    const told = session((seen) => seen.status === 'signedIn' && seen.hasPassword);
+    await updatePassword(user, 'un-premier-mot');
+    // The same session: what was read of the account is still there.
+    expect(await told).toMatchObject({ profile: { uid: user.uid } });
+  });
+
+  it('tells of a changed e-mail', async () => {
+    const next = 'anna@exemple.fr';
+    const told = session((seen) => seen.status === 'signedIn' && seen.email === next);
+    expect(await changeEmail(person.password, next)).toMatchObject({ ok: true });
+    expect(await told).toMatchObject({ profile: { uid } });
+  });
+});
 
 describe('a session that Firebase ends', () => {
   it('because the account was disabled, at the next refresh', async () => {

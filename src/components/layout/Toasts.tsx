@@ -1,10 +1,20 @@
-import { useEffect } from 'react';
-import { Toaster, useToasterStore } from 'react-hot-toast';
+import { useEffect, useLayoutEffect } from 'react';
+import { toast, Toaster, useToasterStore, type Toast } from 'react-hot-toast';
 import { announceToast, TOAST_LAYER_ID } from '@/components/ui/toastLayer';
 import { TOAST_MS } from '@/config/limits';
 
-/** A toast never covers the header's buttons. */
-const BELOW_HEADER = { top: 76 };
+/** Covers neither the header's buttons nor a dialog's title (base.css). */
+const PLACE = { top: 'var(--toast-top)' };
+
+/** What several parts of the app have to say at once is said once: by the newest. */
+function removeTwins(toasts: readonly Toast[]): void {
+  const said = new Set<Toast['message']>();
+  for (const { id, message, visible } of toasts) {
+    if (!visible) continue;
+    if (said.has(message)) toast.remove(id);
+    said.add(message);
+  }
+}
 
 /**
  * The app's toasts (spec section 2). They live in a popover, because an open <dialog> is in the
@@ -14,9 +24,11 @@ const BELOW_HEADER = { top: 76 };
 export function Toasts() {
   // Here alone: a second user of this store that unmounts takes the Toaster's listener with it.
   const { toasts } = useToasterStore();
-  const newest = toasts.find((toast) => toast.visible);
+  const newest = toasts.find(({ visible }) => visible);
   const text = typeof newest?.message === 'string' ? newest.message : '';
 
+  // Before anything is painted.
+  useLayoutEffect(() => removeTwins(toasts), [toasts]);
   useEffect(() => announceToast(text), [text]);
 
   return (
@@ -27,7 +39,7 @@ export function Toasts() {
     >
       <Toaster
         position="top-right"
-        containerStyle={BELOW_HEADER}
+        containerStyle={PLACE}
         toastOptions={{
           duration: TOAST_MS,
           style: {

@@ -78,7 +78,7 @@ export function Dialog(props: DialogProps) {
       className={`w-[min(32rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl text-ink shadow-2xl ${className ?? 'bg-surface'}`}
     >
       {/* It is the content that scrolls: a press on its scrollbar is none on the backdrop. */}
-      <div className="max-h-[calc(100dvh-1.5rem)] overflow-y-auto overscroll-contain p-5 sm:p-7">
+      <div className="max-h-[calc(100dvh-1.5rem-var(--dialog-top))] overflow-y-auto overscroll-contain p-5 sm:p-7">
         <header className="mb-4 flex items-start justify-between gap-4">
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}

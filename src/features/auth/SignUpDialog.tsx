@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/TextField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { messages } from '@/config/messages';
 import { signUpSchema } from '@/domain/accountSchemas';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signUp } from '@/services/signUp';
 import { GoogleButton } from './GoogleButton';
@@ -24,20 +25,21 @@ interface SignUpDialogProps {
 const text = messages.auth;
 
 /** The field that a refusal is about. */
-const FIELDS: Readonly<Record<string, 'pseudo' | 'email' | 'password'>> = {
+const FIELDS = {
   [messages.error.pseudoTaken]: 'pseudo',
   [messages.error.emailTaken]: 'email',
   [messages.error.invalidEmail]: 'email',
   [messages.error.weakPassword]: 'password',
-};
+} as const;
 
 /** Sign-up by e-mail (spec section 2, 'Register modal'). */
 export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(signUpSchema),
     defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },
   });
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { register, control } = form;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
   const google = useGoogleSignIn();
   const isBusy = google.isLeaving || isSubmitting;
   useSignedInMeanwhile(isBusy, () => {
@@ -47,19 +49,11 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const password = useWatch({ control, name: 'password' });
   const shown = { showLabel: text.showPassword, hideLabel: text.hidePassword };
 
-  const submit = handleSubmit(async (form) => {
-    const result = await signUp(form);
-    if (result.ok) {
-      toast.success(messages.success.signedUp);
-      onClose();
-    } else {
-      setError(
-        FIELDS[result.message] ?? 'root',
-        { message: result.message },
-        { shouldFocus: true },
-      );
-      toast.error(result.message);
-    }
+  const submit = form.handleSubmit(async (values) => {
+    const result = await signUp(values);
+    if (!result.ok) return showRefusal(form, result.message, FIELDS);
+    toast.success(messages.success.signedUp);
+    return onClose();
   }, toastFirstError);
 
   return (

@@ -4,8 +4,15 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { messages } from '@/config/messages';
 import { resetSchema } from '@/domain/accountSchemas';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { sendPasswordReset } from '@/services/auth';
+
+/** The field that a refusal is about. */
+const FIELDS = {
+  [messages.error.userNotFound]: 'email',
+  [messages.error.invalidEmail]: 'email',
+} as const;
 
 /** The form that asks for a reset mail, and to whom it was sent. */
 export function useReset() {
@@ -14,14 +21,9 @@ export function useReset() {
 
   const submit = form.handleSubmit(async ({ email }) => {
     const result = await sendPasswordReset(email);
-    if (result.ok) {
-      setSentTo(email);
-      toast.success(messages.success.resetSent);
-      return;
-    }
-    form.setError('root', { message: result.message });
-    form.setFocus('email', { shouldSelect: true });
-    toast.error(result.message);
+    if (!result.ok) return showRefusal(form, result.message, FIELDS);
+    setSentTo(email);
+    return toast.success(messages.success.resetSent);
   }, toastFirstError);
 
   function begin(email: string): void {

@@ -3,15 +3,16 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { messages } from '@/config/messages';
 import { signInSchema } from '@/domain/accountSchemas';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signIn } from '@/services/auth';
 
-/** The field to correct after a refusal. */
-const FIELDS: Readonly<Record<string, 'email' | 'password'>> = {
+/** The field that a refusal is about. */
+const FIELDS = {
   [messages.error.userNotFound]: 'email',
   [messages.error.invalidEmail]: 'email',
   [messages.error.wrongPassword]: 'password',
-};
+} as const;
 
 /** The form of the sign-in. What was typed stays after a refusal, ready to be typed over. */
 export function useSignIn(onDone: () => void) {
@@ -22,15 +23,9 @@ export function useSignIn(onDone: () => void) {
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     const result = await signIn(email, password);
-    if (result.ok) {
-      toast.success(messages.success.signedIn);
-      onDone();
-      return;
-    }
-    form.setError('root', { message: result.message });
-    const field = FIELDS[result.message];
-    if (field) form.setFocus(field, { shouldSelect: true });
-    toast.error(result.message);
+    if (!result.ok) return showRefusal(form, result.message, FIELDS);
+    toast.success(messages.success.signedIn);
+    return onDone();
   }, toastFirstError);
 
   return { ...form, submit };

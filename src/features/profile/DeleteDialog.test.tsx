@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { closeAccount } from '@/services/closing';
+import type { ActionResult } from '@/services/errors';
 import { aMe } from '../../../tests/factories/me';
 import { DeleteDialog } from './DeleteDialog';
 import { goHome } from './leave';
@@ -54,13 +55,38 @@ it('says goodbye and goes home, even after the guard took the page away', async 
   await userEvent.type(password(), 'lemurlemur');
   await userEvent.type(word(), 'supprimer');
   await userEvent.click(button());
-  expect(closeAccount).toHaveBeenCalledWith('lemurlemur');
+  expect(closeAccount).toHaveBeenCalledWith('lemurlemur', expect.any(Function));
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(onClose).not.toHaveBeenCalled();
   unmount();
   answer?.();
   await waitFor(() => expect(goHome).toHaveBeenCalledOnce());
   expect(success).toHaveBeenCalledWith('Compte supprimé. Au revoir !');
+});
+
+it('says how far it is, and nothing any more once it failed', async () => {
+  let answer: ((result: ActionResult) => void) | undefined;
+  vi.mocked(closeAccount).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
+  await userEvent.type(password(), 'lemurlemur');
+  await userEvent.type(word(), 'supprimer');
+  await userEvent.click(button());
+  const tell = vi.mocked(closeAccount).mock.lastCall?.[1];
+  act(() => tell?.({ step: 'reactions', count: 1 }));
+  expect(screen.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toHaveRole('status');
+  expect(screen.getByText('1 réaction retirée')).toBeVisible();
+  act(() => tell?.({ step: 'published', count: 2 }));
+  expect(screen.getByText(/^Étape 3 sur 4/)).toBeVisible();
+  expect(screen.getByText('2 posts détachés de vous')).toBeVisible();
+  act(() => tell?.({ step: 'record', count: 0 }));
+  expect(screen.getByText(/^Étape 4 sur 4/)).toBeVisible();
+
+  answer?.({ ok: false, message: 'Erreur de connexion' });
+  await waitFor(() => expect(screen.queryByText(/^Étape/)).toBeNull());
 });
 
 it('keeps the word after a wrong password, which is ready to be typed over', async () => {
@@ -81,5 +107,5 @@ it('asks Google in place of a password that does not exist', async () => {
   expect(screen.getByText(/Google confirmera/)).toBeVisible();
   await userEvent.type(word(), 'supprimer');
   await userEvent.click(button('Confirmer avec Google'));
-  await waitFor(() => expect(closeAccount).toHaveBeenCalledWith(null));
+  await waitFor(() => expect(closeAccount).toHaveBeenCalledWith(null, expect.any(Function)));
 });

@@ -1,18 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { InputEvent } from 'react';
+import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { TextField } from '@/components/ui/TextField';
 import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
+import type { ClosingProgress } from '@/domain/closing';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { closeAccount } from '@/services/closing';
+import { ClosingSteps } from './ClosingSteps';
 import { FormDialog } from './FormDialog';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';
-import { showRefusal } from './showRefusal';
 
 interface DeleteDialogProps {
   readonly me: Me;
@@ -37,16 +39,18 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
     defaultValues: { password: '', word: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const [progress, setProgress] = useState<ClosingProgress | null>(null);
   const word = useWatch({ control: form.control, name: 'word' });
 
   const submit = form.handleSubmit(async ({ password }) => {
-    const result = await closeAccount(hasPassword ? password : null);
+    const result = await closeAccount(hasPassword ? password : null, setProgress);
     if (result.ok) {
       // Signed out by now, this page and its dialog are gone: what follows needs neither.
       toast.success(messages.success.accountDeleted);
       await wait(READING_MS.deletion);
       goHome();
     } else {
+      setProgress(null);
       showRefusal(form, result.message, {
         ...(hasPassword && { [messages.error.wrongPassword]: 'password' }),
       });
@@ -56,12 +60,12 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   return (
     <FormDialog
       title={text.title}
-      submitLabel={hasPassword ? text.submit : messages.google.confirm}
+      submitLabel={text.submit}
+      byGoogle={!hasPassword}
       busyLabel={text.deleting}
       look="danger"
       canSubmit={word.trim() === DELETION_WORD}
-      isBusy={isSubmitting}
-      refusal={errors.root?.message}
+      formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -92,6 +96,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
         error={errors.word?.message}
         {...form.register('word')}
       />
+      <ClosingSteps progress={progress} />
     </FormDialog>
   );
 }

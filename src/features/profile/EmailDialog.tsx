@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
 import { emailSchema } from '@/domain/accountSchemas';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signOut } from '@/services/auth';
 import { changeEmail } from '@/services/email';
@@ -13,7 +14,6 @@ import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';
 import { SentenceDialog } from './SentenceDialog';
-import { showRefusal } from './showRefusal';
 
 interface EmailDialogProps {
   readonly me: Me;
@@ -61,10 +61,9 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
     <FormDialog
       title={text.title}
       intro={<p className="wrap-anywhere">{text.current(current)}</p>}
-      submitLabel={hasPassword ? text.submit : messages.google.confirm}
-      busyLabel={hasPassword ? messages.profile.saving : messages.profile.confirming}
-      isBusy={isSubmitting}
-      refusal={errors.root?.message}
+      submitLabel={text.submit}
+      byGoogle={!hasPassword}
+      formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
     >

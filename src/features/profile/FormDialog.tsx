@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -9,12 +10,13 @@ interface FormDialogProps {
   readonly intro?: ReactNode;
   readonly submitLabel: string;
   /** What the button says while it is being sent. */
-  readonly busyLabel: string;
+  readonly busyLabel?: string;
+  /** Google will confirm who they are: the button says so in place of its labels. */
+  readonly byGoogle?: boolean;
   readonly look?: 'primary' | 'danger';
   readonly canSubmit?: boolean;
-  readonly isBusy: boolean;
-  /** The last refusal that is about no field. */
-  readonly refusal: string | undefined;
+  /** Of the form library: the refusal at the root is the one that is about no field. */
+  readonly formState: { readonly isSubmitting: boolean; readonly errors: FieldErrors };
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields. */
@@ -23,7 +25,12 @@ interface FormDialogProps {
 
 /** The shape of the profile's dialogs: a form that locks the dialog while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, intro, submitLabel, busyLabel, look, canSubmit = true, isBusy } = props;
+  const { title, intro, look = 'primary', canSubmit = true, byGoogle = false } = props;
+  const { isSubmitting: isBusy, errors } = props.formState;
+  const submitLabel = byGoogle ? messages.google.confirm : props.submitLabel;
+  const busyLabel = byGoogle
+    ? messages.profile.confirming
+    : (props.busyLabel ?? messages.profile.saving);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -35,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       {intro && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
       <form onSubmit={submit} noValidate className="space-y-4">
         {props.children}
-        <FormRefusal>{props.refusal}</FormRefusal>
+        <FormRefusal>{errors.root?.message}</FormRefusal>
         <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:flex-col-reverse">
           <p role="status" className="sr-only">
             {isBusy ? busyLabel : ''}
@@ -43,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="plain" onClick={props.onClose} busy={isBusy}>
             {messages.profile.cancel}
           </Button>
-          <Button type="submit" look={look ?? 'primary'} disabled={!canSubmit} busy={isBusy}>
+          <Button type="submit" look={look} disabled={!canSubmit} busy={isBusy}>
             {isBusy ? busyLabel : submitLabel}
           </Button>
         </div>

@@ -1,20 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { messages } from '@/config/messages';
 import { passwordSchema } from '@/domain/accountSchemas';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePassword } from '@/services/ownProfile';
 import { FormDialog } from './FormDialog';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
-import { showRefusal } from './showRefusal';
 
 interface PasswordDialogProps {
   readonly me: Me;
-  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
@@ -22,8 +22,10 @@ const text = messages.passwordDialog;
 const SHOWN = { showLabel: messages.auth.showPassword, hideLabel: messages.auth.hidePassword };
 
 /** Changes the password, or gives one to somebody who came by Google (spec sections 2 and 5). */
-export function PasswordDialog({ me, onChanged, onClose }: PasswordDialogProps) {
-  const { email, hasPassword } = me;
+export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
+  const { email } = me;
+  // As it was when the dialog opened: the session tells of a given password before this answers.
+  const [hasPassword] = useState(me.hasPassword);
   const form = useForm({
     resolver: valibotResolver(passwordSchema(hasPassword)),
     defaultValues: { current: '', password: '', confirmation: '' },
@@ -36,7 +38,6 @@ export function PasswordDialog({ me, onChanged, onClose }: PasswordDialogProps) 
     const result = await changePassword(hasPassword ? current : null, next);
     if (result.ok) {
       toast.success(messages.success.passwordChanged);
-      onChanged();
       onClose();
     } else {
       showRefusal(form, result.message, {
@@ -49,10 +50,9 @@ export function PasswordDialog({ me, onChanged, onClose }: PasswordDialogProps) 
   return (
     <FormDialog
       title={hasPassword ? text.title : text.titleNew}
-      submitLabel={hasPassword ? text.submit : messages.google.confirm}
-      busyLabel={hasPassword ? messages.profile.saving : messages.profile.confirming}
-      isBusy={isSubmitting}
-      refusal={errors.root?.message}
+      submitLabel={text.submit}
+      byGoogle={!hasPassword}
+      formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
     >

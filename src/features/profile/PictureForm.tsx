@@ -8,12 +8,12 @@ import { messages } from '@/config/messages';
 import { pictureSchema } from '@/domain/accountSchemas';
 import type { Picture } from '@/domain/picture';
 import type { Profile } from '@/domain/user';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { choosePicture } from '@/services/ownProfile';
 import { FormDialog } from './FormDialog';
 import { READING_MS, reload, wait } from './leave';
 import { PictureGrid } from './PictureGrid';
-import { showRefusal } from './showRefusal';
 
 interface PictureFormProps {
   readonly profile: Profile;
@@ -59,9 +59,7 @@ export function PictureForm({ profile, pictures, onClose }: PictureFormProps) {
       title={text.title}
       intro={<p>{text.text}</p>}
       submitLabel={text.save}
-      busyLabel={messages.profile.saving}
-      isBusy={isBusy}
-      refusal={errors.root?.message}
+      formState={{ errors, isSubmitting: isBusy }}
       onSubmit={submit}
       onClose={onClose}
     >

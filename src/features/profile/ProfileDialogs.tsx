@@ -11,19 +11,18 @@ export type ProfileDialog = 'none' | 'picture' | 'password' | 'email' | 'pseudo'
 interface ProfileDialogsProps {
   readonly dialog: ProfileDialog;
   readonly me: Me;
-  readonly onPasswordChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** The profile's five dialogs. */
-export function ProfileDialogs({ dialog, me, onPasswordChanged, onClose }: ProfileDialogsProps) {
+export function ProfileDialogs({ dialog, me, onClose }: ProfileDialogsProps) {
   switch (dialog) {
     case 'none':
       return null;
     case 'picture':
       return <PictureDialog me={me} onClose={onClose} />;
     case 'password':
-      return <PasswordDialog me={me} onChanged={onPasswordChanged} onClose={onClose} />;
+      return <PasswordDialog me={me} onClose={onClose} />;
     case 'email':
       return <EmailDialog me={me} onClose={onClose} />;
     case 'pseudo':

@@ -26,21 +26,13 @@ export default function ProfilePage() {
   );
 }
 
-function Profile({ me: session }: { readonly me: Me }) {
+function Profile({ me }: { readonly me: Me }) {
   const [dialog, setDialog] = useState<ProfileDialog>('none');
-  // The session tells of a password given here only from the next visit on.
-  const [gavePassword, setGavePassword] = useState(false);
-  const me = { ...session, hasPassword: session.hasPassword || gavePassword };
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
       <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
       <Settings me={me} onOpen={setDialog} />
-      <ProfileDialogs
-        dialog={dialog}
-        me={me}
-        onPasswordChanged={() => setGavePassword(true)}
-        onClose={() => setDialog('none')}
-      />
+      <ProfileDialogs dialog={dialog} me={me} onClose={() => setDialog('none')} />
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { messages } from '@/config/messages';
 import { pseudoSchema } from '@/domain/accountSchemas';
 import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
+import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePseudo } from '@/services/ownProfile';
 import { FormDialog } from './FormDialog';
 import { READING_MS, reload, wait } from './leave';
 import type { Me } from './me';
 import { SentenceDialog } from './SentenceDialog';
-import { showRefusal } from './showRefusal';
 
 interface PseudoDialogProps {
   readonly me: Me;
@@ -53,9 +53,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
       title={text.title}
       intro={<p className="wrap-anywhere">{text.current(pseudo)}</p>}
       submitLabel={text.submit}
-      busyLabel={messages.profile.saving}
-      isBusy={isSubmitting}
-      refusal={errors.root?.message}
+      formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
     >

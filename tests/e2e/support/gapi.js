@@ -14,9 +14,17 @@
       this.count = 0;
       addEventListener('message', ({ source, data }) => {
         if (source !== peer() || data?.gapi === undefined) return;
-        if (data.gapi === 'answer') this.waiting.get(data.id)?.(data.answers);
+        if (data.gapi === 'answer') this.answer(data);
         else void this.receive(data);
       });
+    }
+
+    answer({ id, answers }) {
+      try {
+        this.waiting.get(id)?.(answers);
+      } catch {
+        // Firebase throws here whatever the answer (_isIframeWebStorageSupported).
+      }
     }
 
     async receive(message) {

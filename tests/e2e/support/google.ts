@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { App } from './app';
 
 const GAPI = path.join(import.meta.dirname, 'gapi.js');
 const SCRIPT = 'https://apis.google.com/js/api.js*';
@@ -30,6 +31,16 @@ export async function withoutGoogle(context: BrowserContext): Promise<void> {
 /** On the emulator's page: waits for it. */
 export const atGoogle = (page: Page): Promise<void> => page.waitForURL(/\/emulator\/auth\/handler/);
 
+/** From the home wall to Google's page. */
+export async function leaveForGoogle(
+  app: App,
+  from: 'Se connecter' | "S'inscrire" = 'Se connecter',
+): Promise<void> {
+  await app.page.getByRole('banner').getByRole('button', { name: from }).click();
+  await app.dialog.getByRole('button', { name: 'Continuer avec Google' }).click();
+  await atGoogle(app.page);
+}
+
 /** On the emulator's page: signs in as somebody new to it. */
 export async function chooseNewPerson(page: Page, person: GooglePerson): Promise<void> {
   await atGoogle(page);
@@ -44,4 +55,11 @@ export async function chooseNewPerson(page: Page, person: GooglePerson): Promise
 export async function chooseKnownPerson(page: Page, email: string): Promise<void> {
   await atGoogle(page);
   await page.locator('.js-reuse-account').filter({ hasText: email }).click();
+}
+
+/** Signs up by Google and waits to be at home. */
+export async function arriveByGoogle(app: App, person: GooglePerson): Promise<void> {
+  await leaveForGoogle(app);
+  await chooseNewPerson(app.page, person);
+  await expect(app.button(/^Menu de /)).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { forgedTimes, wrong, type Case } from '../support/cases';
+import { closing } from '../support/account-commits';
 import {
   merge,
   posting,
@@ -24,7 +25,7 @@ import {
   longAgo,
   postIdOf,
 } from '../support/factories';
-import { closing, commitAs, truth } from './support/stories';
+import { commitAs, truth } from './support/stories';
 
 /** Attacks: forging dates; forging positions. */
 
@@ -155,7 +156,7 @@ describe('attack: a decision of another day', () => {
 
 describe('attack: other dates forged', () => {
   it.each(forged('deletedAt'))('%s of a closed account is refused', async (_, fields) => {
-    const { log, ...others } = closing('owner');
+    const { log, ...others } = closing('alice');
     if (!log) throw new Error('part missing');
     const forgedLog = { ...log, fields: { ...log.fields, ...fields } };
     await expect(commitAs('owner', { ...others, log: forgedLog })).toBeRefused();

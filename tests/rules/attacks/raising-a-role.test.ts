@@ -1,9 +1,10 @@
 import { doc, getDocs, collection, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { closing } from '../support/account-commits';
 import { publishing, rejecting, run, set, signUp, update } from '../support/commits';
 import { as, withRules } from '../support/environment';
 import { aPicture, aPost, aUser, postIdOf } from '../support/factories';
-import { closing, commitAs, together, truth, type Attacks } from './support/stories';
+import { commitAs, together, truth, type Attacks } from './support/stories';
 
 /** Attack: becoming an admin, or making one. Nobody changes a role through the app. */
 
@@ -26,7 +27,7 @@ const ON_ONESELF: Attacks = {
       account: update('users/bob/private/account', { lastPseudoChange: serverTimestamp() }),
     }),
   'by closing and signing up in one commit': (database) =>
-    run(database, together(closing('other'), signUp('bob', { user: { role: 'admin' } }))),
+    run(database, together(closing('bob'), signUp('bob', { user: { role: 'admin' } }))),
   'by a role written otherwise': (database) =>
     updateDoc(doc(database, 'users/bob'), { ...raised, role: ['admin'] }),
   'by a list of admins of one’s own': (database) =>

@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { labelled, without, wrong, type Case } from '../support/cases';
+import { closing } from '../support/account-commits';
 import {
   posting,
   publishing,
@@ -26,7 +27,7 @@ import {
 import { as, withRules } from '../support/environment';
 import { anIndex, aPicture, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { ROLES, type Role } from '../support/people';
-import { closing, commitAs } from './support/stories';
+import { commitAs } from './support/stories';
 
 /** Attacks: unknown fields; wrong types; huge values; writes to unknown collections. */
 
@@ -150,7 +151,7 @@ describe('attack: unknown fields, wrong types and huge values in what stands alo
     'the log of a closed account': [
       'owner',
       (fields) => {
-        const { log, ...others } = closing('owner');
+        const { log, ...others } = closing('alice');
         if (!log) throw new Error('part missing');
         return { ...others, log: { ...log, fields: { ...log.fields, ...fields } } };
       },

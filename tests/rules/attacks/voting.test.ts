@@ -1,6 +1,7 @@
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REACTION_TYPES, type Votes } from '@/domain/votes';
+import { closing } from '../support/account-commits';
 import {
   ON_WALL,
   reacting,
@@ -23,7 +24,7 @@ import {
   postIdOf,
 } from '../support/factories';
 import { ROLES, type Role } from '../support/people';
-import { closing, commitAs, together, truth } from './support/stories';
+import { commitAs, together, truth } from './support/stories';
 
 /**
  * Attacks: counts without a vote record, and the reverse; voting twice; voting for another; voting
@@ -177,7 +178,7 @@ describe('attack: voting twice', () => {
   });
 
   it('once before closing the account, and once after: refused', async () => {
-    await commitAs('owner', closing('owner'));
+    await commitAs('owner', closing('alice'));
     await expect(attack(adding)).toBeRefused();
     await expect(attack(reacting('alice', null, 'drole'))).toBeRefused();
     await expect(attack(reacting('alice', 'grave', 'drole'))).toBeRefused();

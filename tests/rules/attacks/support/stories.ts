@@ -1,9 +1,7 @@
-import { doc, getDoc, serverTimestamp, type Firestore } from 'firebase/firestore';
-import type { Commit } from '../../support/commits';
-import { remove, run, set } from '../../support/commits';
+import { doc, getDoc, type Firestore } from 'firebase/firestore';
+import { run, type Commit, type Fields } from '../../support/commits';
 import { as, seed } from '../../support/environment';
-import type { Fields } from '../../support/commits';
-import { ROLES, uidOf, type Role, type SignedIn } from '../../support/people';
+import { ROLES, type Role } from '../../support/people';
 
 /** What the stories of several attacks are told with. */
 
@@ -27,25 +25,6 @@ export const together = (...commits: readonly Commit[]): Commit =>
       Object.entries(commit).map(([part, write]) => [`${part} of ${number}`, write]),
     ),
   );
-
-/** The last commit of a closed account (data-model, "closing"). */
-export const closing = (role: SignedIn, submissions: readonly string[] = []): Commit => {
-  const uid = uidOf(role);
-  return {
-    log: set(`deletionLogs/${uid}`, {
-      userId: uid,
-      email: `${uid}@example.org`,
-      deletedAt: serverTimestamp(),
-      reason: 'user_request',
-    }),
-    user: remove(`users/${uid}`),
-    account: remove(`users/${uid}/private/account`),
-    pseudo: remove(`pseudos/${uid}`),
-    ...Object.fromEntries(
-      submissions.map((id) => [`submission ${id}`, remove(`users/${uid}/submissions/${id}`)]),
-    ),
-  };
-};
 
 /** An attack: what is written, by its name. */
 export type Attacks = Readonly<Record<string, (database: Firestore) => Promise<unknown>>>;

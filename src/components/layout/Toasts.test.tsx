@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toasts } from './Toasts';
+
+// What jsdom lacks.
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+afterEach(() => toast.remove());
+
+it('says a sentence once, however many parts of the app have it to say', () => {
+  render(<Toasts />);
+  act(() => {
+    toast.error('Vous devez être connecté');
+    toast.error('Erreur de connexion');
+    toast.error('Vous devez être connecté');
+  });
+  act(() => void toast.error('Vous devez être connecté'));
+  expect(screen.getAllByText('Vous devez être connecté')).toHaveLength(1);
+  expect(screen.getAllByText('Erreur de connexion')).toHaveLength(1);
+});

@@ -1,0 +1,9 @@
+/** The steps of closing an account, in their order (data-model, "closing the account"). */
+export const CLOSING_STEPS = ['reactions', 'unpublished', 'published', 'record'] as const;
+
+/** How far a closing is. */
+export interface ClosingProgress {
+  readonly step: (typeof CLOSING_STEPS)[number];
+  /** How many documents this step has dealt with. */
+  readonly count: number;
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { uidOf } from '../support/auth-emulator';
+import { documentAt } from '../support/database';
+import type { App } from './support/app';
+import {
+  arriveByGoogle,
+  chooseKnownPerson,
+  chooseNewPerson,
+  withGoogle,
+  withoutGoogle,
+} from './support/google';
+import { accountOf, profileOf } from './support/people';
+import { expect, test } from './support/test';
+
+// People who came by Google have no password: Google confirms who they are, in a window.
+
+const ELODIE = { email: 'elodie@gmail.com', name: 'Élodie Martin' };
+const NEXT = 'Bonjour-123456';
+
+const confirm = (app: App) => app.dialog.getByRole('button', { name: 'Confirmer avec Google' });
+const newPassword = (app: App) => app.dialog.getByLabel('Nouveau mot de passe', { exact: true });
+const confirmation = (app: App) => app.dialog.getByLabel('Confirmer le nouveau mot de passe');
+const word = (app: App) => app.dialog.getByLabel('Tapez SUPPRIMER pour confirmer');
+
+/** Presses the button and gives the window that opens. */
+async function openWindow(app: App): Promise<Page> {
+  const [opened] = await Promise.all([app.page.waitForEvent('popup'), confirm(app).click()]);
+  return opened;
+}
+
+/** The SDK closes the window, as soon as it has its answer. */
+async function confirmAs(app: App, email: string): Promise<void> {
+  const opened = await openWindow(app);
+  await Promise.all([opened.waitForEvent('close'), chooseKnownPerson(opened, email)]);
+}
+
+async function openPassword(app: App): Promise<void> {
+  await app.button('Définir Mot de passe').click();
+  await newPassword(app).fill(NEXT);
+  await confirmation(app).fill(NEXT);
+}
+
+const keepsPassword = async (app: App): Promise<void> => {
+  await expect(confirm(app)).toBeVisible();
+  await expect(newPassword(app)).toHaveValue(NEXT);
+  await expect(confirmation(app)).toHaveValue(NEXT);
+};
+
+test.beforeEach(async ({ app }) => {
+  await withGoogle(app.page.context());
+  await arriveByGoogle(app, ELODIE);
+  await app.openProfile();
+});
+
+test('a password is defined, and signs in', async ({ app }) => {
+  await expect(app.page.getByText('Vous vous connectez avec Google')).toBeVisible();
+  await openPassword(app);
+  await expect(app.dialog).toContainText('Google confirmera que c’est bien vous');
+  await confirmAs(app, ELODIE.email);
+  await app.seesToast('Mot de passe modifié avec succès !');
+  await expect(app.dialog).toBeHidden();
+
+  // From now on the password is what is asked for.
+  await app.openSetting('Mot de passe');
+  await expect(app.dialog.getByLabel('Mot de passe actuel')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await app.signOut();
+  await app.signIn(ELODIE.email, NEXT);
+  await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
+});
+
+test('a closed window is said, and everything stays', async ({ app }) => {
+  await openPassword(app);
+  const opened = await openWindow(app);
+  await expect(app.dialog.getByRole('button', { name: 'Vérification…' })).toBeVisible();
+  await opened.close();
+  // Firebase waits 8 s for an answer that may be on its way.
+  await app.seesToast('Confirmation annulée', { timeout: 30_000 });
+  await keepsPassword(app);
+
+  await confirmAs(app, ELODIE.email);
+  await app.seesToast('Mot de passe modifié avec succès !');
+});
+
+test('another Google account is refused', async ({ app }) => {
+  await openPassword(app);
+  const opened = await openWindow(app);
+  await Promise.all([
+    opened.waitForEvent('close'),
+    chooseNewPerson(opened, { email: 'autre@gmail.com', name: 'Une autre' }),
+  ]);
+  await app.seesToast('Ce compte Google n’est pas le vôtre ici.');
+  await keepsPassword(app);
+  await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
+});
+
+test('without a connection, or without Google, nothing hangs', async ({ app }) => {
+  const context = app.page.context();
+  const refusal = app.dialog.getByRole('alert').getByText('Erreur de connexion');
+  // A page that has not loaded Google's script yet.
+  await withoutGoogle(context);
+  await app.page.reload();
+  await openPassword(app);
+  await confirm(app).click();
+  await expect(refusal).toBeVisible({ timeout: 30_000 });
+  await keepsPassword(app);
+
+  await context.setOffline(true);
+  await confirm(app).click();
+  await expect(refusal).toBeVisible();
+  await keepsPassword(app);
+  expect(context.pages()).toHaveLength(1);
+
+  await context.setOffline(false);
+  await withGoogle(context);
+  await confirmAs(app, ELODIE.email);
+  await app.seesToast('Mot de passe modifié avec succès !');
+});
+
+test('the e-mail changes', async ({ app }) => {
+  const uid = await uidOf(ELODIE.email);
+  await app.openSetting('Email');
+  await app.dialog.getByLabel('Nouvel email').fill('elodie@exemple.fr');
+  await app.untilLoaded(async () => {
+    await confirmAs(app, ELODIE.email);
+    await app.seesToast('Email modifié avec succès ! Veuillez vous reconnecter.');
+  });
+  await expect(app.signInButton).toBeVisible();
+  expect(await accountOf(uid)).toMatchObject({ email: 'elodie@exemple.fr' });
+});
+
+test('the account is deleted', async ({ app }) => {
+  const uid = await uidOf(ELODIE.email);
+  await app.button('Supprimer le compte').click();
+  await expect(confirm(app)).toBeDisabled();
+  await word(app).fill('SUPPRIMER');
+  await app.untilLoaded(async () => {
+    await confirmAs(app, ELODIE.email);
+    await app.seesToast('Compte supprimé. Au revoir !', { timeout: 30_000 });
+  });
+  await expect(app.signInButton).toBeVisible();
+  expect(await profileOf(uid)).toBeNull();
+  expect(await documentAt(`deletionLogs/${uid}`)).toMatchObject({ email: ELODIE.email });
+  await expect(uidOf(ELODIE.email)).rejects.toThrow('has no account');
+});
