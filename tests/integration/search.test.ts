@@ -1,8 +1,11 @@
 import type { Query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
-import { parseSearch } from '@/domain/search';
+import { parisDay } from '@/domain/days';
+import { parseSearch, searchPrefixes } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
+import { archiveMonthRef, postRef, searchIndexRef } from '@/services/collections';
+import { commit } from '@/services/commit';
 import { publishPosts } from '@/services/moderation';
 import { searchPosts, searchUsers, type SearchCursor } from '@/services/search';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
@@ -115,6 +118,36 @@ describe('searching posts', () => {
     expect(await everywhere('oeuvre')).toEqual([]);
     await publishPosts([postId(1)]);
     expect(await everywhere('oeuvre rendezv')).toEqual([postId(1)]);
+  });
+
+  it('finds a post by what it says and where it belongs now, and no more once it is deleted', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const id = postId(1);
+    await write(`posts/${id}`, pendingPost({ content: 'La mairie', category: 'social' }));
+    await publishPosts([id]);
+    const text = { content: 'Le guichet', category: 'justice' } as const;
+
+    // The rules refuse the one without the other.
+    await expect(commit(async (edit) => edit.update(postRef(id), text))).rejects.toThrow();
+    await commit(async (edit) =>
+      edit
+        .update(postRef(id), text)
+        .update(searchIndexRef(id), { ...text, prefixes: searchPrefixes(null, text.content) }),
+    );
+    expect(await everywhere('mairie')).toEqual([]);
+    expect(await found({ typed: 'guichet', category: 'social' })).toEqual([]);
+    expect(await found({ typed: 'guichet', category: 'justice' })).toEqual([id]);
+
+    const day = parisDay(new Date());
+    const counted = { days: { [day.slice(8)]: 0 } };
+    const month = archiveMonthRef(day.slice(0, 7));
+    await expect(
+      commit(async (removal) => removal.delete(postRef(id)).set(month, counted)),
+    ).rejects.toThrow();
+    await commit(async (removal) =>
+      removal.delete(postRef(id)).delete(searchIndexRef(id)).set(month, counted),
+    );
+    expect(await everywhere('guichet')).toEqual([]);
   });
 
   it('skips and logs what it cannot read', async () => {
