@@ -91,5 +91,7 @@ describe('20,000 posts, searched some hundred times', () => {
   it('read ten documents for one word, and no more than the windows for several', () => {
     expect(Math.max(...ofWords(true).map(({ documents }) => documents))).toBe(SEARCH_RESULTS);
     expect(Math.max(...ofWords(false).map(({ documents }) => documents))).toBe(WINDOW);
+    const spent = ofWords(false).reduce((sum, { documents }) => sum + documents, 0);
+    expect(spent / ofWords(false).length).toBeLessThan(80);
   });
 });
