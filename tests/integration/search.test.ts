@@ -128,7 +128,9 @@ describe('searching posts', () => {
     const text = { content: 'Le guichet', category: 'justice' } as const;
 
     // The rules refuse the one without the other.
-    await expect(commit(async (edit) => edit.update(postRef(id), text))).rejects.toThrow();
+    await expect(commit(async (edit) => edit.update(postRef(id), text))).rejects.toThrow(
+      'PERMISSION_DENIED',
+    );
     await commit(async (edit) =>
       edit
         .update(postRef(id), text)
@@ -143,7 +145,7 @@ describe('searching posts', () => {
     const month = archiveMonthRef(day.slice(0, 7));
     await expect(
       commit(async (removal) => removal.delete(postRef(id)).set(month, counted)),
-    ).rejects.toThrow();
+    ).rejects.toThrow('PERMISSION_DENIED');
     await commit(async (removal) =>
       removal.delete(postRef(id)).delete(searchIndexRef(id)).set(month, counted),
     );

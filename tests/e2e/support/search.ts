@@ -1,6 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { TEST } from '../../../scripts/lib/environments';
 
+const isSearch = (request: Request): boolean =>
+  request.url().includes(`:${TEST.ports.firestore}/`) &&
+  /searchIndex|pseudoKey/.test(decodeURIComponent(request.postData() ?? ''));
+
 /** The search as a person uses it: in the bar of a large screen, in the menu of a small one. */
 export class SearchField {
   readonly page: Page;
@@ -30,9 +34,6 @@ export class SearchField {
   /** Counts what the search asks the database for from now on. */
   countRequests(): () => number {
     let count = 0;
-    const isSearch = (request: Request) =>
-      request.url().includes(`:${TEST.ports.firestore}/`) &&
-      /searchIndex|pseudoKey/.test(decodeURIComponent(request.postData() ?? ''));
     this.page.on('request', (request) => {
       if (isSearch(request)) count += 1;
     });
