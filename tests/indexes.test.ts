@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PagePlace } from '@/domain/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { closeAccount } from '@/services/closing';
 import { fetchPictures } from '@/services/pictures';
 import {
@@ -36,6 +38,16 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 const now = new Date('2026-11-20T10:00:00Z');
 const search = { terms: [[['ecole']]], lookup: ['ecole'] };
 const listener = { onPosts: () => {}, onError: () => {} };
+/** The archive counts its way into a day with this many posts. */
+const crowded: PagePlace = {
+  page: 51,
+  pages: 150,
+  total: 3000,
+  from: 1001,
+  to: 1020,
+  days: [{ date: '2026-11-01', count: 3000 }],
+  skip: 1000,
+};
 
 /**
  * Every service function that sends a query; once for each set of filters and orders it can send.
@@ -46,6 +58,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchPreviousPosts: () => fetchPreviousPosts(now, null),
   watchPendingPosts: () => watchPendingPosts(listener),
   fetchPostsOf: () => fetchPostsOf('ana'),
+  fetchArchiveDays: () => fetchArchiveDays(),
+  fetchArchivePage: () => fetchArchivePage(crowded, null),
   'searchPosts in all categories': () => searchPosts(search, null),
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
@@ -7,21 +7,27 @@ import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
+import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
 import { SearchBox } from '@/features/search/SearchBox';
+import { isScrolledDown } from '@/features/wall/useWallScroll';
+import { createWall } from '@/features/wall/wall';
 import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
+import { PostLayer } from './PostLayer';
 import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
+import { usePostAddress } from './usePostAddress';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
 const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
+const ArchivesPage = lazy(() => import('@/features/archives/ArchivesPage'));
 const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
 const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
 
@@ -31,9 +37,11 @@ export function App() {
     <ErrorBoundary>
       <ThemeProvider>
         <AuthProvider>
-          <BrowserRouter>
-            <Shell />
-          </BrowserRouter>
+          <PostsProvider>
+            <BrowserRouter>
+              <Shell />
+            </BrowserRouter>
+          </PostsProvider>
         </AuthProvider>
       </ThemeProvider>
     </ErrorBoundary>
@@ -43,8 +51,11 @@ export function App() {
 function Shell() {
   const { dialog, open, close } = useDialogs();
   const openNewPost = () => open('newPost');
+  const openSignIn = () => open('signIn');
   const signOut = useSignOut();
-  useRouteChange();
+  const post = usePostAddress();
+  const [wall] = useState(() => createWall(isScrolledDown));
+  useRouteChange(post.page.pathname);
   useGoogleReturn();
   useSessionEnd();
   return (
@@ -57,7 +68,7 @@ function Shell() {
       </a>
       <Header
         onSignUp={() => open('signUp')}
-        onSignIn={() => open('signIn')}
+        onSignIn={openSignIn}
         onWrite={openNewPost}
         onSignOut={signOut}
         search={<SearchBox />}
@@ -70,11 +81,9 @@ function Shell() {
       >
         <Suspense fallback={<Loading />}>
           <ErrorBoundary>
-            <Routes>
-              <Route
-                path={paths.home}
-                element={<WallPage onWrite={openNewPost} onSignInNeeded={() => open('signIn')} />}
-              />
+            <Routes location={post.page}>
+              <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
+              <Route path={paths.archives} element={<ArchivesPage />} />
               <Route
                 path={paths.admin}
                 element={
@@ -91,16 +100,17 @@ function Shell() {
                   </SignedInOnly>
                 }
               />
-              <Route
-                path={paths.user}
-                element={<PublicProfilePage onSignInNeeded={() => open('signIn')} />}
-              />
+              <Route path={paths.user} element={<PublicProfilePage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </ErrorBoundary>
         </Suspense>
       </main>
       <Footer />
+      {/* Its links know the page beneath, which is not what the address says. */}
+      <Routes location={post.page}>
+        <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
+      </Routes>
       <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
       <Toasts />
     </>

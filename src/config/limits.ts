@@ -28,6 +28,14 @@ export const TODAY_LIMIT = 10;
 export const WALL_PAGE = 10;
 /** Posts of a profile page shown at first, and by each 'Voir plus'. */
 export const PROFILE_PAGE = 30;
+/** Posts on a page of the archive. */
+export const ARCHIVES_PAGE = 20;
+/** Page links around the current one, itself included. */
+export const ARCHIVES_WINDOW = 5;
+/** How long the archive's day counts, and the pages read by them, are taken as they were read. */
+export const ARCHIVES_FRESH_MS = 5 * 60_000;
+/** Posts that a page of the archive reads only to get past them, at most: a day's but the last. */
+export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
 

@@ -16,6 +16,10 @@ import {
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
+const grouped = new Intl.NumberFormat('fr-FR');
+/** A count that may grow large: '12 345 posts'. */
+const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'posts'}`;
+
 export const messages = {
   app: {
     name: 'Le Mur',
@@ -65,7 +69,19 @@ export const messages = {
   wall: {
     today: 'Posts du jour',
     previous: 'Publications précédentes',
-    todayCount: (n: number) => plural(n, 'post', 'posts'),
+    count: (n: number) => plural(n, 'post', 'posts'),
+    /** There are more, and nobody counted them. */
+    shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
+    arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
+    all: 'Voir tout',
+    introduction: 'Le Mur, c’est quoi ?',
+    introductionText:
+      'Un mur public où l’on écrit, en 280 caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, dix posts au plus y sont affichés.',
+    categories: 'Cinq couleurs, cinq sujets',
+    day: 'Aujourd’hui',
+    places: (n: number, max: number) => `${n} sur ${max} ${max < 2 ? 'place' : 'places'} du jour`,
+    mostReacted: 'Ce qui fait réagir',
+    archives: 'Parcourir les archives',
     more: `Voir plus (${WALL_PAGE} posts)`,
     loadingMore: 'Chargement des posts…',
     end: 'Vous avez tout lu : le mur commence ici.',
@@ -75,6 +91,33 @@ export const messages = {
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
     retry: 'Réessayer',
+  },
+  archives: {
+    title: 'Archives',
+    posts: 'Posts',
+    count: posts,
+    allDates: 'Toutes les dates',
+    choose: 'Filtrer par date',
+    chosen: (date: string) => `Filtrer par date : ${date}`,
+    reset: 'Réinitialiser',
+    month: 'Mois',
+    monthOption: (month: string, n: number) => `${month} (${posts(n)})`,
+    newerMonth: 'Mois suivant',
+    olderMonth: 'Mois précédent',
+    empty: 'Aucun post pour cette date',
+    seeAll: 'Voir tous les posts',
+    pages: 'Pages des archives',
+    first: 'Première page',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    last: 'Dernière page',
+    page: (n: number) => `Page ${grouped.format(n)}`,
+    summary: (place: { page: number; pages: number; from: number; to: number; total: number }) =>
+      `Page ${grouped.format(place.page)} sur ${grouped.format(place.pages)}, affichage de ${grouped.format(place.from)} à ${grouped.format(place.to)} sur ${posts(place.total)}`,
+    moved:
+      'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
+    inexact:
+      'Le décompte de ces jours est inexact : un post peut manquer ici, ou figurer sur deux pages.',
   },
   post: {
     anonymous: 'Anonyme',
@@ -86,6 +129,11 @@ export const messages = {
     reactionCount: (label: string, n: number) => `${label} : ${plural(n, 'réaction', 'réactions')}`,
     close: 'Fermer',
     reacting: 'Réaction en cours d’envoi…',
+    loading: 'Chargement du post…',
+    previous: 'Post précédent',
+    next: 'Post suivant',
+    removed: 'Ce post a été retiré du mur',
+    readOn: 'Lire la suite',
   },
   auth: {
     signInTitle: 'Se connecter',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { archivesPath } from '@/config/paths';
-import { parseArchivesAddress, type ArchivesAddress } from './archivesAddress';
+import { parseArchivesAddress, postPath, type ArchivesAddress } from './archivesAddress';
 
 const parse = (query: string) => parseArchivesAddress(new URLSearchParams(query));
 
@@ -66,5 +66,18 @@ describe('the archive’s address', () => {
       page: 2,
       post: 'x'.repeat(128),
     });
+  });
+});
+
+describe('the address of an open post', () => {
+  // Half past midnight in Paris.
+  const post = { id: 'a', publishedAt: new Date('2026-11-20T23:30:00Z'), createdAt: new Date(0) };
+  it.each([
+    ['/', '', '/archives?date=2026-11-21&post=a'],
+    ['/user/ana', '', '/archives?date=2026-11-21&post=a'],
+    ['/archives', '', '/archives?post=a'],
+    ['/archives', '?date=21/11/2026&page=2&post=b', '/archives?date=2026-11-21&page=2&post=a'],
+  ])('over %s%s', (pathname, search, path) => {
+    expect(postPath({ pathname, search }, post)).toBe(path);
   });
 });

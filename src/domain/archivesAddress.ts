@@ -1,4 +1,7 @@
+import { archivesPath, paths } from '@/config/paths';
+import { isCalendarDay, parisDay } from './days';
 import { isDocumentId } from './documentId';
+import type { Post } from './post';
 
 /** What the archive's address asks for (spec section 2). null: not asked, or nonsense. */
 export interface ArchivesAddress {
@@ -13,11 +16,7 @@ export interface ArchivesAddress {
 /** 'yyyy-MM-dd' of a day written that way or as dd/MM/yyyy; null when the calendar has none. */
 function dateFrom(text: string): string | null {
   const date = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const instant = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return null;
-  // 30 February is read as 2 March.
-  return instant.toISOString().startsWith(date) ? date : null;
+  return isCalendarDay(date) ? date : null;
 }
 
 function pageFrom(text: string): number | null {
@@ -33,4 +32,19 @@ export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
     page: pageFrom(params.get('page') ?? ''),
     post: isDocumentId(post) ? post : null,
   };
+}
+
+/**
+ * The address of a post opened over a page: in the archive that date and page, with the post; from
+ * elsewhere the archive's day on which it was published.
+ */
+export function postPath(
+  page: { readonly pathname: string; readonly search: string },
+  post: Pick<Post, 'id' | 'publishedAt' | 'createdAt'>,
+): string {
+  if (page.pathname === paths.archives) {
+    const shown = parseArchivesAddress(new URLSearchParams(page.search));
+    return archivesPath({ ...shown, post: post.id });
+  }
+  return archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
 }

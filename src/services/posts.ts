@@ -1,5 +1,6 @@
 import {
   doc,
+  getDocFromServer,
   getDocsFromServer,
   increment,
   limit,
@@ -9,6 +10,7 @@ import {
   serverTimestamp,
   startAfter,
   where,
+  type DocumentSnapshot,
   type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
@@ -22,8 +24,20 @@ import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
 import { commit } from './commit';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import {
+  ConnectionError,
+  done,
+  hasCode,
+  isRefusedByRules,
+  postsSentence,
+  Refusal,
+  refused,
+  sentenceFor,
+  type ActionResult,
+} from './errors';
+import { inTime } from './inTime';
 import { logError } from './log';
+import { isOffline } from './online';
 import { parseAccount, parsePost } from './parse';
 
 /** Where the next page begins; opaque to callers. */
@@ -42,7 +56,7 @@ export interface PostsListener {
 }
 
 /** Published lists: newest first, a batch in its own order (data-model, "Order and paging"). */
-const published = (...constraints: QueryConstraint[]) =>
+export const published = (...constraints: QueryConstraint[]) =>
   query(
     postsRef(),
     where('status', '==', 'published'),
@@ -51,8 +65,9 @@ const published = (...constraints: QueryConstraint[]) =>
     orderBy('position', 'asc'),
   );
 
-const toPosts = (snapshot: QuerySnapshot): Post[] =>
-  snapshot.docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
+/** The posts that can be understood. */
+export const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
+  docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
 
 function listen(target: Query, doing: string, listener: PostsListener): () => void {
   return onSnapshot(
@@ -61,12 +76,12 @@ function listen(target: Query, doing: string, listener: PostsListener): () => vo
     { includeMetadataChanges: true },
     (snapshot) => {
       // Without a connection the SDK answers from its empty cache: that is not "no posts".
-      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(messages.error.loadPosts);
+      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(postsSentence());
       else listener.onPosts(toPosts(snapshot));
     },
     (error) => {
       logError(doing, error);
-      listener.onError(messages.error.loadPosts);
+      listener.onError(postsSentence());
     },
   );
 }
@@ -83,14 +98,18 @@ export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void
  * One page of the posts published before the Paris day of `now`.
  *
  * @param after the `next` of the page before, or null for the first
- * @throws FirebaseError when offline or refused
+ * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
  */
 export async function fetchPreviousPosts(now: Date, after: PostCursor | null): Promise<PostPage> {
-  const snapshot = await getDocsFromServer(
-    query(
-      published(where('publishedAt', '<', startOfParisDay(now))),
-      ...(after ? [startAfter(after)] : []),
-      limit(WALL_PAGE),
+  // The SDK would wait for its own patience to end.
+  if (isOffline()) throw new ConnectionError('offline');
+  const snapshot = await inTime(
+    getDocsFromServer(
+      query(
+        published(where('publishedAt', '<', startOfParisDay(now))),
+        ...(after ? [startAfter(after)] : []),
+        limit(WALL_PAGE),
+      ),
     ),
   );
   const last = snapshot.docs.at(-1);
@@ -124,17 +143,55 @@ export const watchPendingPosts = (listener: PostsListener): (() => void) =>
     listener,
   );
 
-/** Follows one post; null once it is gone. */
-export const watchPost = (postId: string, onPost: (post: Post | null) => void): (() => void) =>
+export interface PostListener {
+  /** null when nobody may see such a post: gone, not published, or not to be understood. */
+  readonly onPost: (post: Post | null) => void;
+  /** Called with the sentence to show; the post may still arrive later. */
+  readonly onError: (message: string) => void;
+}
+
+const toPublished = (snapshot: DocumentSnapshot): Post | null => {
+  const data = snapshot.data();
+  const post = data ? parsePost(snapshot.id, data) : null;
+  return post?.status === 'published' ? post : null;
+};
+
+/** Whether the answer is that there is no such post: hidden, or an id that no document can have. */
+const isAbsence = (error: unknown): boolean =>
+  isRefusedByRules(error) || hasCode(error, 'invalid-argument');
+
+/** Follows one published post. */
+export const watchPost = (postId: string, listener: PostListener): (() => void) =>
   onSnapshot(
     postRef(postId),
+    // Absence confirmed by the server differs from absence in the cache by its metadata alone.
+    { includeMetadataChanges: true },
     (snapshot) => {
-      const data = snapshot.data();
-      if (data) onPost(parsePost(postId, data));
-      else if (!snapshot.metadata.fromCache) onPost(null);
+      // Without a connection the SDK answers from its empty cache: that is not "no post".
+      if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));
+      else listener.onError(postsSentence());
     },
-    (error) => logError('follow a post', error),
+    (error) => {
+      if (isAbsence(error)) return listener.onPost(null);
+      logError('follow a post', error);
+      return listener.onError(postsSentence());
+    },
   );
+
+/**
+ * One published post as it is now (spec section 7, "re-read after a reaction").
+ *
+ * @returns null when there is none; undefined, and the error logged, when that could not be learnt
+ */
+export async function fetchPost(postId: string): Promise<Post | null | undefined> {
+  try {
+    return toPublished(await inTime(getDocFromServer(postRef(postId))));
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    logError('read a post again', error);
+    return undefined;
+  }
+}
 
 /** A fresh random post id; kept over retries, so that no retry submits a post twice. */
 export const newPostId = (): string => doc(postsRef()).id;

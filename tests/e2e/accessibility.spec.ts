@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Archives } from './support/archives';
 import { demoPerson } from './support/people';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
@@ -67,6 +68,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await page.goto('/nulle-part');
     await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`no violation in the archive in ${colorScheme}`, async ({ newApp }) => {
+    const { page } = await newApp('/archives?page=2');
+    await page.emulateMedia({ colorScheme });
+    const archives = new Archives(page);
+    await expect(archives.cards).toHaveCount(20);
+    expect(await violations(page)).toEqual([]);
+
+    await archives.menuButton.click();
+    await expect(archives.menu).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/archives?date=2019-05-04');
+    await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ test.beforeEach(async () => {
       path: `searchIndex/${id}`,
       fields: { prefixes, content, category, publishedAt, position: 0 },
     },
+    { path: 'archiveMonths/2019-04', fields: { days: { '01': 1 } } },
   ]);
 });
 
@@ -35,6 +36,7 @@ test('finds an old post as one types, without accents, and leads to it', async (
   await search.results.click();
   await expect(app.page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
   await expect(search.field).toHaveAttribute('aria-expanded', 'false');
+  await expect(app.dialog).toContainText(OLD.content);
 });
 
 test('finds in one category only, at most ten, newest first', async ({ app }) => {

@@ -38,6 +38,15 @@ async function read(path: string): Promise<unknown> {
   return answer;
 }
 
+/** Deletes a document, and only it. */
+export async function deleteAt(path: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${ROOT_PATH}${path}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
 /** The fields of a document; null when there is none. */
 export async function documentAt(path: string): Promise<StoredFields | null> {
   // The emulator's answer, taken as it is.
@@ -46,9 +55,9 @@ export async function documentAt(path: string): Promise<StoredFields | null> {
   return found && decodeFields(found.fields);
 }
 
-/** Every document of a collection. */
-export async function documentsIn(collection: string): Promise<readonly StoredFields[]> {
-  const found: StoredFields[] = [];
+/** Every document of a collection by its id. */
+export async function entriesIn(collection: string): Promise<readonly [string, StoredFields][]> {
+  const found: [string, StoredFields][] = [];
   for (let token = ''; ;) {
     // Each page follows from the one before.
     // eslint-disable-next-line no-await-in-loop, typescript/no-unsafe-type-assertion -- see above
@@ -56,8 +65,14 @@ export async function documentsIn(collection: string): Promise<readonly StoredFi
       readonly documents?: readonly EncodedDocument[];
       readonly nextPageToken?: string;
     } | null;
-    found.push(...(page?.documents ?? []).map(({ fields }) => decodeFields(fields)));
+    for (const { name, fields } of page?.documents ?? []) {
+      found.push([name.slice(name.lastIndexOf('/') + 1), decodeFields(fields)]);
+    }
     if (page?.nextPageToken === undefined) return found;
     token = encodeURIComponent(page.nextPageToken);
   }
 }
+
+/** Every document of a collection. */
+export const documentsIn = async (collection: string): Promise<readonly StoredFields[]> =>
+  (await entriesIn(collection)).map(([, fields]) => fields);

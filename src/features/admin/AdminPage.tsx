@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/PageTitle';
 import { messages } from '@/config/messages';
 import { PendingTab } from './PendingTab';
 
@@ -5,7 +6,7 @@ import { PendingTab } from './PendingTab';
 export default function AdminPage() {
   return (
     <div className="mx-auto max-w-4xl">
-      <title>{`${messages.admin.title} · ${messages.app.name}`}</title>
+      <PageTitle title={messages.admin.title} />
       <h1 className="mb-2 text-4xl font-extrabold tracking-tight">{messages.admin.title}</h1>
       <h2 className="mb-4 text-xl font-bold">{messages.admin.pendingTab}</h2>
       <PendingTab />

@@ -3,16 +3,19 @@ import { toast } from 'react-hot-toast';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
 import type { ActionResult } from '@/services/errors';
 import { setReaction, watchOwnReaction } from '@/services/reactions';
+import { fetchPost } from '@/services/posts';
 import type { Session } from '@/services/session';
-import { aPost } from '../../tests/factories/domain';
-import { aSignedIn } from '../../tests/factories/session';
+import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
 import { useReaction } from './useReaction';
 
 vi.mock('@/services/reactions', () => ({ setReaction: vi.fn(), watchOwnReaction: vi.fn() }));
 vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/posts', () => ({ fetchPost: vi.fn() }));
 
 const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
@@ -20,18 +23,30 @@ const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
 /** The database's side: what was asked of it, and how it answers. */
 let sent: { type: ReactionType | null; answer: (result: ActionResult) => void }[] = [];
 let confirm: (type: ReactionType | null) => void = () => {};
+let posts: Posts;
 
-function render(session: Session = ana, onSignInNeeded = vi.fn()) {
+function open(session: Session = ana, onSignInNeeded = vi.fn()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AuthContext value={{ session, isAdmin: false }}>{children}</AuthContext>
+    <AuthContext value={{ session, isAdmin: false }}>
+      <PostsContext value={posts}>{children}</PostsContext>
+    </AuthContext>
   );
-  return renderHook(() => useReaction(post, onSignInNeeded), { wrapper }).result;
+  posts.openId.set(post.id);
+  const { result, unmount } = renderHook(() => useReaction(post, onSignInNeeded), { wrapper });
+  const close = () => {
+    unmount();
+    posts.openId.set(null);
+  };
+  return { reaction: result, close };
 }
+const render = (...args: Parameters<typeof open>) => open(...args).reaction;
 
 const answer = (n: number, result: ActionResult) => act(async () => sent[n]?.answer(result));
 
 beforeEach(() => {
   sent = [];
+  posts = createPosts();
+  vi.mocked(fetchPost).mockReset();
   vi.mocked(setReaction).mockImplementation(
     (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
   );
@@ -109,4 +124,56 @@ describe('reacting', () => {
     expect(sent).toEqual([]);
     expect(reaction.current.mine).toBeNull();
   });
+});
+
+describe('a post that is closed before the answer', () => {
+  const counted = aPost({ votes: { ...NO_VOTES, grave: 6 } });
+
+  it('is read once, so that its card follows', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(counted);
+    const { reaction, close } = open();
+    act(() => reaction.current.react('grave'));
+    close();
+    await answer(0, { ok: true });
+    expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
+    expect(posts.newer.get().get(post.id)).toBe(counted);
+    expect(posts.reactions.get().size).toBe(0);
+  });
+
+  it('says so when it is refused', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const { reaction, close } = open();
+    act(() => reaction.current.react('grave'));
+    close();
+    await answer(0, { ok: false, message: 'Erreur de connexion' });
+    expect(error).toHaveBeenCalledWith('Erreur de connexion');
+    expect(posts.reactions.get().size).toBe(0);
+  });
+
+  it('finds what it is sending when it is opened again, and still sends one at a time', async () => {
+    const first = open();
+    act(() => first.reaction.current.react('grave'));
+    first.close();
+    const { reaction } = open();
+    expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true });
+    act(() => reaction.current.react('drole'));
+    expect(sent.map(({ type }) => type)).toEqual(['grave']);
+    await answer(0, { ok: true });
+    expect(sent.map(({ type }) => type)).toEqual(['grave', 'drole']);
+    act(() => confirm('drole'));
+    await answer(1, { ok: true });
+    expect(reaction.current).toMatchObject({ mine: 'drole', isPending: false });
+    expect(posts.reactions.get().size).toBe(0);
+  });
+});
+
+it('takes a double click for what it says: on, and off again', async () => {
+  const reaction = render();
+  act(() => reaction.current.react('grave'));
+  act(() => reaction.current.react('grave'));
+  expect(reaction.current).toMatchObject({ mine: null, isPending: true, votes: { grave: 5 } });
+  await answer(0, { ok: true });
+  expect(sent.map(({ type }) => type)).toEqual(['grave', null]);
+  await answer(1, { ok: true });
+  expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
 });

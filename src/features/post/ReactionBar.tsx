@@ -1,4 +1,5 @@
 import { messages } from '@/config/messages';
+import { formatNumber } from '@/domain/formatNumber';
 import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
 
 interface ReactionBarProps {
@@ -7,8 +8,6 @@ interface ReactionBarProps {
   readonly isPending: boolean;
   readonly onReact: (type: ReactionType) => void;
 }
-
-const numbers = new Intl.NumberFormat('fr-FR');
 
 /** The five reactions as toggle buttons with their counts. */
 export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProps) {
@@ -31,7 +30,7 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
               </span>
               <span aria-hidden>{label}</span>
               <span aria-hidden className="tabular-nums">
-                {numbers.format(votes[value])}
+                {formatNumber(votes[value])}
               </span>
             </button>
           );
