@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
+import { SearchBox } from '@/features/search/SearchBox';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall } from '@/features/wall/wall';
 import { WallPage } from '@/features/wall/WallPage';
@@ -70,6 +71,8 @@ function Shell() {
         onSignIn={openSignIn}
         onWrite={openNewPost}
         onSignOut={signOut}
+        search={<SearchBox />}
+        menuSearch={<SearchBox isInMenu />}
       />
       <main
         id="content"

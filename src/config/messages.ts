@@ -4,6 +4,7 @@ import {
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
+  SEARCH_MIN,
   TITLE_MAX,
   WALL_PAGE,
 } from './limits';
@@ -44,6 +45,26 @@ export const messages = {
     admin: 'Admin',
     backOffice: 'Backoffice',
     signOut: 'Se déconnecter',
+  },
+  search: {
+    label: 'Rechercher',
+    placeholder: 'Rechercher',
+    clear: 'Effacer la recherche',
+    scope: 'Chercher parmi',
+    kinds: { posts: 'Posts', users: 'Utilisateurs' },
+    category: 'Catégorie',
+    allCategories: 'Toutes les catégories',
+    hint: `Tapez au moins ${SEARCH_MIN} lettres ou chiffres.`,
+    searching: 'Recherche…',
+    results: 'Résultats de la recherche',
+    found: (kind: 'posts' | 'users', n: number) =>
+      kind === 'posts'
+        ? plural(n, 'post trouvé', 'posts trouvés')
+        : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
+    empty: (text: string) => `Aucun résultat trouvé pour «\u00a0${text}\u00a0»`,
+    paused: 'La recherche s’est arrêtée avant la fin de l’archive.',
+    goOn: 'Chercher plus loin',
+    failed: 'Erreur lors de la recherche',
   },
   wall: {
     today: 'Posts du jour',

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Archives } from './support/archives';
 import { demoPerson } from './support/people';
+import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
 /** Transitions are over: a colour half-way is not the page's colour. */
@@ -20,6 +21,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.reload();
     await expect(page.locator('.post-card').nth(10)).toBeAttached();
     expect(await violations(page)).toEqual([]);
+
+    const search = new SearchField(page);
+    await expect(await search.look('une')).toHaveCount(10);
+    await page.keyboard.press('ArrowDown');
+    expect(await violations(page)).toEqual([]);
+    await search.look('zygomatique');
+    await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
     await page.locator('.post-open').first().click();
     await expect(app.reaction('Grave')).toBeVisible();
