@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PagePlace } from '@/domain/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
+import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
+import { fetchOwnUnpublished } from '@/services/ownPosts';
 import { fetchPictures } from '@/services/pictures';
 import {
+  countPendingPosts,
   fetchPostsOf,
+  fetchPostsSince,
   fetchPreviousPosts,
+  fetchPublishedPosts,
   watchPendingPosts,
   watchTodayPosts,
 } from '@/services/posts';
+import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
 import { callSites, hiddenImports } from './indexes/sources';
@@ -33,7 +41,18 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 }));
 
 const now = new Date('2026-11-20T10:00:00Z');
+const search = { terms: [[['ecole']]], lookup: ['ecole'] };
 const listener = { onPosts: () => {}, onError: () => {} };
+/** The archive counts its way into a day with this many posts. */
+const crowded: PagePlace = {
+  page: 51,
+  pages: 150,
+  total: 3000,
+  from: 1001,
+  to: 1020,
+  days: [{ date: '2026-11-01', count: 3000 }],
+  skip: 1000,
+};
 
 /**
  * Every service function that sends a query; once for each set of filters and orders it can send.
@@ -43,7 +62,19 @@ const calls: Readonly<Record<string, () => unknown>> = {
   watchTodayPosts: () => watchTodayPosts(now, listener),
   fetchPreviousPosts: () => fetchPreviousPosts(now, null),
   watchPendingPosts: () => watchPendingPosts(listener),
+  countPendingPosts: () => countPendingPosts(),
+  fetchPublishedPosts: () => fetchPublishedPosts(null),
+  fetchPostsSince: () => fetchPostsSince(now, 30),
+  watchCatalogue: () => watchCatalogue({ onPictures: () => {}, onError: () => {} }),
+  countWearers: () => countWearers('chat'),
+  deletePicture: () => deletePicture('chat', () => {}),
   fetchPostsOf: () => fetchPostsOf('ana'),
+  fetchArchiveDays: () => fetchArchiveDays(),
+  fetchArchivePage: () => fetchArchivePage(crowded, null),
+  'searchPosts in all categories': () => searchPosts(search, null),
+  'searchPosts in one category': () => searchPosts(search, 'social'),
+  searchUsers: () => searchUsers('ana'),
+  fetchOwnUnpublished: () => fetchOwnUnpublished('ana'),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
@@ -8,21 +8,28 @@ import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
+import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
+import { SearchBox } from '@/features/search/SearchBox';
+import { isScrolledDown } from '@/features/wall/useWallScroll';
+import { createWall } from '@/features/wall/wall';
 import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
+import { PostLayer } from './PostLayer';
 import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
+import { usePostAddress } from './usePostAddress';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
 const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
+const ArchivesPage = lazy(() => import('@/features/archives/ArchivesPage'));
 const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
 const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
 const TermsPage = lazy(() => import('@/features/legal/TermsPage'));
@@ -36,9 +43,11 @@ export function App() {
       <ThemeProvider>
         <ConsentProvider>
           <AuthProvider>
-            <BrowserRouter>
-              <Shell />
-            </BrowserRouter>
+            <PostsProvider>
+              <BrowserRouter>
+                <Shell />
+              </BrowserRouter>
+            </PostsProvider>
           </AuthProvider>
         </ConsentProvider>
       </ThemeProvider>
@@ -49,9 +58,11 @@ export function App() {
 function Shell() {
   const { dialog, open, close } = useDialogs();
   const openNewPost = () => open('newPost');
+  const openSignIn = () => open('signIn');
   const signOut = useSignOut();
-  const { pathname } = useLocation();
-  useRouteChange();
+  const post = usePostAddress();
+  const [wall] = useState(() => createWall(isScrolledDown));
+  useRouteChange(post.page.pathname);
   useGoogleReturn();
   useSessionEnd();
   return (
@@ -64,9 +75,11 @@ function Shell() {
       </a>
       <Header
         onSignUp={() => open('signUp')}
-        onSignIn={() => open('signIn')}
+        onSignIn={openSignIn}
         onWrite={openNewPost}
         onSignOut={signOut}
+        search={<SearchBox />}
+        menuSearch={<SearchBox isInMenu />}
       />
       <main
         id="content"
@@ -75,12 +88,10 @@ function Shell() {
       >
         <Suspense fallback={<Loading />}>
           {/* What broke on one page does not follow to the next. */}
-          <ErrorBoundary key={pathname}>
-            <Routes>
-              <Route
-                path={paths.home}
-                element={<WallPage onWrite={openNewPost} onSignInNeeded={() => open('signIn')} />}
-              />
+          <ErrorBoundary key={post.page.pathname}>
+            <Routes location={post.page}>
+              <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
+              <Route path={paths.archives} element={<ArchivesPage />} />
               <Route
                 path={paths.admin}
                 element={
@@ -97,10 +108,7 @@ function Shell() {
                   </SignedInOnly>
                 }
               />
-              <Route
-                path={paths.user}
-                element={<PublicProfilePage onSignInNeeded={() => open('signIn')} />}
-              />
+              <Route path={paths.user} element={<PublicProfilePage />} />
               <Route path={paths.terms} element={<TermsPage />} />
               <Route path={paths.privacy} element={<PrivacyPage />} />
               <Route path={paths.cookies} element={<CookiesPage />} />
@@ -111,6 +119,10 @@ function Shell() {
       </main>
       <Footer />
       <CookieConsent />
+      {/* Its links know the page beneath, which is not what the address says. */}
+      <Routes location={post.page}>
+        <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
+      </Routes>
       <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
       <Toasts />
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PageTitle } from '@/components/layout/PageTitle';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 
@@ -6,7 +7,7 @@ import { paths } from '@/config/paths';
 export function NotFoundPage() {
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
-      <title>{`${messages.app.notFoundTitle} · ${messages.app.name}`}</title>
+      <PageTitle title={messages.app.notFoundTitle} />
       <h1 className="text-4xl font-extrabold tracking-tight">{messages.app.notFoundTitle}</h1>
       <p className="mt-4 mb-8 text-ink-soft">{messages.app.notFoundText}</p>
       <Link to={paths.home} className="font-semibold underline underline-offset-4">

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
-/** Where a followed link leads begins at its top, for the eye and for assistive technology. */
-export function useRouteChange(): void {
-  const { pathname } = useLocation();
+/**
+ * Where a followed link leads begins at its top, for the eye and for assistive technology.
+ *
+ * @param pathname of the page; a post that opens over it changes nothing
+ */
+export function useRouteChange(pathname: string): void {
   const navigation = useNavigationType();
   const shown = useRef(pathname);
 

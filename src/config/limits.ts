@@ -28,13 +28,42 @@ export const TODAY_LIMIT = 10;
 export const WALL_PAGE = 10;
 /** Posts of a profile page shown at first, and by each 'Voir plus'. */
 export const PROFILE_PAGE = 30;
+/** Posts on a page of the archive. */
+export const ARCHIVES_PAGE = 20;
+/** Page links around the current one, itself included. */
+export const ARCHIVES_WINDOW = 5;
+/** How long the archive's day counts, and the pages read by them, are taken as they were read. */
+export const ARCHIVES_FRESH_MS = 5 * 60_000;
+/** Posts that a page of the archive reads only to get past them, at most: a day's but the last. */
+export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
+/** One's own newest posts, among which the profile shows those that are not on the wall. */
+export const OWN_POSTS_LIMIT = 20;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
+
+/** Published posts of one page in the back office (spec section 9). */
+export const ADMIN_PAGE = 50;
+/** Days that the numbers of the back office look back on, today included. */
+export const NUMBERS_DAYS = 30;
+/** People whose deleted picture is taken off in one commit. */
+export const WEARERS_PER_COMMIT = 100;
 
 /** Letters a search prefix starts from, and how long and how many they may get per post. */
 export const SEARCH_MIN = 2;
 export const SEARCH_PREFIX_MAX = 15;
 export const SEARCH_PREFIXES_PER_POST = 600;
+/** How much of what is typed counts. */
+export const SEARCH_TEXT_MAX = 100;
+export const SEARCH_DEBOUNCE_MS = 300;
+/** Posts, or users, shown for a search. */
+export const SEARCH_RESULTS = 10;
+/**
+ * Index documents read one window after the other while a search for several words lacks results;
+ * after the last one it pauses until it is asked to go on.
+ */
+export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, 150] as const;
+/** Public profiles looked through for a pseudo that holds what is typed elsewhere than at its start. */
+export const USER_SCAN = 50;
 
 /** The cookie banner waits this long, and its answer is asked for again after so many months. */
 export const COOKIE_BANNER_DELAY_MS = 1000;

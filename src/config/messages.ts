@@ -4,16 +4,23 @@ import {
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
+  SEARCH_MIN,
   TITLE_MAX,
   WALL_PAGE,
 } from './limits';
 
 /**
- * Every French sentence of the interface, named once. Those that spec.md quotes are kept to the
- * letter.
+ * Every French sentence of the interface, named once; the back office's stand in adminMessages.ts.
+ * Those that spec.md quotes are kept to the letter.
  */
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+/** `many` from 2 on, as French has it. */
+export const plural = (n: number, one: string, many: string): string =>
+  `${n} ${n < 2 ? one : many}`;
+
+const grouped = new Intl.NumberFormat('fr-FR');
+/** A count that may grow large: '12 345 posts'. */
+const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'posts'}`;
 
 export const messages = {
   legal: {
@@ -36,7 +43,6 @@ export const messages = {
   ads: { label: 'Publicité' },
   app: {
     name: 'Le Mur',
-    tagline: 'Des mots courts sur la société, choisis chaque jour.',
     skipToContent: 'Aller au contenu',
     footer:
       'Le Mur publie chaque jour jusqu’à dix messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.',
@@ -48,6 +54,8 @@ export const messages = {
   },
   header: {
     home: 'Le Mur, accueil',
+    archives: 'Archives',
+    navigation: 'Navigation principale',
     signUp: "S'inscrire",
     signIn: 'Se connecter',
     newPost: 'Nouveau post',
@@ -59,10 +67,42 @@ export const messages = {
     backOffice: 'Backoffice',
     signOut: 'Se déconnecter',
   },
+  search: {
+    label: 'Rechercher',
+    placeholder: 'Rechercher',
+    clear: 'Effacer la recherche',
+    scope: 'Chercher parmi',
+    kinds: { posts: 'Posts', users: 'Utilisateurs' },
+    category: 'Catégorie',
+    allCategories: 'Toutes les catégories',
+    hint: `Tapez au moins ${SEARCH_MIN} lettres ou chiffres.`,
+    searching: 'Recherche…',
+    results: 'Résultats de la recherche',
+    found: (kind: 'posts' | 'users', n: number) =>
+      kind === 'posts'
+        ? plural(n, 'post trouvé', 'posts trouvés')
+        : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
+    empty: (text: string) => `Aucun résultat trouvé pour «\u00a0${text}\u00a0»`,
+    paused: 'La recherche s’est arrêtée avant la fin de l’archive.',
+    goOn: 'Chercher plus loin',
+    failed: 'Erreur lors de la recherche',
+  },
   wall: {
     today: 'Posts du jour',
     previous: 'Publications précédentes',
-    todayCount: (n: number) => plural(n, 'post', 'posts'),
+    count: (n: number) => plural(n, 'post', 'posts'),
+    /** There are more, and nobody counted them. */
+    shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
+    arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
+    all: 'Voir tout',
+    introduction: 'Le Mur, c’est quoi ?',
+    introductionText:
+      'Un mur public où l’on écrit, en 280 caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, dix posts au plus y sont affichés.',
+    categories: 'Cinq couleurs, cinq sujets',
+    day: 'Aujourd’hui',
+    places: (n: number, max: number) => `${n} sur ${max} ${max < 2 ? 'place' : 'places'} du jour`,
+    mostReacted: 'Ce qui fait réagir',
+    archives: 'Parcourir les archives',
     more: `Voir plus (${WALL_PAGE} posts)`,
     loadingMore: 'Chargement des posts…',
     end: 'Vous avez tout lu : le mur commence ici.',
@@ -72,6 +112,33 @@ export const messages = {
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
     retry: 'Réessayer',
+  },
+  archives: {
+    title: 'Archives',
+    posts: 'Posts',
+    count: posts,
+    allDates: 'Toutes les dates',
+    choose: 'Filtrer par date',
+    chosen: (date: string) => `Filtrer par date : ${date}`,
+    reset: 'Réinitialiser',
+    month: 'Mois',
+    monthOption: (month: string, n: number) => `${month} (${posts(n)})`,
+    newerMonth: 'Mois suivant',
+    olderMonth: 'Mois précédent',
+    empty: 'Aucun post pour cette date',
+    seeAll: 'Voir tous les posts',
+    pages: 'Pages des archives',
+    first: 'Première page',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    last: 'Dernière page',
+    page: (n: number) => `Page ${grouped.format(n)}`,
+    summary: (place: { page: number; pages: number; from: number; to: number; total: number }) =>
+      `Page ${grouped.format(place.page)} sur ${grouped.format(place.pages)}, affichage de ${grouped.format(place.from)} à ${grouped.format(place.to)} sur ${posts(place.total)}`,
+    moved:
+      'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
+    inexact:
+      'Le décompte de ces jours est inexact : un post peut manquer ici, ou figurer sur deux pages.',
   },
   post: {
     anonymous: 'Anonyme',
@@ -83,6 +150,11 @@ export const messages = {
     reactionCount: (label: string, n: number) => `${label} : ${plural(n, 'réaction', 'réactions')}`,
     close: 'Fermer',
     reacting: 'Réaction en cours d’envoi…',
+    loading: 'Chargement du post…',
+    previous: 'Post précédent',
+    next: 'Post suivant',
+    removed: 'Ce post a été retiré du mur',
+    readOn: 'Lire la suite',
   },
   auth: {
     signInTitle: 'Se connecter',
@@ -152,6 +224,18 @@ export const messages = {
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     confirming: 'Vérification…',
+  },
+  ownPosts: {
+    section: 'Mes posts',
+    label: 'En attente ou refusés',
+    text: 'Vous seul les voyez ici, même ceux que vous avez écrits anonymement.',
+    show: 'Voir',
+    hide: 'Masquer',
+    pending: 'En attente de validation',
+    rejected: 'Refusé',
+    rejectedFor: (reason: string) => `Refusé : ${reason}`,
+    sent: (day: string) => `Envoyé le ${day}`,
+    empty: 'Aucun parmi vos derniers posts.',
   },
   pictureDialog: {
     title: 'Photo de profil',
@@ -243,45 +327,22 @@ export const messages = {
     anonymous: 'Publier anonymement',
     anonymousHint:
       'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
-    counter: (used: number, max: number) => `${used} / ${max}`,
     left: (n: number) =>
       `Encore ${plural(n, 'post', 'posts')} possible${n < 2 ? '' : 's'} aujourd’hui`,
     submit: 'Publier',
     sending: 'Envoi en cours…',
     cancel: 'Annuler',
   },
-  admin: {
-    title: 'Backoffice',
-    pendingTab: 'En attente',
-    pendingCount: (n: number) => plural(n, 'post en attente', 'posts en attente'),
-    pendingEmpty: 'Aucun post en attente',
-    pendingEmptyText: 'Les nouveaux posts arrivent ici d’eux-mêmes.',
-    selected: (n: number) => plural(n, 'post sélectionné', 'posts sélectionnés'),
-    noneSelected: 'Cochez les posts dans l’ordre où ils seront publiés',
-    clear: 'Tout désélectionner',
-    publish: 'Publier',
-    publishing: 'Publication…',
-    reject: 'Rejeter',
-    rejecting: 'Rejet…',
-    rejectConfirm: (n: number) => `Rejeter ${n} post(s) ?`,
-    rejectText: 'Ils quitteront la file d’attente et ne seront pas publiés.',
-    cancel: 'Annuler',
-    select: (title: string) => `Sélectionner : ${title}`,
-    order: (n: number) => `Place ${n} dans la publication`,
-    submitted: (when: string) => `Soumis ${when}`,
-    placesLeft: (n: number) =>
-      n === 0
-        ? 'Plus aucune place aujourd’hui'
-        : `${plural(n, 'place', 'places')} encore aujourd’hui`,
-    truncated: (n: number) => `Les ${n} plus récents sont affichés.`,
+  unsaved: {
+    question: 'Vos modifications ne sont pas enregistrées.',
+    discard: 'Abandonner',
+    goOn: 'Continuer',
   },
   success: {
     signedIn: 'Connexion réussie !',
     signedUp: 'Inscription réussie ! Bienvenue !',
     signedOut: 'Déconnexion réussie',
     submitted: 'Votre post est en attente de validation !',
-    published: 'Posts publiés avec succès !',
-    rejected: 'Posts rejetés',
     signedInWithGoogle: 'Connexion avec Google réussie ! 🎉',
     resetSent: 'Email de réinitialisation envoyé !',
     pictureChanged: 'Photo de profil mise à jour !',
@@ -348,8 +409,5 @@ export const messages = {
     alreadySent:
       'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
     dailyPosts: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
-    dailyPublications: (max: number) => `Maximum ${max} posts par jour`,
-    nothingSelected: 'Veuillez sélectionner au moins un post',
-    decidedElsewhere: 'Un post de la sélection a été traité entre-temps : rien n’a été changé.',
   },
 } as const;

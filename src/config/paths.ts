@@ -1,6 +1,7 @@
 /** Every URL of the app, named once (spec section 2). */
 export const paths = {
   home: '/',
+  archives: '/archives',
   admin: '/admin',
   profile: '/profile',
   /** The route's pattern; `userPath` makes an address of it. */
@@ -15,3 +16,27 @@ export const profilePicturePath = (id: string): string => `/profile-pictures/${i
 
 /** The public profile of a user. */
 export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid)}`;
+
+/**
+ * The archive, or a part of it; domain/archivesAddress.ts reads it back.
+ *
+ * @param part date: a Paris day 'yyyy-MM-dd'; page: from 1; post: the id of the post to open
+ */
+export function archivesPath(part: {
+  readonly date?: string | null;
+  readonly page?: number | null;
+  readonly post?: string | null;
+}): string {
+  const params = new URLSearchParams();
+  if (part.date) params.set('date', part.date);
+  if (part.page) params.set('page', String(part.page));
+  if (part.post) params.set('post', part.post);
+  return params.size === 0 ? paths.archives : `${paths.archives}?${params}`;
+}
+
+/** The tabs of the back office as their addresses name them; the first one needs no name. */
+export const ADMIN_TAB_PARAM = 'onglet';
+export const ADMIN_TABS = { pending: 'attente', published: 'publies', pictures: 'photos' } as const;
+
+/** Where a picture named by its file is (spec section 5); both spellings are served. */
+export const pictureFilePath = (file: string): string => `/profile_pictures/${file}`;

@@ -12,14 +12,36 @@ export const startOfParisDay = (now: Date): Date =>
 export const startOfNextParisDay = (now: Date): Date =>
   new Date(addDays(startOfDay(now, { in: paris }), 1, { in: paris }).getTime());
 
+/** The instants at which the last `count` Paris days began, oldest first, that of `now` included. */
+export const lastParisDays = (now: Date, count: number): Date[] =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      new Date(addDays(startOfDay(now, { in: paris }), index + 1 - count, { in: paris }).getTime()),
+  );
+
 /** The Paris day of an instant as 'yyyy-MM-dd': its month is the key of archiveMonths. */
 export const parisDay = (instant: Date): string => lightFormat(paris(instant), 'yyyy-MM-dd');
+
+/** Whether the calendar has this day, written 'yyyy-MM-dd'. */
+export function isCalendarDay(date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  const instant = new Date(`${date}T00:00:00Z`);
+  // 30 February is read as 2 March.
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
+}
+
+/** An instant of a Paris day 'yyyy-MM-dd': noon in Greenwich, which is the same day in Paris. */
+export const instantOfDay = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
 /** Whether two instants fall on one Paris day. */
 export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === parisDay(b);
 
 /** The Paris day of an instant as shown to readers: dd/MM/yyyy (spec section 9). */
 export const formatDay = (instant: Date): string => lightFormat(paris(instant), 'dd/MM/yyyy');
+
+/** The time of an instant in Paris: '14:05'. */
+export const formatTime = (instant: Date): string => lightFormat(paris(instant), 'HH:mm');
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,
@@ -31,3 +53,18 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
 
 /** The Paris day of an instant in words: 'samedi 21 novembre 2026'. */
 export const formatLongDay = (instant: Date): string => longDay.format(instant);
+
+const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, weekday: 'long' });
+
+/** The Paris day of an instant with its weekday: 'samedi 21/11/2026'. */
+export const formatWeekday = (instant: Date): string =>
+  `${weekday.format(instant)} ${formatDay(instant)}`;
+
+const longMonth = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: TIME_ZONE,
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The month of an instant in words: 'novembre 2026'. */
+export const formatMonth = (instant: Date): string => longMonth.format(instant);

@@ -5,6 +5,7 @@ import { db } from './firebase';
 
 export const postsRef = () => collection(db, 'posts');
 export const postRef = (postId: string) => doc(db, 'posts', postId);
+export const usersRef = () => collection(db, 'users');
 export const userRef = (uid: string) => doc(db, 'users', uid);
 export const accountRef = (uid: string) => doc(db, 'users', uid, 'private', 'account');
 export const submissionRef = (uid: string, postId: string) =>
@@ -13,9 +14,12 @@ export const voteRef = (uid: string, postId: string) => doc(db, 'users', uid, 'v
 export const submissionsRef = (uid: string) => collection(db, 'users', uid, 'submissions');
 export const votesRef = (uid: string) => collection(db, 'users', uid, 'votes');
 export const picturesRef = () => collection(db, 'profilePictures');
+export const pictureRef = (id: string) => doc(db, 'profilePictures', id);
 export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
+export const searchIndexesRef = () => collection(db, 'searchIndex');
 export const searchIndexRef = (postId: string) => doc(db, 'searchIndex', postId);
+export const archiveMonthsRef = () => collection(db, 'archiveMonths');
 /** @param month 'yyyy-MM' */
 export const archiveMonthRef = (month: string) => doc(db, 'archiveMonths', month);
 export const publishingTodayRef = () => doc(db, 'publishing', 'today');

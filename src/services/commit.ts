@@ -2,6 +2,7 @@ import { runTransaction, type Transaction } from 'firebase/firestore';
 import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firebase';
 import { inTime } from './inTime';
+import { isOffline } from './online';
 import { checkSession } from './sessionEnd';
 
 /** What one transaction reads and writes. */
@@ -16,7 +17,7 @@ export type Work<T> = (transaction: Transaction) => Promise<T>;
  * @throws FirebaseError 'permission-denied' when the rules refuse it
  */
 export async function commit<T>(work: Work<T>): Promise<T> {
-  if (typeof window !== 'undefined' && !navigator.onLine) throw new ConnectionError('offline');
+  if (isOffline()) throw new ConnectionError('offline');
   try {
     return await inTime(runTransaction(db, work));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { messages } from '@/config/messages';
 import { logError } from './log';
+import { isOffline } from './online';
 
 /** What a named action answers: done, or the French sentence to show. */
 export type ActionResult = { readonly ok: true } | Refused;
@@ -97,3 +98,7 @@ export function sentenceFor(
   if (SIGNED_OUT_CODES.includes(codeOf(error))) return messages.error.signInRequired;
   return ownSentence ?? UNEXPECTED[codeOf(error)] ?? messages.error.unknown;
 }
+
+/** The sentence for posts that could not be loaded; a device without network is told that alone. */
+export const postsSentence = (): string =>
+  isOffline() ? messages.error.offline : messages.error.loadPosts;

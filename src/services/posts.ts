@@ -1,5 +1,7 @@
 import {
   doc,
+  getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   increment,
   limit,
@@ -9,21 +11,41 @@ import {
   serverTimestamp,
   startAfter,
   where,
+  type DocumentSnapshot,
   type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { PENDING_LIMIT, POSTS_PER_USER_PER_DAY, TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
+import {
+  ADMIN_PAGE,
+  PENDING_LIMIT,
+  POSTS_PER_USER_PER_DAY,
+  POSTS_PUBLISHED_PER_DAY,
+  TODAY_LIMIT,
+  WALL_PAGE,
+} from '@/config/limits';
 import { messages } from '@/config/messages';
 import { startOfParisDay } from '@/domain/days';
-import type { Post, PostDraft } from '@/domain/post';
+import { isSameText, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
 import { commit } from './commit';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import {
+  ConnectionError,
+  done,
+  hasCode,
+  isRefusedByRules,
+  postsSentence,
+  Refusal,
+  refused,
+  sentenceFor,
+  type ActionResult,
+} from './errors';
+import { inTime } from './inTime';
 import { logError } from './log';
+import { isOffline } from './online';
 import { parseAccount, parsePost } from './parse';
 
 /** Where the next page begins; opaque to callers. */
@@ -42,7 +64,7 @@ export interface PostsListener {
 }
 
 /** Published lists: newest first, a batch in its own order (data-model, "Order and paging"). */
-const published = (...constraints: QueryConstraint[]) =>
+export const published = (...constraints: QueryConstraint[]) =>
   query(
     postsRef(),
     where('status', '==', 'published'),
@@ -51,8 +73,9 @@ const published = (...constraints: QueryConstraint[]) =>
     orderBy('position', 'asc'),
   );
 
-const toPosts = (snapshot: QuerySnapshot): Post[] =>
-  snapshot.docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
+/** The posts that can be understood. */
+export const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
+  docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
 
 function listen(target: Query, doing: string, listener: PostsListener): () => void {
   return onSnapshot(
@@ -61,12 +84,12 @@ function listen(target: Query, doing: string, listener: PostsListener): () => vo
     { includeMetadataChanges: true },
     (snapshot) => {
       // Without a connection the SDK answers from its empty cache: that is not "no posts".
-      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(messages.error.loadPosts);
+      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(postsSentence());
       else listener.onPosts(toPosts(snapshot));
     },
     (error) => {
       logError(doing, error);
-      listener.onError(messages.error.loadPosts);
+      listener.onError(postsSentence());
     },
   );
 }
@@ -79,22 +102,45 @@ export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void
     listener,
   );
 
+async function fetchPage(list: Query, after: PostCursor | null, size: number): Promise<PostPage> {
+  // The SDK would wait for its own patience to end.
+  if (isOffline()) throw new ConnectionError('offline');
+  const snapshot = await inTime(
+    getDocsFromServer(query(list, ...(after ? [startAfter(after)] : []), limit(size))),
+  );
+  const last = snapshot.docs.at(-1);
+  return { posts: toPosts(snapshot), next: snapshot.size === size && last ? last : null };
+}
+
 /**
  * One page of the posts published before the Paris day of `now`.
  *
  * @param after the `next` of the page before, or null for the first
- * @throws FirebaseError when offline or refused
+ * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
  */
 export async function fetchPreviousPosts(now: Date, after: PostCursor | null): Promise<PostPage> {
-  const snapshot = await getDocsFromServer(
-    query(
-      published(where('publishedAt', '<', startOfParisDay(now))),
-      ...(after ? [startAfter(after)] : []),
-      limit(WALL_PAGE),
-    ),
-  );
-  const last = snapshot.docs.at(-1);
-  return { posts: toPosts(snapshot), next: snapshot.size === WALL_PAGE && last ? last : null };
+  const previous = published(where('publishedAt', '<', startOfParisDay(now)));
+  return fetchPage(previous, after, WALL_PAGE);
+}
+
+/**
+ * One page of all published posts, for the back office.
+ *
+ * @param after the `next` of the page before, or null for the first
+ * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
+ */
+export const fetchPublishedPosts = (after: PostCursor | null): Promise<PostPage> =>
+  fetchPage(published(), after, ADMIN_PAGE);
+
+/**
+ * The posts published from the beginning of a Paris day on: as many as may be published in so many
+ * days at most.
+ *
+ * @throws FirebaseError when offline
+ */
+export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
+  const since = published(where('publishedAt', '>=', startOfParisDay(day)));
+  return toPosts(await getDocsFromServer(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
 }
 
 /** What somebody published under their name, newest first. */
@@ -111,41 +157,76 @@ export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
   return posts.filter((post) => !post.isAnonymous && post.authorPseudo !== null);
 }
 
+const pending = () =>
+  query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
+
 /** Follows the newest pending posts (admins only). */
 export const watchPendingPosts = (listener: PostsListener): (() => void) =>
-  listen(
-    query(
-      postsRef(),
-      where('status', '==', 'pending'),
-      orderBy('createdAt', 'desc'),
-      limit(PENDING_LIMIT),
-    ),
-    'follow the pending posts',
-    listener,
-  );
+  listen(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
 
-/** Follows one post; null once it is gone. */
-export const watchPost = (postId: string, onPost: (post: Post | null) => void): (() => void) =>
+/**
+ * How many posts are pending, also beyond those followed (admins only): one read per thousand.
+ *
+ * @throws FirebaseError when offline
+ */
+export const countPendingPosts = async (): Promise<number> =>
+  (await getCountFromServer(pending())).data().count;
+
+export interface PostListener {
+  /** null when nobody may see such a post: gone, not published, or not to be understood. */
+  readonly onPost: (post: Post | null) => void;
+  /** Called with the sentence to show; the post may still arrive later. */
+  readonly onError: (message: string) => void;
+}
+
+const toPublished = (snapshot: DocumentSnapshot): Post | null => {
+  const data = snapshot.data();
+  const post = data ? parsePost(snapshot.id, data) : null;
+  return post?.status === 'published' ? post : null;
+};
+
+/** Whether the answer is that there is no such post: hidden, or an id that no document can have. */
+const isAbsence = (error: unknown): boolean =>
+  isRefusedByRules(error) || hasCode(error, 'invalid-argument');
+
+/** Follows one published post. */
+export const watchPost = (postId: string, listener: PostListener): (() => void) =>
   onSnapshot(
     postRef(postId),
+    // Absence confirmed by the server differs from absence in the cache by its metadata alone.
+    { includeMetadataChanges: true },
     (snapshot) => {
-      const data = snapshot.data();
-      if (data) onPost(parsePost(postId, data));
-      else if (!snapshot.metadata.fromCache) onPost(null);
+      // Without a connection the SDK answers from its empty cache: that is not "no post".
+      if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));
+      else listener.onError(postsSentence());
     },
-    (error) => logError('follow a post', error),
+    (error) => {
+      if (isAbsence(error)) return listener.onPost(null);
+      logError('follow a post', error);
+      return listener.onError(postsSentence());
+    },
   );
+
+/**
+ * One published post as it is now (spec section 7, "re-read after a reaction").
+ *
+ * @returns null when there is none; undefined, and the error logged, when that could not be learnt
+ */
+export async function fetchPost(postId: string): Promise<Post | null | undefined> {
+  try {
+    return toPublished(await inTime(getDocFromServer(postRef(postId))));
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    logError('read a post again', error);
+    return undefined;
+  }
+}
 
 /** A fresh random post id; kept over retries, so that no retry submits a post twice. */
 export const newPostId = (): string => doc(postsRef()).id;
 
 const isSame = (post: Post | null, draft: PostDraft): boolean =>
-  post !== null &&
-  post.title === draft.title &&
-  post.content === draft.content &&
-  post.category === draft.category &&
-  post.source === draft.source &&
-  post.isAnonymous === draft.isAnonymous;
+  post !== null && isSameText(post, draft) && post.isAnonymous === draft.isAnonymous;
 
 /**
  * Submits a post for moderation: post, submission and account in one commit (data-model,

@@ -1,4 +1,5 @@
 import { getDoc } from 'firebase/firestore';
+import { isDocumentId } from '@/domain/documentId';
 import type { Profile } from '@/domain/user';
 import { userRef } from './collections';
 import { hasCode, isRefusedByRules } from './errors';
@@ -10,17 +11,14 @@ export type FoundProfile =
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
 
-/** Firestore keeps ids like __this__ to itself; on some, '__id__', its SDK breaks for good. */
-const isReserved = (id: string): boolean => /^__.*__$/s.test(id);
-
 /**
  * Somebody's profile (spec section 6): hidden when private, save from its owner and from admins.
  *
  * @throws FirebaseError when offline
  */
 export async function fetchProfile(uid: string): Promise<FoundProfile> {
-  // It comes from an address: 'a/private/account' would be another document.
-  if (uid === '' || uid.includes('/') || isReserved(uid)) return { kind: 'unknown' };
+  // It comes from an address.
+  if (!isDocumentId(uid)) return { kind: 'unknown' };
   try {
     const data = (await getDoc(userRef(uid))).data();
     const profile = data ? parseProfile(uid, data) : null;

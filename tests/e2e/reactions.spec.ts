@@ -49,8 +49,8 @@ test('fast repeated clicks end in the state last asked for, here and in the data
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
   expect([await count(app, 'Grave'), await count(app, 'Drôle')]).toEqual([grave, drole + 1]);
 
+  // The post is still open then.
   await app.page.reload();
-  await app.page.locator('.post-open').nth(1).click();
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
   expect([await count(app, 'Grave'), await count(app, 'Drôle')]).toEqual([grave, drole + 1]);
 });
@@ -69,6 +69,47 @@ test('an older post is reacted to as well, and its card follows', async ({ app }
   await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
   await app.page.keyboard.press('Escape');
   await expect.poll(total).toBe(before + 1);
+});
+
+test('a visitor signs in over the post and goes on with it', async ({ newApp }) => {
+  const visitor = await newApp();
+  await visitor.page.locator('.post-open').first().click();
+  await visitor.reaction('Grave').click();
+  const signIn = visitor.page.getByRole('dialog', { name: 'Se connecter' });
+  await signIn.getByLabel('Email').fill(EMAIL);
+  await signIn.getByLabel('Mot de passe', { exact: true }).fill('Bonjour-123');
+  await signIn.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(signIn).toBeHidden();
+  await visitor.reaction('Grave').click();
+  await expect(visitor.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
+  await expect(visitor.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await expect(visitor.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('without a network the reaction goes back and says why', async ({ app }) => {
+  await app.page.locator('.post-open').first().click();
+  await expect(app.reaction('Drôle')).toBeVisible();
+  const before = await count(app, 'Drôle');
+  await app.page.context().setOffline(true);
+  await app.reaction('Drôle').click();
+  await app.seesToast('Erreur de connexion');
+  await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
+  expect(await count(app, 'Drôle')).toBe(before);
+  await app.page.context().setOffline(false);
+  await app.reaction('Drôle').click();
+  await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
+  expect(await count(app, 'Drôle')).toBe(before + 1);
+});
+
+test('a double click reacts and takes it back', async ({ app }) => {
+  await app.page.locator('.post-open').first().click();
+  await expect(app.reaction('Drôle')).toBeVisible();
+  const before = await count(app, 'Drôle');
+  await app.reaction('Drôle').dblclick();
+  await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
+  expect(await count(app, 'Drôle')).toBe(before);
 });
 
 test('two tabs of one person show one vote', async ({ app }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import { fetchPreviousPosts, watchPost, watchTodayPosts } from '@/services/posts';
-import { postId, publishedPost } from '../factories/posts';
+import { fetchPost, fetchPreviousPosts, watchPost, watchTodayPosts } from '@/services/posts';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { useEmulators, write } from './support/emulator';
 
 useEmulators();
@@ -73,16 +73,37 @@ describe('the wall', () => {
       onPosts: (posts) => lists.push(posts.map((post) => post.id)),
       onError: (message) => expect.unreachable(message),
     });
-    await vi.waitFor(() => expect(lists.at(-1)).toEqual([postId(2)]));
+    await vi.waitFor(() => expect(lists.at(-1)).toEqual([postId(2)]), { timeout: 15_000 });
     await write(`posts/${postId(3)}`, publishedPost({ publishedAt: new Date(midnight + 1) }));
-    await vi.waitFor(() => expect(lists.at(-1)).toEqual([postId(3), postId(2)]));
+    await vi.waitFor(() => expect(lists.at(-1)).toEqual([postId(3), postId(2)]), {
+      timeout: 15_000,
+    });
     stop();
+  });
+
+  it('shows nobody a post that is not published, and reads one again', async () => {
+    await write(`posts/${postId(6)}`, pendingPost());
+    await write(`posts/${postId(7)}`, publishedPost());
+    const seen: (Post | null)[] = [];
+    const stop = watchPost(postId(6), {
+      onPost: (post) => seen.push(post),
+      onError: (message) => expect.unreachable(message),
+    });
+    await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 15_000 });
+    stop();
+    expect(await fetchPost(postId(6))).toBeNull();
+    expect(await fetchPost(postId(5))).toBeNull();
+    expect(await fetchPost(postId(7))).toMatchObject({ id: postId(7), status: 'published' });
   });
 
   it('tells when a followed post is absent', async () => {
     const seen: (Post | null)[] = [];
-    const stop = watchPost(postId(5), (post) => seen.push(post));
-    await vi.waitFor(() => expect(seen).toEqual([null]));
+    const stop = watchPost(postId(5), {
+      onPost: (post) => seen.push(post),
+      // The cache may know of its absence before the server confirms it.
+      onError: () => {},
+    });
+    await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 15_000 });
     stop();
   });
 });

@@ -1,4 +1,5 @@
 import { TEST } from '../../scripts/lib/environments';
+import type { Encoded, EncodedFields } from '../../scripts/lib/firestore-values';
 
 /** What the Firestore emulator holds, read as its administrator: no security rule applies. */
 
@@ -9,18 +10,6 @@ export type Stored =
   null | string | number | boolean | Date | readonly Stored[] | { readonly [key: string]: Stored };
 
 export type StoredFields = Readonly<Record<string, Stored>>;
-
-interface Encoded {
-  readonly stringValue?: string;
-  readonly booleanValue?: boolean;
-  readonly integerValue?: string;
-  readonly doubleValue?: number;
-  readonly timestampValue?: string;
-  readonly arrayValue?: { readonly values?: readonly Encoded[] };
-  readonly mapValue?: { readonly fields?: EncodedFields };
-}
-
-type EncodedFields = Readonly<Record<string, Encoded>>;
 
 interface EncodedDocument {
   readonly name: string;
@@ -49,6 +38,15 @@ async function read(path: string): Promise<unknown> {
   return answer;
 }
 
+/** Deletes a document, and only it. */
+export async function deleteAt(path: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${ROOT_PATH}${path}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
 /** The fields of a document; null when there is none. */
 export async function documentAt(path: string): Promise<StoredFields | null> {
   // The emulator's answer, taken as it is.
@@ -57,9 +55,9 @@ export async function documentAt(path: string): Promise<StoredFields | null> {
   return found && decodeFields(found.fields);
 }
 
-/** Every document of a collection. */
-export async function documentsIn(collection: string): Promise<readonly StoredFields[]> {
-  const found: StoredFields[] = [];
+/** Every document of a collection by its id. */
+export async function entriesIn(collection: string): Promise<readonly [string, StoredFields][]> {
+  const found: [string, StoredFields][] = [];
   for (let token = ''; ;) {
     // Each page follows from the one before.
     // eslint-disable-next-line no-await-in-loop, typescript/no-unsafe-type-assertion -- see above
@@ -67,8 +65,14 @@ export async function documentsIn(collection: string): Promise<readonly StoredFi
       readonly documents?: readonly EncodedDocument[];
       readonly nextPageToken?: string;
     } | null;
-    found.push(...(page?.documents ?? []).map(({ fields }) => decodeFields(fields)));
+    for (const { name, fields } of page?.documents ?? []) {
+      found.push([name.slice(name.lastIndexOf('/') + 1), decodeFields(fields)]);
+    }
     if (page?.nextPageToken === undefined) return found;
     token = encodeURIComponent(page.nextPageToken);
   }
 }
+
+/** Every document of a collection. */
+export const documentsIn = async (collection: string): Promise<readonly StoredFields[]> =>
+  (await entriesIn(collection)).map(([, fields]) => fields);

@@ -1,4 +1,4 @@
-import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Archive, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
@@ -44,6 +44,12 @@ export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
           <p className="truncate text-sm text-ink-soft">{email}</p>
         </div>
         <ul className="border-t border-line pt-2">
+          <li className="sm:hidden">
+            <Link to={paths.archives} className={ITEM}>
+              <Archive aria-hidden size={18} />
+              {messages.header.archives}
+            </Link>
+          </li>
           <li>
             <Link to={paths.profile} className={ITEM}>
               <UserRound aria-hidden size={18} />

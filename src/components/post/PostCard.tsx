@@ -3,18 +3,18 @@ import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { excerpt, textSize } from '@/domain/excerpt';
+import { formatNumber } from '@/domain/formatNumber';
 import type { Post } from '@/domain/post';
 import { tiltOf } from '@/domain/tilt';
 import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';
 import { CategoryLabel } from './CategoryLabel';
 import { SourceLink } from './SourceLink';
+import { useIsCut } from './useIsCut';
 
 interface PostCardProps {
   readonly post: Post;
   readonly onOpen: (post: Post) => void;
 }
-
-const numbers = new Intl.NumberFormat('fr-FR');
 
 /** The emoji most chosen, or nothing. */
 function topEmoji(votes: Votes): string {
@@ -27,6 +27,7 @@ function topEmoji(votes: Votes): string {
 
 /** One sheet on the wall: the whole card opens the post, the links inside stay links. */
 export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) {
+  const { box, isCut } = useIsCut();
   const total = totalVotes(post.votes);
   const day = post.publishedAt ?? post.createdAt;
   return (
@@ -37,11 +38,11 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
       style={{ '--tilt': `${tiltOf(post.id)}deg` }}
     >
       <CategoryLabel category={post.category} />
-      <div className="post-card-body mt-4">
+      <div ref={box} data-cut={isCut || undefined} className="post-card-body mt-4">
         {post.title !== null && (
           <h3
             dir="auto"
-            className="mb-2.5 line-clamp-3 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere"
+            className="mb-2.5 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere"
           >
             {post.title}
           </h3>
@@ -50,6 +51,12 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
           {post.content}
         </p>
       </div>
+      {isCut && (
+        // For eyes: assistive technology reads the whole text, and the card's button opens it.
+        <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">
+          {messages.post.readOn}
+        </p>
+      )}
       <footer className="mt-4 border-t border-current/20 pt-3 text-sm">
         <div className="flex items-baseline justify-between gap-3">
           <AuthorName post={post} className="relative z-10 -mt-1.5 truncate pt-1.5" />
@@ -66,7 +73,7 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
           <span className="shrink-0 tabular-nums">
             <span aria-hidden>
               {total > 0 && `${topEmoji(post.votes)} `}
-              {numbers.format(total)}
+              {formatNumber(total)}
             </span>
             <span className="sr-only">{messages.post.reactions(total)}</span>
           </span>

@@ -1,18 +1,18 @@
 import type { Post } from '@/domain/post';
+import { useNewest } from '@/hooks/useNewest';
+import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';
+import { RemovedCard } from './RemovedCard';
 
-interface PostGridProps {
-  readonly posts: readonly Post[];
-  readonly onOpen: (post: Post) => void;
-}
-
-/** Cards side by side, as many as fit. */
-export function PostGrid({ posts, onOpen }: PostGridProps) {
+/** Cards side by side, as many as fit: each post as it is now, and the place of those that went. */
+export function PostGrid({ posts: loaded }: { readonly posts: readonly Post[] }) {
+  const { posts, goneIds } = useNewest(loaded);
+  const open = useOpenPost();
   return (
     <ul className="post-grid">
       {posts.map((post) => (
         <li key={post.id} className="min-w-0">
-          <PostCard post={post} onOpen={onOpen} />
+          {goneIds.has(post.id) ? <RemovedCard /> : <PostCard post={post} onOpen={open} />}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PageTitle } from '@/components/layout/PageTitle';
 import type { LegalText } from '@/config/legal/text';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
@@ -17,7 +18,7 @@ export function LegalPage({ text }: LegalPageProps) {
   const { title, updated, introduction, sections } = text(settings.contact);
   return (
     <article className="mx-auto max-w-2xl">
-      <title>{`${title} · ${messages.app.name}`}</title>
+      <PageTitle title={title} />
       <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">{messages.legal.updated(updated)}</p>
       <p className="mt-8 text-xl leading-relaxed">

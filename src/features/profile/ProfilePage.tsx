@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Loading } from '@/components/layout/Loading';
+import { PageTitle } from '@/components/layout/PageTitle';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { IdentityCard } from './IdentityCard';
@@ -14,7 +15,7 @@ export default function ProfilePage() {
   const me = meOf(useAuth().session);
   return (
     <div className="mx-auto max-w-6xl">
-      <title>{`${text.title} · ${messages.app.name}`}</title>
+      <PageTitle title={text.title} />
       <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
       <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
       {me ? (

@@ -5,6 +5,7 @@ import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { formatDay } from '@/domain/days';
+import { formatNumber } from '@/domain/formatNumber';
 import type { Profile } from '@/domain/user';
 
 interface ProfileHeaderProps {
@@ -16,7 +17,6 @@ interface ProfileHeaderProps {
 }
 
 const text = messages.publicProfile;
-const numbers = new Intl.NumberFormat('fr-FR');
 
 /** Who it is, since when, and what came of it. */
 export function ProfileHeader(props: ProfileHeaderProps) {
@@ -70,7 +70,7 @@ function Counter({ label, count }: { readonly label: string; readonly count: num
   return (
     <div className="flex flex-row-reverse items-baseline justify-end gap-x-1.5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-xl font-extrabold tabular-nums">{numbers.format(count)}</dd>
+      <dd className="text-xl font-extrabold tabular-nums">{formatNumber(count)}</dd>
     </div>
   );
 }

@@ -9,14 +9,16 @@ import type { Post } from '@/domain/post';
 interface ProfilePostsProps {
   /** The element that names whose posts they are. */
   readonly labelledBy: string;
+  /** How many there are now. */
+  readonly count: number;
+  /** As they were loaded. */
   readonly posts: readonly Post[];
-  readonly onOpen: (post: Post) => void;
 }
 
 const text = messages.publicProfile;
 
 /** The profile's one tab: the posts, thirty more at a time. */
-export function ProfilePosts({ labelledBy, posts, onOpen }: ProfilePostsProps) {
+export function ProfilePosts({ labelledBy, count, posts }: ProfilePostsProps) {
   return (
     <>
       <div role="tablist" aria-labelledby={labelledBy} className="mt-10 border-b border-line">
@@ -28,22 +30,18 @@ export function ProfilePosts({ labelledBy, posts, onOpen }: ProfilePostsProps) {
           aria-controls="posts-panel"
           className="-mb-px min-h-11 border-b-3 border-ink px-1 text-lg font-bold"
         >
-          {text.tab(posts.length)}
+          {text.tab(count)}
         </button>
       </div>
       <section role="tabpanel" id="posts-panel" aria-labelledby="posts-tab" className="pt-10">
         <h2 className="sr-only">{text.posts}</h2>
-        {posts.length === 0 ? (
-          <Notice title={text.empty} />
-        ) : (
-          <Pages posts={posts} onOpen={onOpen} />
-        )}
+        {posts.length === 0 ? <Notice title={text.empty} /> : <Pages posts={posts} />}
       </section>
     </>
   );
 }
 
-function Pages({ posts, onOpen }: Omit<ProfilePostsProps, 'labelledBy'>) {
+function Pages({ posts }: Pick<ProfilePostsProps, 'posts'>) {
   const [shown, setShown] = useState(PROFILE_PAGE);
   const list = useRef<HTMLDivElement>(null);
 
@@ -56,7 +54,7 @@ function Pages({ posts, onOpen }: Omit<ProfilePostsProps, 'labelledBy'>) {
 
   return (
     <div ref={list}>
-      <PostGrid posts={posts.slice(0, shown)} onOpen={onOpen} />
+      <PostGrid posts={posts.slice(0, shown)} />
       {posts.length > shown && (
         <div className="mt-14 text-center">
           <Button look="secondary" onClick={() => setShown(shown + PROFILE_PAGE)}>

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 import { fetchPostsOf } from '@/services/posts';
@@ -13,8 +14,7 @@ import { aSignedIn } from '../../../tests/factories/session';
 import PublicProfilePage from './PublicProfilePage';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn(), watchPost: () => () => {} }));
-vi.mock('@/services/reactions', () => ({ watchOwnReaction: () => () => {} }));
+vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/pictures', () => ({ knownPictureUrl: () => null }));
 vi.mock('@/services/session', () => ({}));
 
@@ -37,18 +37,33 @@ const ana = aSignedIn();
 const posts = (count: number) =>
   Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
 
-const open = (session: Session = { status: 'signedOut' }) =>
+/** Says where the address leads, and over which page. */
+function Address() {
+  const { pathname, search, state } = useLocation();
+  // What the app itself put there.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const background = (state as { background: Location } | null)?.background;
+  return <p>{`${pathname}${search} over ${background?.pathname}`}</p>;
+}
+
+function open(session: Session = { status: 'signedOut' }) {
+  const shared = createPosts();
   render(
     <AuthContext value={{ session, isAdmin: false }}>
-      <MemoryRouter initialEntries={['/user/ana']}>
-        <Link to="/user/bob">chez Bob</Link>
-        <Routes>
-          <Route path="/" element={<p>Le mur</p>} />
-          <Route path="/user/:userId" element={<PublicProfilePage onSignInNeeded={vi.fn()} />} />
-        </Routes>
-      </MemoryRouter>
+      <PostsContext value={shared}>
+        <MemoryRouter initialEntries={['/user/ana']}>
+          <Link to="/user/bob">chez Bob</Link>
+          <Routes>
+            <Route path="/" element={<p>Le mur</p>} />
+            <Route path="/user/:userId" element={<PublicProfilePage />} />
+            <Route path="/archives" element={<Address />} />
+          </Routes>
+        </MemoryRouter>
+      </PostsContext>
     </AuthContext>,
   );
+  return { shared };
+}
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -91,13 +106,22 @@ it('shows thirty posts at a time and goes on from the first new one', async () =
   expect(screen.getByRole('button', { name: 'Ouvrir le post : Texte 30' })).toHaveFocus();
 });
 
-it('opens a post with its reactions, and does not lead to itself from there', async () => {
+it('opens a post at an address of its own, over the page', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(1));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir le post : Texte 0' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('Texte 0');
-  expect(screen.getByRole('button', { name: 'Grave : 0 réaction' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull();
+  expect(screen.getByText('/archives?date=2026-11-21&post=post0 over /user/ana')).toBeVisible();
+});
+
+it('counts what is learnt of its posts meanwhile', async () => {
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
+  const { shared } = open();
+  await screen.findByRole('tab', { name: 'Posts (2)' });
+  act(() => shared.keepNewer('post0', aPost({ id: 'post0', votes: { ...NO_VOTES, grave: 7 } })));
+  expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent('7');
+  act(() => shared.keepNewer('post1', null));
+  expect(screen.getByRole('tab', { name: 'Posts (1)' })).toBeVisible();
+  expect(screen.getByText('Ce post a été retiré du mur')).toBeVisible();
 });
 
 it('is edited by its owner alone', async () => {

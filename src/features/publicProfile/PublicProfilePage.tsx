@@ -1,54 +1,42 @@
-import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PostDialog } from '@/components/post/PostDialog';
 import { Loading } from '@/components/layout/Loading';
-import { messages } from '@/config/messages';
+import { PageTitle } from '@/components/layout/PageTitle';
 import { useAuth } from '@/contexts/AuthContext';
-import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
+import { useNewest } from '@/hooks/useNewest';
+import { useShownPosts } from '@/hooks/useShownPosts';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfilePosts } from './ProfilePosts';
 import { usePublicProfile, type PublicProfile } from './usePublicProfile';
 
 const TITLE_ID = 'profile-title';
 
-interface PublicProfilePageProps {
-  readonly onSignInNeeded: () => void;
-}
-
 /** `/user/{userId}` (spec section 2): nothing of one profile stays when another one is opened. */
-export default function PublicProfilePage({ onSignInNeeded }: PublicProfilePageProps) {
+export default function PublicProfilePage() {
   const { userId = '' } = useParams();
-  return <ProfileOf key={userId} uid={userId} onSignInNeeded={onSignInNeeded} />;
+  return <ProfileOf key={userId} uid={userId} />;
 }
 
-function ProfileOf({ uid, onSignInNeeded }: PublicProfilePageProps & { readonly uid: string }) {
+function ProfileOf({ uid }: { readonly uid: string }) {
   const found = usePublicProfile(uid);
-  if (found) return <ShownProfile {...found} onSignInNeeded={onSignInNeeded} />;
+  if (found) return <ShownProfile {...found} />;
   return (
     <>
-      <title>{messages.app.name}</title>
+      <PageTitle />
       <Loading />
     </>
   );
 }
 
-function ShownProfile(props: PublicProfile & PublicProfilePageProps) {
-  const { profile, posts: loaded, onSignInNeeded } = props;
+function ShownProfile({ profile, posts: loaded }: PublicProfile) {
   const { session } = useAuth();
-  const [opened, setOpened] = useState<Post | null>(null);
-  /** Newer copies of the posts that were opened; the counters follow them. */
-  const [newer, setNewer] = useState<ReadonlyMap<string, Post>>(new Map());
-  const keep = useCallback(
-    (post: Post) => setNewer((current) => new Map(current).set(post.id, post)),
-    [],
-  );
-  const close = () => setOpened(null);
-  const posts = loaded.map((post) => newer.get(post.id) ?? post);
+  const { posts, goneIds } = useNewest(loaded);
+  const remaining = posts.filter(({ id }) => !goneIds.has(id));
+  useShownPosts(loaded);
 
   return (
     <div className="mx-auto max-w-5xl">
-      <title>{`@${profile.pseudo} · ${messages.app.name}`}</title>
+      <PageTitle title={`@${profile.pseudo}`} />
       <div className="wall-column">
         {/* The column follows the cards, not the window: so does the header. */}
         <div className="@container">
@@ -56,24 +44,12 @@ function ShownProfile(props: PublicProfile & PublicProfilePageProps) {
             titleId={TITLE_ID}
             profile={profile}
             isOwner={session.status === 'signedIn' && session.uid === profile.uid}
-            postCount={posts.length}
-            reactionCount={posts.reduce((sum, post) => sum + totalVotes(post.votes), 0)}
+            postCount={remaining.length}
+            reactionCount={remaining.reduce((sum, post) => sum + totalVotes(post.votes), 0)}
           />
         </div>
-        <ProfilePosts labelledBy={TITLE_ID} posts={posts} onOpen={setOpened} />
+        <ProfilePosts labelledBy={TITLE_ID} count={remaining.length} posts={loaded} />
       </div>
-      {opened && (
-        <PostDialog
-          key={opened.id}
-          post={opened}
-          onClose={close}
-          onChange={keep}
-          onSignInNeeded={() => {
-            close();
-            onSignInNeeded();
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { PostsProvider } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
 import { PreviousSection } from './PreviousSection';
 
@@ -11,17 +12,23 @@ vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {
 
 type Props = ComponentProps<typeof PreviousSection>;
 
-function section(part: Partial<Props> = {}) {
+function section(part: Partial<Props['previous']> = {}, isAwaited = false) {
   const onMore = vi.fn();
-  const props: Props = {
+  const previous: Props['previous'] = {
     status: 'ready',
+    message: '',
     posts: [aPost()],
     hasMore: true,
-    onMore,
-    onOpen: vi.fn(),
     ...part,
   };
-  return { onMore, ...render(<PreviousSection {...props} />, { wrapper: MemoryRouter }) };
+  const page = render(
+    <PostsProvider>
+      <MemoryRouter>
+        <PreviousSection previous={previous} isAwaited={isAwaited} onMore={onMore} />
+      </MemoryRouter>
+    </PostsProvider>,
+  );
+  return { onMore, ...page };
 }
 
 it('loads ten more by the button', async () => {
@@ -38,7 +45,7 @@ it('does nothing more while a page is on its way, and says that it loads', async
 });
 
 it('keeps what is loaded when a page fails, and asks for it again', async () => {
-  const { onMore } = section({ status: 'failed' });
+  const { onMore } = section({ status: 'failed', message: 'Erreur de chargement des posts' });
   expect(screen.getByText('Un mot sur la société.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -50,4 +57,22 @@ it('ends, and is absent where there is nothing before today', () => {
   expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
   const { container } = section({ posts: [], hasMore: false });
   expect(container).toBeEmptyDOMElement();
+});
+
+it('tells how many are shown, or how many there are once all of them are', () => {
+  section();
+  expect(screen.getByText('1 post affiché')).toBeVisible();
+  section({ hasMore: false });
+  expect(screen.getByText('1 post')).toBeVisible();
+});
+
+it('leads to the archive', () => {
+  section();
+  expect(screen.getByRole('link', { name: 'Voir tout' })).toHaveAttribute('href', '/archives');
+});
+
+it('shows no card as long as today’s posts could still move it', () => {
+  section({}, true);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement des posts…');
 });

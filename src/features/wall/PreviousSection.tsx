@@ -1,27 +1,32 @@
 import { useInView } from 'react-intersection-observer';
+import { Link } from 'react-router-dom';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
-import type { Post } from '@/domain/post';
+import { paths } from '@/config/paths';
 import { SectionTitle } from './SectionTitle';
+import type { Previous } from './previousList';
 
 /** Blank sheets while the very first page is on its way. */
 const FIRST_SHEETS = 4;
+const text = messages.wall;
 
 interface PreviousSectionProps {
-  readonly status: 'loading' | 'ready' | 'failed';
-  readonly posts: readonly Post[];
-  readonly hasMore: boolean;
+  readonly previous: Previous;
+  /** While today's posts are on their way: what stands below them would jump. */
+  readonly isAwaited: boolean;
   readonly onMore: () => void;
-  readonly onOpen: (post: Post) => void;
 }
 
 /** 'Publications précédentes': older posts, more of them on demand or at the end of the scroll. */
-export function PreviousSection(props: PreviousSectionProps) {
-  const { status, posts, hasMore, onMore, onOpen } = props;
+export function PreviousSection({ previous, isAwaited, onMore }: PreviousSectionProps) {
+  const { hasMore } = previous;
+  const status = isAwaited ? 'loading' : previous.status;
+  const posts = isAwaited ? [] : previous.posts;
   const isFirst = posts.length === 0;
   const { ref } = useInView({
     rootMargin: '600px 0px',
@@ -32,34 +37,38 @@ export function PreviousSection(props: PreviousSectionProps) {
   if (isFirst && status === 'ready' && !hasMore) return null;
   return (
     <section aria-labelledby="previous" className="mt-20">
-      <SectionTitle id="previous" title={messages.wall.previous} />
-      <PostGrid posts={posts} onOpen={onOpen} />
+      <SectionTitle id="previous" title={text.previous}>
+        {!isFirst && (
+          <p className="text-ink-soft tabular-nums">
+            {hasMore ? text.shownCount(posts.length) : text.count(posts.length)}
+          </p>
+        )}
+      </SectionTitle>
+      <PostGrid posts={posts} />
       {status === 'loading' && (
         <div className={isFirst ? '' : 'mt-11'}>
-          <PostGridSkeleton
-            count={isFirst ? FIRST_SHEETS : WALL_PAGE}
-            label={messages.wall.loadingMore}
-          />
+          <PostGridSkeleton count={isFirst ? FIRST_SHEETS : WALL_PAGE} label={text.loadingMore} />
         </div>
       )}
-      {status === 'failed' ? (
+      {status === 'failed' && (
         <div className="mt-10">
-          <Notice title={messages.error.loadPosts} role="alert">
-            <Button onClick={onMore}>{messages.wall.retry}</Button>
+          <Notice title={previous.message} role="alert">
+            <Button onClick={onMore}>{text.retry}</Button>
           </Notice>
         </div>
-      ) : (
-        // Also while a page loads: the button keeps the focus of who pressed it.
-        <div ref={ref} className="mt-14 text-center">
-          {hasMore ? (
-            <Button look="secondary" onClick={onMore} busy={status === 'loading'}>
-              {messages.wall.more}
-            </Button>
-          ) : (
-            <p className="text-ink-soft">{messages.wall.end}</p>
-          )}
-        </div>
       )}
+      {/* Also while a page loads: the button keeps the focus of who pressed it. */}
+      <div ref={ref} className="mt-14 flex flex-wrap items-center justify-center gap-3">
+        {hasMore && status !== 'failed' && (
+          <Button look="secondary" onClick={onMore} busy={status === 'loading'}>
+            {text.more}
+          </Button>
+        )}
+        {!hasMore && <p className="w-full text-center text-ink-soft">{text.end}</p>}
+        <Link to={paths.archives} className={buttonClass('plain')}>
+          {text.all}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -4,19 +4,19 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { formatLongDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import { published } from './dayPosts';
 import { SectionTitle } from './SectionTitle';
-import type { TodayPosts } from './useTodayPosts';
+import type { Today } from './todayList';
 
 interface TodaySectionProps {
   readonly day: Date;
-  readonly today: TodayPosts;
+  readonly today: Today;
+  readonly isOnline: boolean;
   readonly onRetry: () => void;
-  readonly onOpen: (post: Post) => void;
 }
 
 /** 'Posts du jour': the posts published today, live. */
-export function TodaySection({ day, today, onRetry, onOpen }: TodaySectionProps) {
+export function TodaySection({ day, today, isOnline, onRetry }: TodaySectionProps) {
   return (
     <section aria-labelledby="today">
       <SectionTitle id="today" title={messages.wall.today}>
@@ -26,16 +26,21 @@ export function TodaySection({ day, today, onRetry, onOpen }: TodaySectionProps)
             role="status"
             className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
           >
-            {messages.wall.todayCount(today.posts.length)}
+            {messages.wall.count(published(today.posts).length)}
+          </p>
+        )}
+        {!isOnline && (
+          <p role="status" className="font-semibold text-danger">
+            {messages.error.offline}
           </p>
         )}
       </SectionTitle>
-      <TodayContent today={today} onRetry={onRetry} onOpen={onOpen} />
+      <TodayContent today={today} onRetry={onRetry} />
     </section>
   );
 }
 
-function TodayContent({ today, onRetry, onOpen }: Omit<TodaySectionProps, 'day'>) {
+function TodayContent({ today, onRetry }: Pick<TodaySectionProps, 'today' | 'onRetry'>) {
   switch (today.status) {
     case 'loading':
       return <PostGridSkeleton count={3} label={messages.app.loading} />;
@@ -46,10 +51,10 @@ function TodayContent({ today, onRetry, onOpen }: Omit<TodaySectionProps, 'day'>
         </Notice>
       );
     case 'ready':
-      return today.posts.length === 0 ? (
+      return today.posts.shown.length === 0 ? (
         <Notice title={messages.wall.todayEmpty} text={messages.wall.todayEmptyText} />
       ) : (
-        <PostGrid posts={today.posts} onOpen={onOpen} />
+        <PostGrid posts={today.posts.shown} />
       );
   }
 }

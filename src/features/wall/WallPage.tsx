@@ -1,44 +1,70 @@
-import { useCallback, useState } from 'react';
-import { PostDialog } from '@/components/post/PostDialog';
+import { useEffect, useMemo } from 'react';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import type { Post } from '@/domain/post';
+import { usePosts } from '@/contexts/PostsContext';
+import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
-import { DaysWall } from './DaysWall';
+import { useShownPosts } from '@/hooks/useShownPosts';
+import { useStore } from '@/hooks/useStore';
+import { published } from './dayPosts';
+import { NewPostsButton } from './NewPostsButton';
+import { PreviousSection } from './PreviousSection';
+import { TodaySection } from './TodaySection';
+import { useWallScroll } from './useWallScroll';
+import type { Wall } from './wall';
+import { WallIntroduction } from './WallIntroduction';
+import { WallToday } from './WallToday';
 
 interface WallPageProps {
+  readonly wall: Wall;
   readonly onWrite: () => void;
-  readonly onSignInNeeded: () => void;
 }
 
-/** The home wall (spec section 2). A new Paris day starts it afresh; an open post stays open. */
-export function WallPage({ onWrite, onSignInNeeded }: WallPageProps) {
+/** The home wall (spec section 2): today's posts live, the earlier ones page by page. */
+export function WallPage({ wall, onWrite }: WallPageProps) {
   const day = useParisDay();
-  const [opened, setOpened] = useState<Post | null>(null);
-  /** Newer copies of posts that were opened: only today's are followed on the wall itself. */
-  const [newer, setNewer] = useState<ReadonlyMap<string, Post>>(new Map());
-  const keep = useCallback(
-    (post: Post) => setNewer((current) => new Map(current).set(post.id, post)),
-    [],
+  const today = useStore(wall.today);
+  const previous = useStore(wall.previous);
+  const { keepNewer } = usePosts();
+  const isOnline = useOnline();
+  const todays = today.status === 'ready' ? today.posts : null;
+
+  useEffect(() => wall.enter(day), [wall, day]);
+  useWallScroll(wall);
+  useShownPosts(
+    useMemo(() => [...(todays?.shown ?? []), ...previous.posts], [todays, previous.posts]),
+    previous.hasMore ? wall.loadMore : null,
   );
-  const close = () => setOpened(null);
+  useEffect(() => {
+    for (const id of todays?.goneIds ?? []) keepNewer(id, null);
+  }, [todays, keepNewer]);
+
+  const isEmpty =
+    todays?.shown.length === 0 && previous.status === 'ready' && previous.posts.length === 0;
 
   return (
-    <>
-      <title>{messages.app.name}</title>
+    <div className="wall-columns">
+      <PageTitle />
       <h1 className="sr-only">{messages.app.name}</h1>
-      <DaysWall key={day.getTime()} day={day} newer={newer} onOpen={setOpened} onWrite={onWrite} />
-      {opened && (
-        <PostDialog
-          key={opened.id}
-          post={opened}
-          onClose={close}
-          onChange={keep}
-          onSignInNeeded={() => {
-            close();
-            onSignInNeeded();
-          }}
-        />
+      <WallIntroduction />
+      {isEmpty ? (
+        <Notice title={messages.wall.empty} text={messages.wall.emptyInvitation}>
+          <Button onClick={onWrite}>{messages.header.newPost}</Button>
+        </Notice>
+      ) : (
+        <div className="wall-column">
+          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retryToday} />
+          <PreviousSection
+            previous={previous}
+            isAwaited={today.status === 'loading'}
+            onMore={() => void wall.loadMore()}
+          />
+        </div>
       )}
-    </>
+      <WallToday posts={todays && published(todays)} />
+      <NewPostsButton count={todays?.waiting.length ?? 0} onShow={wall.reveal} />
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { messages } from '@/config/messages';
+import { ErrorBoundary } from './ErrorBoundary';
+import { useCardFocus } from './useCardFocus';
+import type { PostAddress } from './usePostAddress';
+import { WaitingDialog } from './WaitingDialog';
+
+const importDialog = () => import('@/features/post/PostDialog');
+
+/** React remembers a chunk that failed to load: asking again takes a new lazy component. */
+const loadDialog = () => lazy(async () => ({ default: (await importDialog()).PostDialog }));
+
+/** Once the page is there, the dialog is fetched too, so that the first post opens at once. */
+const PREFETCH_MS = 1500;
+
+interface PostLayerProps {
+  readonly address: PostAddress;
+  readonly onSignInNeeded: () => void;
+}
+
+/** The open post over whichever page it was opened from: the one place that shows it. */
+export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
+  const { postId, page, close, show } = address;
+  const [PostDialog, setDialog] = useState(loadDialog);
+  useCardFocus(postId, page.pathname);
+
+  useEffect(() => {
+    // What fails now is asked for again when a post is opened.
+    const timer = setTimeout(() => void importDialog().catch(() => undefined), PREFETCH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function onChunkFailure(): void {
+    toast.error(messages.error.offline);
+    close();
+    setDialog(loadDialog);
+  }
+
+  if (postId === null) return null;
+  return (
+    <ErrorBoundary fallback={null} onError={onChunkFailure}>
+      <Suspense fallback={<WaitingDialog onClose={close} />}>
+        <PostDialog postId={postId} onClose={close} onShow={show} onSignInNeeded={onSignInNeeded} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

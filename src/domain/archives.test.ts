@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { integer, randomFrom } from '../../scripts/lib/random';
+import { agreesWith, archiveDays, byMonth, placeOf, totalOf, type ArchiveDay } from './archives';
+
+const ONE_DAY = 86_400_000;
+
+/** A random archive, now and then with a day of an import; newest day first. */
+function randomDays(seed: string): ArchiveDay[] {
+  const random = randomFrom(seed);
+  const crowded = random() < 0.2;
+  let time = Date.parse('2026-11-21T12:00:00Z');
+  return Array.from({ length: integer(random, 1, 80) }, () => {
+    time -= integer(random, 1, 4) * ONE_DAY;
+    const count = crowded && random() < 0.1 ? integer(random, 50, 300) : integer(random, 1, 10);
+    return { date: new Date(time).toISOString().slice(0, 10), count };
+  });
+}
+
+/** The days as archiveMonths keeps them. */
+function toMonths(days: readonly ArchiveDay[]): Record<string, Record<string, number>> {
+  const months: Record<string, Record<string, number>> = {};
+  for (const { date, count } of days) {
+    (months[date.slice(0, 7)] ??= {})[date.slice(8)] = count;
+  }
+  return months;
+}
+
+/** Every post of these days in the archive's order, by its day and its place in the day. */
+const listOf = (days: readonly ArchiveDay[]): string[] =>
+  days.flatMap(({ date, count }) => Array.from({ length: count }, (_, n) => `${date}#${n}`));
+
+describe('archiveDays', () => {
+  it('reads random archives back, newest day first, whatever the order of the months', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const days = randomDays(`archive ${seed}`);
+      expect(archiveDays(toMonths(days))).toEqual(days);
+      expect(archiveDays(toMonths(days.toReversed()))).toEqual(days);
+    }
+  });
+
+  it('leaves out what is no day and what is no count', () => {
+    expect(
+      archiveDays({
+        '2026-11': { '05': 2, '31': 4, '5': 1, '06': 0, '07': -1, '08': 1.5, '09': NaN },
+        '2026-13': { '01': 1 },
+        settings: { '01': 1 },
+      }),
+    ).toEqual([{ date: '2026-11-05', count: 2 }]);
+  });
+});
+
+describe('byMonth', () => {
+  it('groups the days and adds them up', () => {
+    const days = [
+      { date: '2026-11-02', count: 3 },
+      { date: '2026-11-01', count: 4 },
+      { date: '2025-11-30', count: 1 },
+    ];
+    expect(byMonth(days)).toEqual([
+      { month: '2026-11', count: 7, days: days.slice(0, 2) },
+      { month: '2025-11', count: 1, days: days.slice(2) },
+    ]);
+    expect(byMonth([])).toEqual([]);
+  });
+});
+
+describe('placeOf', () => {
+  it('every page of random archives is its slice of the whole list', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const days = randomDays(`archive ${seed}`);
+      const list = listOf(days);
+      const pages = Math.ceil(list.length / 20);
+      for (let page = 1; page <= pages; page += 1) {
+        const place = placeOf(days, page);
+        const read = listOf(place?.days ?? []).slice(place?.skip);
+        const slice = list.slice((page - 1) * 20, page * 20);
+        expect(read.slice(0, 20)).toEqual(slice);
+        expect(place?.skip).toBeLessThan(place?.days[0].count ?? 0);
+        const [from, to] = [(page - 1) * 20 + 1, (page - 1) * 20 + slice.length];
+        expect(place).toMatchObject({ page, pages, total: list.length, from, to });
+      }
+    }
+  });
+
+  it('takes the last page for one beyond it, and has none of nothing', () => {
+    const days = [{ date: '2026-11-02', count: 23 }];
+    const last = { page: 2, pages: 2, total: 23, from: 21, to: 23, days, skip: 20 };
+    expect(placeOf(days, 3)).toEqual(last);
+    expect(placeOf(days, Number.MAX_SAFE_INTEGER)).toEqual(last);
+    expect(placeOf([], 1)).toBeNull();
+    expect(totalOf([])).toBe(0);
+  });
+});
+
+describe('agreesWith', () => {
+  const days = [
+    { date: '2026-11-03', count: 3 },
+    { date: '2026-11-02', count: 1 },
+    { date: '2026-11-01', count: 2 },
+  ] as const;
+  const dates = days.flatMap(({ date, count }) => Array.from({ length: count }, () => date));
+  const agrees = (read: readonly string[], { limit = 30, passed = 0 } = {}) =>
+    agreesWith({ days: [...days] }, passed, read, limit);
+
+  it('holds for what is announced, as far as it was read', () => {
+    expect(agrees(dates)).toBe(true);
+    for (let limit = 1; limit <= dates.length; limit += 1) {
+      expect(agrees(dates.slice(0, limit), { limit })).toBe(true);
+    }
+    expect(agrees(dates.slice(2), { passed: 2 })).toBe(true);
+  });
+
+  it.each([
+    ['a new day', ['2026-11-04', ...dates]],
+    ['a new post in a day', ['2026-11-03', ...dates]],
+    ['a post less in a day', dates.slice(1)],
+    ['a post more at the end', [...dates, '2026-10-31']],
+    ['a post less at the end', dates.slice(0, -1)],
+    ['a day that went', dates.filter((date) => date !== '2026-11-02')],
+    ['nothing at all', []],
+  ])('does not hold for %s', (_, read) => {
+    expect(agrees(read)).toBe(false);
+  });
+
+  it('sees a change beyond what is shown only where it was read', () => {
+    expect(agrees(dates.slice(0, 4), { limit: 4 })).toBe(true);
+    expect(agrees([...dates.slice(0, 4), '2026-10-31'], { limit: 5 })).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { archivesPath } from '@/config/paths';
+import { parseArchivesAddress, postPath, type ArchivesAddress } from './archivesAddress';
+
+const parse = (query: string) => parseArchivesAddress(new URLSearchParams(query));
+
+describe('the archive’s address', () => {
+  it.each<[string, Partial<ArchivesAddress>]>([
+    ['/archives', {}],
+    ['/archives?date=2026-11-21', { date: '2026-11-21' }],
+    ['/archives?page=3', { page: 3 }],
+    ['/archives?date=2026-11-21&page=2&post=a%26b', { date: '2026-11-21', page: 2, post: 'a&b' }],
+  ])('%s', (path, part) => {
+    expect(archivesPath(part)).toBe(path);
+    expect(parse(path.split('?')[1] ?? '')).toEqual({
+      date: null,
+      page: null,
+      post: null,
+      ...part,
+    });
+  });
+
+  it.each(['2026-11-21', '21/11/2026'])('understands the date %s', (date) => {
+    expect(parse(`date=${date}`).date).toBe('2026-11-21');
+  });
+
+  it('knows leap years', () => {
+    expect(parse('date=2028-02-29').date).toBe('2028-02-29');
+    expect(parse('date=29/02/2028').date).toBe('2028-02-29');
+  });
+
+  it.each([
+    'date=',
+    'date=hier',
+    'date=2026-02-29',
+    'date=31/04/2026',
+    'date=2026-13-01',
+    'date=2026-00-10',
+    'date=2026-1-2',
+    'date=1/2/2026',
+    'date=21-11-2026',
+    'date=2026/11/21',
+    'date=2026-11-21T10:00',
+    'date=+12026-11-21',
+    'page=',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e3',
+    'page=%201',
+    'page=deux',
+    'page=9007199254740993',
+    'post=',
+    'post=a/b',
+    'post=..',
+    'post=__id__',
+    `post=${'x'.repeat(129)}`,
+    'autre=1',
+  ])('takes %s for the plain page', (query) => {
+    expect(parse(query)).toEqual({ date: null, page: null, post: null });
+  });
+
+  it('drops only the part that is nonsense', () => {
+    expect(parse(`date=hier&page=2&post=${'x'.repeat(128)}`)).toEqual({
+      date: null,
+      page: 2,
+      post: 'x'.repeat(128),
+    });
+  });
+});
+
+describe('the address of an open post', () => {
+  // Half past midnight in Paris.
+  const post = { id: 'a', publishedAt: new Date('2026-11-20T23:30:00Z'), createdAt: new Date(0) };
+  it.each([
+    ['/', '', '/archives?date=2026-11-21&post=a'],
+    ['/user/ana', '', '/archives?date=2026-11-21&post=a'],
+    ['/archives', '', '/archives?post=a'],
+    ['/archives', '?date=21/11/2026&page=2&post=b', '/archives?date=2026-11-21&page=2&post=a'],
+  ])('over %s%s', (pathname, search, path) => {
+    expect(postPath({ pathname, search }, post)).toBe(path);
+  });
+});

@@ -1,0 +1,50 @@
+import { archivesPath, paths } from '@/config/paths';
+import { isCalendarDay, parisDay } from './days';
+import { isDocumentId } from './documentId';
+import type { Post } from './post';
+
+/** What the archive's address asks for (spec section 2). null: not asked, or nonsense. */
+export interface ArchivesAddress {
+  /** A Paris day, 'yyyy-MM-dd'. */
+  readonly date: string | null;
+  /** From 1; the archive may have fewer pages. */
+  readonly page: number | null;
+  /** The id of the post to open; there may be no such post. */
+  readonly post: string | null;
+}
+
+/** 'yyyy-MM-dd' of a day written that way or as dd/MM/yyyy; null when the calendar has none. */
+function dateFrom(text: string): string | null {
+  const date = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
+  return isCalendarDay(date) ? date : null;
+}
+
+function pageFrom(text: string): number | null {
+  const page = Number(text);
+  return /^\d+$/.test(text) && page >= 1 && Number.isSafeInteger(page) ? page : null;
+}
+
+/** Reads the archive's address; each part that is nonsense is as if it were not there. */
+export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
+  const post = params.get('post') ?? '';
+  return {
+    date: dateFrom(params.get('date') ?? ''),
+    page: pageFrom(params.get('page') ?? ''),
+    post: isDocumentId(post) ? post : null,
+  };
+}
+
+/**
+ * The address of a post opened over a page: in the archive that date and page, with the post; from
+ * elsewhere the archive's day on which it was published.
+ */
+export function postPath(
+  page: { readonly pathname: string; readonly search: string },
+  post: Pick<Post, 'id' | 'publishedAt' | 'createdAt'>,
+): string {
+  if (page.pathname === paths.archives) {
+    const shown = parseArchivesAddress(new URLSearchParams(page.search));
+    return archivesPath({ ...shown, post: post.id });
+  }
+  return archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
+}

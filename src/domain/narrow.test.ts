@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { integer, randomFrom } from '../../scripts/lib/random';
+import { ARCHIVES_SKIP_MAX } from '@/config/limits';
+import { narrow } from './narrow';
+
+const RANGE = 90_000_000_000;
+
+/** Narrows among these keys, and notes what that took. */
+async function narrowAmong(keys: readonly number[], skip: number) {
+  const counted: number[] = [];
+  const start = await narrow(1, RANGE, skip, (from, to) => {
+    const between = keys.filter((key) => key >= from && key < to).length;
+    counted.push(between);
+    return Promise.resolve(between);
+  });
+  return { ...start, counted };
+}
+
+const before = (keys: readonly number[], key: number) => keys.filter((other) => other < key).length;
+
+describe('narrow', () => {
+  it('leaves out nothing that is wanted and little that is not, in few counts', async () => {
+    const random = randomFrom('narrow');
+    for (let round = 0; round < 60; round += 1) {
+      const size = integer(random, 1, 3000);
+      // Some days are crowded into a moment.
+      const width = 10 ** integer(random, 4, 10);
+      const keys = Array.from({ length: size }, () => integer(random, 1, width));
+      const skip = integer(random, 0, size - 1);
+      // oxlint-disable-next-line no-await-in-loop -- one round after the other
+      const { key, passed, counted } = await narrowAmong(keys, skip);
+      expect(passed).toBe(before(keys, key));
+      expect(passed).toBeLessThanOrEqual(skip);
+      const tied = keys.filter((other) => other === key).length;
+      expect(skip - passed).toBeLessThanOrEqual(Math.max(ARCHIVES_SKIP_MAX, tied));
+      expect(counted.length).toBeLessThanOrEqual(37);
+    }
+  });
+
+  it('counts nothing for a day that the rules allow', async () => {
+    const { counted } = await narrowAmong([1, 2, 3], ARCHIVES_SKIP_MAX);
+    expect(counted).toEqual([]);
+  });
+
+  it('ends where all share one key', async () => {
+    const { key, passed } = await narrowAmong(
+      Array.from({ length: 500 }, () => 42),
+      300,
+    );
+    expect({ key, passed }).toEqual({ key: 42, passed: 0 });
+  });
+});

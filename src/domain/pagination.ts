@@ -1,0 +1,16 @@
+/** How many pages `total` items fill; an empty list has one page, which says so. */
+export const pageCount = (total: number, perPage: number): number =>
+  Math.max(1, Math.ceil(total / perPage));
+
+/**
+ * The pages to offer around the current one: always `size` of them where there are as many, so
+ * that the links do not move about near the ends.
+ *
+ * @param current from 1 to `count`
+ */
+export function pageWindow(current: number, count: number, size: number): readonly number[] {
+  const length = Math.min(size, count);
+  const centred = current - Math.floor(size / 2);
+  const first = Math.min(Math.max(1, centred), count - length + 1);
+  return Array.from({ length }, (_, index) => first + index);
+}

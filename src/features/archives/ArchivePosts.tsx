@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { PostGrid } from '@/components/post/PostGrid';
+import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
+import { Button } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { Notice } from '@/components/ui/Notice';
+import { ARCHIVES_PAGE } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import type { PagePlace } from '@/domain/archives';
+import type { Post } from '@/domain/post';
+import { useShownPosts } from '@/hooks/useShownPosts';
+import type { ArchivePageState } from './useArchivePage';
+
+interface ArchivePostsProps {
+  readonly date: string | null;
+  readonly state: ArchivePageState;
+  readonly onRetry: () => void;
+}
+
+const text = messages.archives;
+const NO_POSTS: readonly Post[] = [];
+
+/** As many blank sheets as there will be cards, so that nothing moves when they come. */
+const sheets = (place: PagePlace | null): number =>
+  place ? place.to - place.from + 1 : ARCHIVES_PAGE;
+
+/** The cards of the page, or what is to be said in their place. */
+export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
+  useShownPosts(state.status === 'ready' ? state.view.posts : NO_POSTS);
+
+  if (state.status === 'loading') {
+    return <PostGridSkeleton count={sheets(state.place)} label={messages.wall.loadingMore} />;
+  }
+  if (state.status === 'failed') {
+    return (
+      <Notice title={state.message} role="alert">
+        <Button onClick={onRetry}>{messages.wall.retry}</Button>
+      </Notice>
+    );
+  }
+  const { view, hasMoved } = state;
+  if (!view.place) return <Empty date={date} />;
+  return (
+    <>
+      {hasMoved && <Remark text={text.moved} />}
+      {!view.isExact && <Remark text={text.inexact} />}
+      <PostGrid posts={view.posts} />
+    </>
+  );
+}
+
+/** An unknown date, or an archive that has not begun. */
+function Empty({ date }: Pick<ArchivePostsProps, 'date'>) {
+  if (date === null) {
+    return <Notice title={messages.wall.empty} text={messages.wall.emptyInvitation} />;
+  }
+  return (
+    <Notice title={text.empty}>
+      <Link to={paths.archives} className={buttonClass('primary')}>
+        {text.seeAll}
+      </Link>
+    </Notice>
+  );
+}
+
+function Remark({ text: remark }: { readonly text: string }) {
+  return (
+    <p role="status" className="mb-9 max-w-prose border-l-4 border-field pl-4 text-ink-soft">
+      {remark}
+    </p>
+  );
+}

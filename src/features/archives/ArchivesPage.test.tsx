@@ -1,0 +1,164 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PostsProvider } from '@/contexts/PostsContext';
+import type { ArchiveDay, PagePlace } from '@/domain/archives';
+import type { ArchivePosts } from '@/services/archives';
+import { aPost } from '../../../tests/factories/domain';
+import { createArchiveReader, type ArchiveReader } from './archiveReader';
+import ArchivesPage from './ArchivesPage';
+
+const kept = vi.hoisted((): { reader: ArchiveReader | null } => ({ reader: null }));
+vi.mock('./archive', () => ({
+  get archive() {
+    return kept.reader;
+  },
+}));
+vi.mock('@/services/errors', () => ({
+  ConnectionError: Error,
+  postsSentence: () => 'Erreur de chargement des posts',
+}));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+
+const days: readonly ArchiveDay[] = [
+  { date: '2026-11-20', count: 10 },
+  { date: '2026-11-19', count: 35 },
+  { date: '2026-11-18', count: 1 },
+];
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+};
+
+const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
+const fetchPage = vi.fn<(place: PagePlace, date: string | null) => Promise<ArchivePosts>>();
+
+const open = (address: string) =>
+  render(
+    <PostsProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Address />
+        <Routes>
+          <Route path="/archives" element={<ArchivesPage />} />
+        </Routes>
+      </MemoryRouter>
+    </PostsProvider>,
+  );
+
+const contents = () => screen.getAllByRole('article').map((card) => card.textContent);
+const at = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  // Nothing is kept from another test.
+  kept.reader = createArchiveReader({ fetchDays, fetchPage, now: Date.now });
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  HTMLElement.prototype.hidePopover = vi.fn();
+  fetchDays.mockResolvedValue(days);
+  fetchPage.mockImplementation(({ from, to }, date) =>
+    Promise.resolve({
+      posts: Array.from({ length: to - from + 1 }, (_, n) =>
+        aPost({ id: `${date}${from + n}`, content: `Post ${from + n} de ${date ?? 'tout'}.` }),
+      ),
+      agrees: true,
+    }),
+  );
+});
+
+it('shows the first page, and says to the letter which it is', async () => {
+  open('/archives');
+  expect(await screen.findByText('Page 1 sur 3, affichage de 1 à 20 sur 46 posts')).toBeVisible();
+  expect(contents()).toHaveLength(20);
+  expect(document.title).toBe('Archives · Le Mur');
+});
+
+it('holds the place of as many cards as there will be, and leads on meanwhile', async () => {
+  open('/archives');
+  await screen.findByText(/^Page 1 sur 3/);
+  const answers: ((found: ArchivePosts) => void)[] = [];
+  fetchPage.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
+  await userEvent.click(screen.getByRole('link', { name: 'Dernière page' }));
+  const section = screen.getByRole('region', {
+    name: 'Page 3 sur 3, affichage de 41 à 46 sur 46 posts',
+  });
+  expect(section).toHaveFocus();
+  expect(section).toHaveAttribute('aria-busy', 'true');
+  expect(within(section).getByRole('status')).toHaveTextContent('Chargement des posts…');
+  expect(section.querySelectorAll('.post-grid > *')).toHaveLength(6);
+  await act(async () => answers[0]?.({ posts: [aPost()], agrees: true }));
+  expect(section).toHaveAttribute('aria-busy', 'false');
+});
+
+it('shows one date alone, one post by its own number', async () => {
+  open('/archives?date=18/11/2026');
+  expect(await screen.findByText('Page 1 sur 1, affichage de 1 à 1 sur 1 post')).toBeVisible();
+  expect(fetchPage).toHaveBeenCalledExactlyOnceWith(expect.anything(), '2026-11-18');
+  await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
+  expect(at()).toBe('/archives');
+});
+
+it('has nothing for an unknown date, and leads to all posts', async () => {
+  open('/archives?date=2020-01-01');
+  expect(await screen.findByText('Aucun post pour cette date')).toBeVisible();
+  expect(screen.queryByText(/^Page/)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Voir tous les posts' }));
+  expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
+});
+
+it('shows the last page for one beyond it, keeps the open post and corrects the address', async () => {
+  open('/archives?page=77&post=abc');
+  expect(await screen.findByText(/^Page 3 sur 3/)).toBeVisible();
+  await waitFor(() => expect(at()).toBe('/archives?page=3&post=abc'));
+  expect(fetchPage).toHaveBeenCalledOnce();
+});
+
+it('says so when nothing was ever published', async () => {
+  fetchDays.mockResolvedValue([]);
+  open('/archives');
+  expect(await screen.findByText('Aucun post pour le moment')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filtrer par date' })).toBeDisabled();
+});
+
+it('says that it failed, and tries again when asked or when the network is back', async () => {
+  fetchDays.mockRejectedValueOnce(new Error('unavailable'));
+  fetchPage.mockRejectedValueOnce(new Error('unavailable'));
+  open('/archives?page=2');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Erreur de chargement des posts');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^Page 2 sur 3/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that counts are wrong, or that posts moved since the page before', async () => {
+  fetchPage.mockResolvedValueOnce({ posts: [aPost()], agrees: false });
+  open('/archives');
+  expect(await screen.findByText(/^Le décompte de ces jours est inexact/)).toBeVisible();
+  expect(screen.queryByText(/^Des posts ont été publiés/)).toBeNull();
+
+  fetchPage.mockResolvedValueOnce({ posts: [], agrees: false });
+  fetchDays.mockResolvedValue(days.slice(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
+  expect(await screen.findByText(/^Page 2 sur 2, affichage de 21 à 36 sur 36 posts/)).toBeVisible();
+  expect(screen.getByText(/^Des posts ont été publiés ou retirés entre-temps/)).toBeVisible();
+  expect(screen.queryByText(/^Le décompte/)).toBeNull();
+});
+
+it('gives up waiting in the end, and shows at once what arrived later', async () => {
+  vi.useFakeTimers();
+  const answers: ((found: readonly ArchiveDay[]) => void)[] = [];
+  fetchDays.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
+  open('/archives');
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
+  vi.useRealTimers();
+  await act(async () => answers[0]?.(days));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
+  expect(fetchDays).toHaveBeenCalledOnce();
+});

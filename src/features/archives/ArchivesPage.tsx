@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { totalOf, type PagePlace } from '@/domain/archives';
+import { parseArchivesAddress } from '@/domain/archivesAddress';
+import { ArchivePosts } from './ArchivePosts';
+import { DateFilter } from './DateFilter';
+import { Pagination } from './Pagination';
+import { addressOf, partAt } from './part';
+import { useArchivePage, type ArchivePageState } from './useArchivePage';
+import { usePageScroll } from './usePageScroll';
+
+const text = messages.archives;
+
+/** Where the page is, or should be; null where there is nothing, or nothing is known. */
+function placeIn(state: ArchivePageState): PagePlace | null {
+  if (state.status === 'failed') return null;
+  return state.status === 'ready' ? state.view.place : state.place;
+}
+
+/** `/archives` (spec section 2): page and date are the address's. */
+export default function ArchivesPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const part = partAt(params);
+  const { days, state, retry } = useArchivePage(part);
+  const posts = useRef<HTMLElement>(null);
+  usePageScroll(posts);
+
+  const place = placeIn(state);
+  const lastPage = state.status === 'ready' && place && place.page < part.page ? place.page : null;
+  useEffect(() => {
+    if (lastPage === null) return;
+    // A page beyond the last: the address says which one is shown instead.
+    const { date, post } = parseArchivesAddress(params);
+    void navigate(addressOf({ date, page: lastPage }, post), { replace: true });
+  }, [lastPage, params, navigate]);
+
+  return (
+    <>
+      <PageTitle title={text.title} />
+      <div className="wall-column">
+        <header className="mb-9">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{text.title}</h1>
+            {days !== null && days.length > 0 && (
+              <p className="mt-1 rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums">
+                {text.count(totalOf(days))}
+              </p>
+            )}
+          </div>
+          <DateFilter days={days} date={part.date} onReset={() => void navigate(paths.archives)} />
+        </header>
+        <section
+          ref={posts}
+          tabIndex={-1}
+          aria-label={place ? text.summary(place) : text.title}
+          aria-busy={state.status === 'loading'}
+          className="scroll-mt-21 outline-none"
+        >
+          <h2 className="sr-only">{text.posts}</h2>
+          <ArchivePosts date={part.date} state={state} onRetry={retry} />
+        </section>
+        {place && (
+          <footer className="mt-14 flex flex-col gap-4 text-center">
+            <Pagination date={part.date} place={place} />
+            <p className="text-balance text-ink-soft tabular-nums">{text.summary(place)}</p>
+          </footer>
+        )}
+      </div>
+    </>
+  );
+}

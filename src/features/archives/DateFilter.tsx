@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+import type { ArchiveDay } from '@/domain/archives';
+import { DateMenu } from './DateMenu';
+
+interface DateFilterProps {
+  /** null while they are not known. */
+  readonly days: readonly ArchiveDay[] | null;
+  readonly date: string | null;
+  readonly onReset: () => void;
+}
+
+/** The dropdown of dates, and the way back to all of them. */
+export function DateFilter({ days, date, onReset }: DateFilterProps) {
+  return (
+    <div className="mt-5 flex items-center gap-2">
+      <DateMenu days={days} date={date} />
+      {date !== null && (
+        <Button look="plain" onClick={onReset} className="max-sm:size-11 max-sm:px-0">
+          <X aria-hidden size={18} />
+          <span className="max-sm:sr-only">{messages.archives.reset}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

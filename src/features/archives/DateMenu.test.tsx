@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { DateMenu } from './DateMenu';
+
+const OPEN = '[popover] { display: block !important }';
+
+// jsdom has no popovers but hides them: the panel always stands open here.
+const hidePopover = vi.fn();
+HTMLElement.prototype.hidePopover = hidePopover;
+document.head.append(Object.assign(document.createElement('style'), { textContent: OPEN }));
+
+const days = [
+  { date: '2026-11-20', count: 7 },
+  { date: '2026-11-02', count: 1 },
+  { date: '2026-10-31', count: 1234 },
+];
+
+const menu = (date: string | null = null, shown: typeof days | null = days) =>
+  render(<DateMenu days={shown} date={date} />, { wrapper: MemoryRouter });
+
+const dates = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const month = () => screen.getByRole('combobox', { name: 'Mois' });
+
+it('lists the newest month’s dates with weekday and count', () => {
+  menu();
+  expect(screen.getByRole('button', { name: 'Filtrer par date' })).toHaveTextContent(
+    'Toutes les dates',
+  );
+  expect(dates()).toEqual([
+    ['vendredi 20/11/20267 posts', '/archives?date=2026-11-20'],
+    ['lundi 02/11/20261 post', '/archives?date=2026-11-02'],
+  ]);
+});
+
+it('goes to other months by name or one by one', async () => {
+  menu();
+  const options = within(month()).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'novembre 2026 (8 posts)',
+    expect.stringMatching(/^octobre 2026 \(1\s234 posts\)$/),
+  ]);
+  const older = screen.getByRole('button', { name: 'Mois précédent' });
+  const newer = screen.getByRole('button', { name: 'Mois suivant' });
+  expect(newer).toBeDisabled();
+  await userEvent.click(older);
+  expect(dates()).toHaveLength(1);
+  expect(month()).toHaveValue('2026-10');
+  expect(older).toBeDisabled();
+  await userEvent.selectOptions(month(), '2026-11');
+  expect(dates()).toHaveLength(2);
+});
+
+it('opens on the chosen date, says it, and closes when another one is chosen', async () => {
+  menu('2026-10-31');
+  expect(
+    screen.getByRole('button', { name: 'Filtrer par date : samedi 31/10/2026' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('samedi 31/10/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Mois suivant' }));
+  await userEvent.click(screen.getByRole('link', { name: /20\/11\/2026/ }));
+  expect(hidePopover).toHaveBeenCalled();
+});
+
+it('shows the newest month for a date without posts, and waits while nothing is known', () => {
+  menu('2019-01-01').unmount();
+  menu(null, null);
+  expect(screen.getByRole('button', { name: 'Filtrer par date' })).toBeDisabled();
+});

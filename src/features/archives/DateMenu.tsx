@@ -1,0 +1,84 @@
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type ToggleEvent } from 'react';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { messages } from '@/config/messages';
+import { byMonth, type ArchiveDay } from '@/domain/archives';
+import { formatWeekday, instantOfDay } from '@/domain/days';
+import { MonthDays } from './MonthDays';
+
+interface DateMenuProps {
+  /** null while they are not known. */
+  readonly days: readonly ArchiveDay[] | null;
+  readonly date: string | null;
+}
+
+const text = messages.archives;
+const NO_DAYS: readonly ArchiveDay[] = [];
+
+/**
+ * The dropdown of dates: a month at a time, for there may be thousands of days. The browser's
+ * popover closes it on Escape and on a press elsewhere, and gives the focus back.
+ */
+export function DateMenu({ days, date }: DateMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const months = byMonth(days ?? NO_DAYS);
+  const month = chosen ?? date?.slice(0, 7);
+  const shown = months.find((one) => one.month === month) ?? months[0];
+  const label = date === null ? text.allDates : formatWeekday(instantOfDay(date));
+
+  /** It opens under its button, on the month of the date that is shown. */
+  function onBeforeToggle(event: ToggleEvent<HTMLDivElement>): void {
+    if (event.newState !== 'open') return;
+    setChosen(null);
+    const place = button.current?.getBoundingClientRect();
+    panel.current?.style.setProperty('--left', `${(place?.left ?? 0) + scrollX}px`);
+    panel.current?.style.setProperty('--top', `${(place?.bottom ?? 0) + scrollY + 8}px`);
+  }
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>): void {
+    if (event.newState !== 'open') return;
+    panel.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        disabled={shown === undefined}
+        aria-label={date === null ? text.choose : text.chosen(label)}
+        className={`${buttonClass('secondary')} min-w-0 max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
+      >
+        <CalendarDays aria-hidden size={18} className="shrink-0 max-[22rem]:hidden" />
+        <span aria-hidden className="truncate tabular-nums first-letter:uppercase">
+          {label}
+        </span>
+        <ChevronDown aria-hidden size={18} className="shrink-0 max-sm:ml-auto" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={text.choose}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        className="date-menu"
+      >
+        {shown && (
+          <MonthDays
+            months={months}
+            shown={shown}
+            date={date}
+            onMonth={setChosen}
+            onChosen={() => panel.current?.hidePopover()}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ARCHIVES_WINDOW } from '@/config/limits';
+import { messages } from '@/config/messages';
+import type { PagePlace } from '@/domain/archives';
+import { formatNumber } from '@/domain/formatNumber';
+import { pageWindow } from '@/domain/pagination';
+import { addressOf } from './part';
+
+interface PaginationProps {
+  readonly date: string | null;
+  readonly place: PagePlace;
+}
+
+const text = messages.archives;
+
+/** Below `sm` the numbers have a line of their own: seven links of 44 px do not fit into 320. */
+export function Pagination({ date, place: { page, pages } }: PaginationProps) {
+  if (pages === 1) return null;
+  const to = (wanted: number) => addressOf({ date, page: wanted });
+  return (
+    <nav
+      aria-label={text.pages}
+      className="flex flex-wrap items-center justify-center gap-x-1.5 gap-y-3 sm:flex-nowrap"
+    >
+      <Step label={text.first} icon={ChevronFirst} to={page > 1 ? to(1) : null} />
+      <Step label={text.previous} icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
+      <ol className="flex gap-1.5 max-sm:order-first max-sm:w-full max-sm:justify-center">
+        {pageWindow(page, pages, ARCHIVES_WINDOW).map((number) => (
+          <li key={number}>
+            <Link
+              to={to(number)}
+              aria-label={text.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+              className="flex h-11 min-w-11 items-center justify-center rounded-full px-1.5 font-semibold tabular-nums transition-colors duration-150 hover:bg-ink/8 active:bg-ink/12 aria-[current]:bg-ink aria-[current]:text-wall"
+            >
+              {formatNumber(number)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Step label={text.next} icon={ChevronRight} to={page < pages ? to(page + 1) : null} />
+      <Step label={text.last} icon={ChevronLast} to={page < pages ? to(pages) : null} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** null where there is no such page: the place stays, so that nothing moves. */
+  readonly to: string | null;
+}
+
+function Step({ label, icon: Icon, to }: StepProps) {
+  const look = 'flex size-11 items-center justify-center rounded-full border';
+  if (to === null) {
+    return (
+      <span aria-hidden className={`${look} border-line text-ink-soft/50`}>
+        <Icon size={20} />
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className={`${look} border-field bg-surface transition-colors duration-150 hover:bg-ink/7 active:bg-ink/12`}
+    >
+      <Icon aria-hidden size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import type { ArchiveDay, PagePlace } from '@/domain/archives';
+import { aPost } from '../../../tests/factories/domain';
+import { createArchiveReader, type ArchiveReader, type ArchiveView } from './archiveReader';
+
+/** An archive that changes while it is read: its posts, and what its months say of them. */
+const archive = { posts: new Map<string, string[]>(), counts: [] as ArchiveDay[] };
+let time = 0;
+
+const publish = (date: string, ...ids: string[]): void => {
+  archive.posts.set(date, [...ids, ...(archive.posts.get(date) ?? [])]);
+  recount();
+};
+const remove = (date: string, id: string): void => {
+  archive.posts.set(
+    date,
+    (archive.posts.get(date) ?? []).filter((other) => other !== id),
+  );
+  recount();
+};
+function recount(): void {
+  archive.counts = [...archive.posts]
+    .map(([date, ids]) => ({ date, count: ids.length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+/** As the service reads: from the day in which the page begins on, or from the newest post. */
+function readPosts({ page, days: [first], skip }: PagePlace, date: string | null): string[] {
+  return archive.counts
+    .map((day) => day.date)
+    .filter((day) => (date === null ? page === 1 || day <= first.date : day === date))
+    .flatMap((day) => archive.posts.get(day) ?? [])
+    .slice(skip);
+}
+
+const dateOf = (id: string) => [...archive.posts].find(([, ids]) => ids.includes(id))?.[0];
+
+const fetchDays = vi.fn(() => Promise.resolve(archive.counts));
+const fetchPage = vi.fn((place: PagePlace, date: string | null) => {
+  const ids = readPosts(place, date).slice(0, 20);
+  // What is announced of the days that the page shows: the service compares the same.
+  const announced = place.days
+    .flatMap((day) => Array.from({ length: day.count }, () => day.date))
+    .slice(place.skip, place.skip + 21);
+  const found = readPosts(place, date).slice(0, 21).map(dateOf);
+  return Promise.resolve({
+    posts: ids.map((id) => aPost({ id })),
+    agrees: JSON.stringify(announced) === JSON.stringify(found),
+  });
+});
+
+let reader: ArchiveReader;
+const idsOf = (view: ArchiveView | null) => view?.posts.map(({ id }) => id) ?? [];
+const read = (page: number, date: string | null = null) => reader.read({ date, page });
+const named = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  time = 1_000_000;
+  archive.posts = new Map();
+  publish('2026-11-03', ...named('c', 10));
+  publish('2026-11-02', ...named('b', 10));
+  publish('2026-11-01', ...named('a', 25));
+  reader = createArchiveReader({ fetchDays, fetchPage, now: () => time });
+});
+
+describe('reading page after page', () => {
+  it('reads the counts once and each page once, as long as they are fresh', async () => {
+    const first = await read(1);
+    await read(2);
+    expect(reader.kept({ date: null, page: 1 })).toBe(first);
+    expect(fetchDays).toHaveBeenCalledOnce();
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+    time += ARCHIVES_FRESH_MS;
+    expect(reader.kept({ date: null, page: 1 })).toBeNull();
+    expect(reader.expected({ date: null, page: 3 })).toMatchObject({ from: 41, to: 45 });
+    await read(1);
+    expect(fetchDays).toHaveBeenCalledTimes(2);
+  });
+
+  it('neither loses nor repeats a post when others are published meanwhile', async () => {
+    const seen = idsOf(await read(1));
+    publish('2026-11-04', 'd0', 'd1', 'd2');
+    seen.push(...idsOf(await read(2)), ...idsOf(await read(3)));
+    expect(seen).toEqual([...named('c', 10), ...named('b', 10), ...named('a', 25)]);
+    expect(fetchDays).toHaveBeenCalledOnce();
+  });
+
+  it('shows what is new on the first page, by counts read again', async () => {
+    await read(1);
+    publish('2026-11-04', 'd0', 'd1', 'd2');
+    time += ARCHIVES_FRESH_MS;
+    const view = await read(1);
+    expect(idsOf(view).slice(0, 4)).toEqual(['d0', 'd1', 'd2', 'c0']);
+    expect(view).toMatchObject({ isExact: true, place: { total: 48 } });
+  });
+
+  it('reads the counts again when a deletion shows, and the page by them', async () => {
+    await read(2);
+    remove('2026-11-01', 'a3');
+    const view = await read(3);
+    expect(view).toMatchObject({ isExact: true, place: { total: 44, from: 41, to: 44 } });
+    expect(idsOf(view)).toEqual(named('a', 25).slice(21));
+    expect(fetchDays).toHaveBeenCalledTimes(2);
+    // What was read by the counts before is read again, too.
+    expect(reader.kept({ date: null, page: 2 })).toBeNull();
+  });
+
+  it('says so when the counts stay wrong, and does not read the page twice for nothing', async () => {
+    archive.counts = archive.counts.map((day) => ({ ...day, count: day.count + 1 }));
+    const view = await read(1);
+    expect(view.isExact).toBe(false);
+    expect(idsOf(view)).toHaveLength(20);
+    expect(fetchDays).toHaveBeenCalledTimes(2);
+    expect(fetchPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('addresses', () => {
+  it('a date is paged through alone', async () => {
+    expect(idsOf(await read(2, '2026-11-01'))).toEqual(named('a', 25).slice(20));
+    expect(await read(1, '2026-11-02')).toMatchObject({ place: { total: 10, pages: 1 } });
+  });
+
+  it('an unknown date is empty, but only by fresh counts', async () => {
+    await read(1);
+    expect(await read(1, '2026-11-05')).toMatchObject({ place: null, posts: [] });
+    expect(fetchDays).toHaveBeenCalledTimes(2);
+    publish('2026-11-05', 'e0');
+    expect(idsOf(await read(1, '2026-11-05'))).toEqual(['e0']);
+  });
+
+  it('a page beyond the last is the last, but only by fresh counts', async () => {
+    await read(1);
+    const view = await read(99);
+    expect(view).toMatchObject({ place: { page: 3, pages: 3 } });
+    expect(fetchDays).toHaveBeenCalledTimes(2);
+    expect(reader.kept({ date: null, page: 3 })).toBe(view);
+    expect(reader.kept({ date: null, page: 99 })).toBeNull();
+  });
+
+  it('nothing published at all', async () => {
+    archive.posts.clear();
+    recount();
+    expect(await read(1)).toMatchObject({ place: null, posts: [], days: [] });
+  });
+});
+
+it('a failure keeps what was known, and the next try reads anew', async () => {
+  await read(1);
+  time += ARCHIVES_FRESH_MS;
+  fetchDays.mockRejectedValueOnce(new Error('unavailable'));
+  await expect(read(2)).rejects.toThrow('unavailable');
+  expect(reader.days()).toHaveLength(3);
+  fetchPage.mockRejectedValueOnce(new Error('unavailable'));
+  await expect(read(2)).rejects.toThrow('unavailable');
+  expect(idsOf(await read(2))).toEqual(named('a', 20));
+});

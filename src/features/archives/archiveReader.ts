@@ -1,0 +1,101 @@
+import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import { placeOf, sameDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
+import type { Post } from '@/domain/post';
+import type { ArchivePosts } from '@/services/archives';
+import { addressOf, type ArchivePart } from './part';
+
+/** A part of the archive as it was read. */
+export interface ArchiveView {
+  /** All days of the archive, newest first. */
+  readonly days: readonly ArchiveDay[];
+  /** null where there is no post. */
+  readonly place: PagePlace | null;
+  readonly posts: readonly Post[];
+  /** Whether the day counts and the posts of this page say the same. */
+  readonly isExact: boolean;
+}
+
+interface ArchiveSource {
+  readonly fetchDays: () => Promise<readonly ArchiveDay[]>;
+  readonly fetchPage: (place: PagePlace, date: string | null) => Promise<ArchivePosts>;
+  readonly now: () => number;
+}
+
+/** The day counts as they were read, and the pages that were read by them. */
+interface Edition {
+  readonly days: readonly ArchiveDay[];
+  readonly readAt: number;
+  readonly views: Map<string, ArchiveView>;
+}
+
+export interface ArchiveReader {
+  /** The days as last read, however old; null before. */
+  readonly days: () => readonly ArchiveDay[] | null;
+  /** Where the part should be found, by these days. */
+  readonly expected: (part: ArchivePart) => PagePlace | null;
+  /** The part as it was read a short while ago, or null. */
+  readonly kept: (part: ArchivePart) => ArchiveView | null;
+  /**
+   * Reads the part, unless it is kept.
+   *
+   * @throws FirebaseError when offline
+   */
+  readonly read: (part: ArchivePart) => Promise<ArchiveView>;
+}
+
+const ofDate = (days: readonly ArchiveDay[], date: string | null): readonly ArchiveDay[] =>
+  date === null ? days : days.filter((day) => day.date === date);
+
+const locate = (days: readonly ArchiveDay[], { date, page }: ArchivePart): PagePlace | null =>
+  placeOf(ofDate(days, date), page);
+
+/**
+ * Reads the archive by its day counts, which are read once in a while: as long as they are kept,
+ * every page begins where the one before ended, whatever is published meanwhile. When a page shows
+ * that posts came or went where it is, the counts are read again, and the page by them.
+ */
+export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource): ArchiveReader {
+  let edition: Edition | null = null;
+
+  const current = (): Edition | null =>
+    edition && now() - edition.readAt < ARCHIVES_FRESH_MS ? edition : null;
+
+  async function newEdition(): Promise<Edition> {
+    const readAt = now();
+    edition = { days: await fetchDays(), readAt, views: new Map() };
+    return edition;
+  }
+
+  async function readBy({ days }: Edition, part: ArchivePart): Promise<ArchiveView> {
+    const place = locate(days, part);
+    if (!place) return { days, place, posts: [], isExact: true };
+    const { posts, agrees } = await fetchPage(place, part.date);
+    return { days, place, posts, isExact: agrees };
+  }
+
+  const keptView = (part: ArchivePart): ArchiveView | null =>
+    current()?.views.get(addressOf(part)) ?? null;
+
+  async function readAnew(part: ArchivePart): Promise<ArchiveView> {
+    const kept = current();
+    // What the kept counts do not know may have been published since.
+    const isKnown = kept !== null && locate(kept.days, part)?.page === part.page;
+    let own = isKnown ? kept : await newEdition();
+    let view = await readBy(own, part);
+    if (!view.isExact) {
+      const before = own.days;
+      own = await newEdition();
+      if (!sameDays(before, own.days)) view = await readBy(own, part);
+    }
+    // Under its own address: a page beyond the last is the last. What is not there is not kept.
+    if (view.place) own.views.set(addressOf({ ...part, page: view.place.page }), view);
+    return view;
+  }
+
+  return {
+    days: () => edition?.days ?? null,
+    expected: (part) => edition && locate(edition.days, part),
+    kept: keptView,
+    read: async (part) => keptView(part) ?? readAnew(part),
+  };
+}

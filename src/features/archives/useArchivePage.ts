@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { sameDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
+import { postsSentence } from '@/services/errors';
+import { inTime } from '@/services/inTime';
+import { logError } from '@/services/log';
+import { archive } from './archive';
+import type { ArchiveView } from './archiveReader';
+import { addressOf, type ArchivePart } from './part';
+
+export type ArchivePageState =
+  /** `place`: where the page should be, as far as that is known. */
+  | { readonly status: 'loading'; readonly place: PagePlace | null }
+  | { readonly status: 'failed'; readonly message: string }
+  /** `hasMoved`: posts came or went since the page that was shown before. */
+  | { readonly status: 'ready'; readonly view: ArchiveView; readonly hasMoved: boolean };
+
+export interface ArchivePage {
+  /** All days of the archive, newest first; null while they are not known. */
+  readonly days: readonly ArchiveDay[] | null;
+  readonly state: ArchivePageState;
+  readonly retry: () => void;
+}
+
+/** What came of reading an address. */
+interface Outcome {
+  readonly request: string;
+  readonly found: ArchiveView | { readonly message: string };
+}
+
+/** A page of the archive; at once, if it was read a short while ago. */
+export function useArchivePage({ date, page }: ArchivePart): ArchivePage {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [seen, setSeen] = useState<{ view: ArchiveView; hasMoved: boolean } | null>(null);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  const request = `${attempt} ${addressOf({ date, page })}`;
+
+  useEffect(() => {
+    let isStale = false;
+    const settle = (found: Outcome['found']) => {
+      if (!isStale) setOutcome({ request, found });
+    };
+    inTime(archive.read({ date, page })).then(settle, (error: unknown) => {
+      logError('read the archive', error);
+      settle({ message: postsSentence() });
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [date, page, request]);
+
+  const found = outcome?.request === request ? outcome.found : archive.kept({ date, page });
+  const hasFailed = found !== null && 'message' in found;
+
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+
+  const view = hasFailed ? null : found;
+  if (view && view !== seen?.view) {
+    setSeen({ view, hasMoved: seen !== null && !sameDays(seen.view.days, view.days) });
+  }
+
+  const days = archive.days();
+  if (hasFailed) return { days, state: { status: 'failed', message: found.message }, retry };
+  if (!view) {
+    return { days, state: { status: 'loading', place: archive.expected({ date, page }) }, retry };
+  }
+  return { days, state: { status: 'ready', view, hasMoved: seen?.hasMoved ?? false }, retry };
+}

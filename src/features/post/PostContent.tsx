@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { SourceLink } from '@/components/post/SourceLink';
+import { AuthorName } from '@/components/user/AuthorName';
+import { formatDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+import { useReaction } from './useReaction';
+import { ReactionBar } from './ReactionBar';
+
+interface PostContentProps {
+  readonly post: Post;
+  readonly onSignInNeeded: () => void;
+}
+
+/** Everything a post says, and the reactions to it. */
+export function PostContent({ post, onSignInNeeded }: PostContentProps) {
+  const { votes, mine, isPending, react } = useReaction(post, onSignInNeeded);
+  const article = useRef<HTMLElement>(null);
+  const day = post.publishedAt ?? post.createdAt;
+
+  // The next post begins at its top too.
+  useLayoutEffect(() => {
+    const scroller = article.current?.closest('dialog')?.firstElementChild;
+    if (scroller) scroller.scrollTop = 0;
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another post is the cue
+  }, [post.id]);
+
+  return (
+    <article ref={article} className="-mt-12">
+      {/* Told when another post takes its place. */}
+      <div aria-live="polite">
+        <CategoryLabel category={post.category} />
+        {post.title !== null && (
+          <h3
+            dir="auto"
+            className="mt-5 text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere"
+          >
+            {post.title}
+          </h3>
+        )}
+        <p
+          className="post-text mt-4 text-xl leading-snug font-medium sm:text-2xl sm:leading-snug"
+          dir="auto"
+        >
+          {post.content}
+        </p>
+      </div>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <AuthorName post={post} />
+        <time dateTime={day.toISOString()}>{formatDay(day)}</time>
+        {post.source !== null && <SourceLink source={post.source} />}
+      </p>
+      <div className="mt-6 border-t border-current/20 pt-5">
+        <ReactionBar votes={votes} mine={mine} isPending={isPending} onReact={react} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { PostContent } from './PostContent';
+import { PostPager } from './PostPager';
+import { useLivePost, type LivePost } from './useLivePost';
+import { usePager } from './usePager';
+import { useSwipe } from './useSwipe';
+
+interface PostDialogProps {
+  readonly postId: string;
+  readonly onClose: () => void;
+  /** Another post of the page is to be shown instead. */
+  readonly onShow: (post: Post) => void;
+  readonly onSignInNeeded: () => void;
+}
+
+/** The post in full, live, with its reactions and the way to its neighbours (spec section 2). */
+export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
+  const { live, retry } = useLivePost(postId);
+  const pager = usePager(postId, onShow);
+  const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
+  const post = live.status === 'shown' ? live.post : null;
+  const title = post
+    ? excerpt(post)
+    : live.status === 'loading'
+      ? messages.post.loading
+      : messages.error.postNotFound;
+
+  return (
+    <div data-category={post?.category} className="contents">
+      <title>{`${title} · ${messages.app.name}`}</title>
+      <Dialog
+        title={title}
+        hideTitle
+        closeLabel={messages.post.close}
+        onClose={onClose}
+        className={post ? 'bg-paper text-paper-ink' : 'bg-surface'}
+      >
+        <div {...swipe} className="touch-pan-y">
+          {post ? (
+            <PostContent post={post} onSignInNeeded={onSignInNeeded} />
+          ) : (
+            <Absence live={live} onRetry={retry} />
+          )}
+        </div>
+        <PostPager pager={pager} />
+      </Dialog>
+    </div>
+  );
+}
+
+interface AbsenceProps {
+  readonly live: LivePost;
+  readonly onRetry: () => void;
+}
+
+/** What stands where the post would be. */
+function Absence({ live, onRetry }: AbsenceProps) {
+  if (live.status === 'gone') return <Notice title={messages.error.postNotFound} role="alert" />;
+  if (live.status === 'failed') {
+    return (
+      <Notice title={live.message} role="alert">
+        <Button onClick={onRetry}>{messages.wall.retry}</Button>
+      </Notice>
+    );
+  }
+  return <Loading />;
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { messages } from '@/config/messages';
+import type { Pager } from './usePager';
+
+/** Where there is room, the buttons stand beside the dialog: they stay put whatever its height. */
+const SIDE = 'md:fixed md:top-1/2 md:-mt-7 md:size-14 md:border-0 md:shadow-lg';
+
+/** 'Post précédent' and 'Post suivant', where the post is one of a list. */
+export function PostPager({ pager }: { readonly pager: Pager }) {
+  if (!pager.isListed) return null;
+  return (
+    <div className="flex justify-between max-md:mt-6">
+      <PagerButton
+        label={messages.post.previous}
+        icon={ChevronLeft}
+        isInert={!pager.hasPrevious}
+        onPress={pager.goPrevious}
+        className="md:left-[calc(50%-21rem)]"
+      />
+      <PagerButton
+        label={pager.isLoading ? messages.wall.loadingMore : messages.post.next}
+        icon={ChevronRight}
+        isInert={!pager.hasNext || pager.isLoading}
+        onPress={pager.goNext}
+        className="md:right-[calc(50%-21rem)]"
+      />
+    </div>
+  );
+}
+
+interface PagerButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** It keeps its place and the focus, but does nothing. */
+  readonly isInert: boolean;
+  readonly onPress: () => void;
+  readonly className: string;
+}
+
+function PagerButton({ label, icon: Icon, isInert, onPress, className }: PagerButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? undefined : onPress}
+      className={`inline-flex size-12 items-center justify-center rounded-full border border-field bg-surface text-ink transition-colors duration-150 hover:bg-wall aria-disabled:cursor-default aria-disabled:opacity-45 ${SIDE} ${className}`}
+    >
+      <Icon aria-hidden size={26} />
+    </button>
+  );
+}

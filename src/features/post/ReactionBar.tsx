@@ -1,0 +1,44 @@
+import { messages } from '@/config/messages';
+import { formatNumber } from '@/domain/formatNumber';
+import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
+
+interface ReactionBarProps {
+  readonly votes: Votes;
+  readonly mine: ReactionType | null;
+  readonly isPending: boolean;
+  readonly onReact: (type: ReactionType) => void;
+}
+
+/** The five reactions as toggle buttons with their counts. */
+export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProps) {
+  return (
+    <div role="group" aria-label={messages.post.react} aria-busy={isPending}>
+      <div className="flex flex-wrap gap-2">
+        {REACTIONS.map(({ value, label, emoji }) => {
+          const isMine = mine === value;
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={isMine}
+              aria-label={messages.post.reactionCount(label, votes[value])}
+              onClick={() => onReact(value)}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-paper-strong/45 px-3.5 font-semibold transition-[background-color,color,scale] duration-150 hover:bg-paper-strong/12 active:scale-96 aria-pressed:border-paper-strong aria-pressed:bg-paper-strong aria-pressed:text-paper"
+            >
+              <span aria-hidden className="text-lg">
+                {emoji}
+              </span>
+              <span aria-hidden>{label}</span>
+              <span aria-hidden className="tabular-nums">
+                {formatNumber(votes[value])}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p role="status" className="sr-only">
+        {isPending ? messages.post.reacting : ''}
+      </p>
+    </div>
+  );
+}

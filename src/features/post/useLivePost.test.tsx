@@ -1,0 +1,72 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { watchPost, type PostListener } from '@/services/posts';
+import { aPost } from '../../../tests/factories/domain';
+import { useLivePost } from './useLivePost';
+
+vi.mock('@/services/posts', () => ({ watchPost: vi.fn() }));
+
+const copy = aPost({ id: 'a' });
+const newer = aPost({ id: 'a', content: 'Autre' });
+let listener: PostListener;
+let posts: Posts;
+const stop = vi.fn();
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <PostsContext value={posts}>{children}</PostsContext>
+);
+
+function open(postId = 'a') {
+  return renderHook((id: string) => useLivePost(id), { wrapper, initialProps: postId });
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  posts = createPosts();
+  vi.mocked(watchPost).mockImplementation((_id, given) => {
+    listener = given;
+    return stop;
+  });
+});
+
+it('starts from the page’s copy, follows the post and tells the page', () => {
+  posts.show({ posts: [copy], loadMore: null });
+  const { result } = open();
+  expect(result.current.live).toEqual({ status: 'shown', post: copy });
+  act(() => listener.onPost(newer));
+  expect(result.current.live).toEqual({ status: 'shown', post: newer });
+  expect(posts.newer.get().get('a')).toBe(newer);
+  act(() => listener.onPost(null));
+  expect(result.current.live).toEqual({ status: 'gone' });
+  expect(posts.newer.get().get('a')).toBeNull();
+});
+
+it('loads a post that no page shows, and keeps it when the connection goes', () => {
+  const { result } = open();
+  expect(result.current.live).toEqual({ status: 'loading' });
+  act(() => listener.onPost(copy));
+  act(() => listener.onError('Erreur de connexion'));
+  expect(result.current.live).toEqual({ status: 'shown', post: copy });
+});
+
+it('says why there is no post, and asks again', () => {
+  const { result } = open();
+  act(() => listener.onError('Erreur de connexion'));
+  expect(result.current.live).toEqual({ status: 'failed', message: 'Erreur de connexion' });
+  act(() => result.current.retry());
+  expect(result.current.live).toEqual({ status: 'loading' });
+  expect([stop.mock.calls.length, vi.mocked(watchPost).mock.calls.length]).toEqual([1, 2]);
+  act(() => listener.onPost(copy));
+  expect(result.current.live).toEqual({ status: 'shown', post: copy });
+});
+
+it('shows nothing of one post as another', () => {
+  const { result, rerender } = open();
+  act(() => listener.onPost(copy));
+  rerender('b');
+  expect(result.current.live).toEqual({ status: 'loading' });
+  expect(stop).toHaveBeenCalled();
+  expect(watchPost).toHaveBeenLastCalledWith('b', expect.anything());
+});

@@ -1,0 +1,179 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { NO_VOTES, type ReactionType } from '@/domain/votes';
+import type { ActionResult } from '@/services/errors';
+import { setReaction, watchOwnReaction } from '@/services/reactions';
+import { fetchPost } from '@/services/posts';
+import type { Session } from '@/services/session';
+import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
+import { useReaction } from './useReaction';
+
+vi.mock('@/services/reactions', () => ({ setReaction: vi.fn(), watchOwnReaction: vi.fn() }));
+vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/posts', () => ({ fetchPost: vi.fn() }));
+
+const ana = aSignedIn();
+const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
+
+/** The database's side: what was asked of it, and how it answers. */
+let sent: { type: ReactionType | null; answer: (result: ActionResult) => void }[] = [];
+let confirm: (type: ReactionType | null) => void = () => {};
+let posts: Posts;
+
+function open(session: Session = ana, onSignInNeeded = vi.fn()) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AuthContext value={{ session, isAdmin: false }}>
+      <PostsContext value={posts}>{children}</PostsContext>
+    </AuthContext>
+  );
+  posts.openId.set(post.id);
+  const { result, unmount } = renderHook(() => useReaction(post, onSignInNeeded), { wrapper });
+  const close = () => {
+    unmount();
+    posts.openId.set(null);
+  };
+  return { reaction: result, close };
+}
+const render = (...args: Parameters<typeof open>) => open(...args).reaction;
+
+const answer = (n: number, result: ActionResult) => act(async () => sent[n]?.answer(result));
+
+beforeEach(() => {
+  sent = [];
+  posts = createPosts();
+  vi.mocked(fetchPost).mockReset();
+  vi.mocked(setReaction).mockImplementation(
+    (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
+  );
+  vi.mocked(watchOwnReaction).mockImplementation((_uid, _postId, onReaction) => {
+    confirm = onReaction;
+    return () => {};
+  });
+});
+
+describe('reacting', () => {
+  it('answers at once and shows that it is being sent', async () => {
+    const reaction = render();
+    act(() => reaction.current.react('grave'));
+    expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true, votes: { grave: 6 } });
+    await answer(0, { ok: true });
+    expect(reaction.current).toMatchObject({ mine: 'grave', isPending: false });
+  });
+
+  it('counts the own vote once when the database confirms it', async () => {
+    const reaction = render();
+    act(() => confirm('grave'));
+    expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 5 } });
+    act(() => reaction.current.react('drole'));
+    expect(reaction.current.votes).toMatchObject({ grave: 4, drole: 1 });
+  });
+
+  it('takes back the same type', () => {
+    const reaction = render();
+    act(() => confirm('grave'));
+    act(() => reaction.current.react('grave'));
+    expect(reaction.current).toMatchObject({ mine: null, votes: { grave: 4 } });
+    expect(sent[0]?.type).toBeNull();
+  });
+
+  it('goes back with a message when it is refused', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const reaction = render();
+    act(() => reaction.current.react('grave'));
+    await answer(0, { ok: false, message: 'Erreur lors de la réaction' });
+    expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+    expect(error).toHaveBeenCalledWith('Erreur lors de la réaction');
+  });
+
+  it('ends in the choice last asked for, one request at a time', async () => {
+    const reaction = render();
+    for (const type of ['grave', 'drole', 'absurde', 'absurde', 'impossible'] as const) {
+      act(() => reaction.current.react(type));
+    }
+    expect(reaction.current.mine).toBe('impossible');
+    expect(sent.map(({ type }) => type)).toEqual(['grave']);
+    await answer(0, { ok: true });
+    expect(sent.map(({ type }) => type)).toEqual(['grave', 'impossible']);
+    act(() => confirm('impossible'));
+    await answer(1, { ok: true });
+    await waitFor(() => expect(reaction.current.isPending).toBe(false));
+    expect(reaction.current.mine).toBe('impossible');
+  });
+
+  it('follows the database again afterwards: another tab may change the vote', async () => {
+    const reaction = render();
+    act(() => reaction.current.react('grave'));
+    await answer(0, { ok: true });
+    act(() => confirm('grave'));
+    act(() => confirm('drole'));
+    expect(reaction.current.mine).toBe('drole');
+  });
+
+  it('asks a visitor to sign in and sends nothing', () => {
+    const error = vi.spyOn(toast, 'error');
+    const onSignInNeeded = vi.fn();
+    const reaction = render({ status: 'signedOut' }, onSignInNeeded);
+    act(() => reaction.current.react('grave'));
+    expect(error).toHaveBeenCalledWith('Vous devez être connecté pour réagir');
+    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+    expect(reaction.current.mine).toBeNull();
+  });
+});
+
+describe('a post that is closed before the answer', () => {
+  const counted = aPost({ votes: { ...NO_VOTES, grave: 6 } });
+
+  it('is read once, so that its card follows', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(counted);
+    const { reaction, close } = open();
+    act(() => reaction.current.react('grave'));
+    close();
+    await answer(0, { ok: true });
+    expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
+    expect(posts.newer.get().get(post.id)).toBe(counted);
+    expect(posts.reactions.get().size).toBe(0);
+  });
+
+  it('says so when it is refused', async () => {
+    const error = vi.spyOn(toast, 'error');
+    const { reaction, close } = open();
+    act(() => reaction.current.react('grave'));
+    close();
+    await answer(0, { ok: false, message: 'Erreur de connexion' });
+    expect(error).toHaveBeenCalledWith('Erreur de connexion');
+    expect(posts.reactions.get().size).toBe(0);
+  });
+
+  it('finds what it is sending when it is opened again, and still sends one at a time', async () => {
+    const first = open();
+    act(() => first.reaction.current.react('grave'));
+    first.close();
+    const { reaction } = open();
+    expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true });
+    act(() => reaction.current.react('drole'));
+    expect(sent.map(({ type }) => type)).toEqual(['grave']);
+    await answer(0, { ok: true });
+    expect(sent.map(({ type }) => type)).toEqual(['grave', 'drole']);
+    act(() => confirm('drole'));
+    await answer(1, { ok: true });
+    expect(reaction.current).toMatchObject({ mine: 'drole', isPending: false });
+    expect(posts.reactions.get().size).toBe(0);
+  });
+});
+
+it('takes a double click for what it says: on, and off again', async () => {
+  const reaction = render();
+  act(() => reaction.current.react('grave'));
+  act(() => reaction.current.react('grave'));
+  expect(reaction.current).toMatchObject({ mine: null, isPending: true, votes: { grave: 5 } });
+  await answer(0, { ok: true });
+  expect(sent.map(({ type }) => type)).toEqual(['grave', null]);
+  await answer(1, { ok: true });
+  expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+});

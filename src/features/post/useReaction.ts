@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { messages } from '@/config/messages';
+import { useAuth } from '@/contexts/AuthContext';
+import { usePosts, type AskedReaction, type Posts } from '@/contexts/PostsContext';
+import type { Post } from '@/domain/post';
+import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
+import { useStore } from '@/hooks/useStore';
+import { fetchPost } from '@/services/posts';
+import { setReaction, watchOwnReaction } from '@/services/reactions';
+
+type Mine = ReactionType | null;
+
+export interface Reaction {
+  /** The counts with the user's own choice, also while it is being sent. */
+  readonly votes: Votes;
+  readonly mine: Mine;
+  readonly isPending: boolean;
+  /** Chooses a type; the same type again takes it back. */
+  readonly react: (type: ReactionType) => void;
+}
+
+const keyOf = (uid: string, postId: string) => `${uid}/${postId}`;
+
+function setAsked({ reactions }: Posts, key: string, asked: AskedReaction | null): void {
+  const all = new Map(reactions.get());
+  if (asked) all.set(key, asked);
+  else all.delete(key);
+  reactions.set(all);
+}
+
+/** Sends what is asked for, one change at a time, until the last one asked for is sent. */
+async function send(posts: Posts, uid: string, postId: string): Promise<void> {
+  const key = keyOf(uid, postId);
+  const latest = () => posts.reactions.get().get(key)?.type ?? null;
+  let sent: Mine;
+  do {
+    sent = latest();
+    // Each waits for the answer to the one before.
+    // eslint-disable-next-line no-await-in-loop -- see above
+    const result = await setReaction(uid, postId, sent);
+    if (!result.ok) {
+      setAsked(posts, key, null);
+      toast.error(result.message);
+      break;
+    }
+  } while (latest() !== sent);
+
+  if (posts.openId.get() === postId) {
+    // Until the database says so too.
+    if (posts.reactions.get().has(key)) setAsked(posts, key, { type: sent, isPending: false });
+    return;
+  }
+  // Nobody follows the post any more: its card learns the new count from one reading.
+  setAsked(posts, key, null);
+  const post = await fetchPost(postId);
+  if (post !== undefined) posts.keepNewer(postId, post);
+}
+
+/**
+ * Reacting to one post: answers at once, sends one change at a time, ends in the choice last asked
+ * for and goes back with a message when it is refused; also when the post is closed meanwhile.
+ *
+ * @param onSignInNeeded called, after the message, when nobody is signed in
+ */
+export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
+  const { session } = useAuth();
+  const posts = usePosts();
+  const uid = session.status === 'signedIn' ? session.uid : null;
+  const key = uid === null ? null : keyOf(uid, post.id);
+  const [own, setOwn] = useState<{ readonly key: string; readonly type: Mine } | null>(null);
+  const all = useStore(posts.reactions);
+
+  useEffect(() => {
+    if (uid === null) return undefined;
+    return watchOwnReaction(uid, post.id, (type) => setOwn({ key: keyOf(uid, post.id), type }));
+  }, [uid, post.id]);
+
+  // Another user or another post: nothing of the last one's stays.
+  const confirmed = own?.key === key ? (own?.type ?? null) : null;
+  const asked = key === null ? undefined : all.get(key);
+  const mine = asked ? asked.type : confirmed;
+
+  // Once the database says what was asked for, it is the database that is followed again.
+  const isSettled = asked?.isPending === false && asked.type === confirmed;
+  useEffect(() => {
+    if (isSettled && key !== null) setAsked(posts, key, null);
+  }, [isSettled, key, posts]);
+
+  function react(type: ReactionType): void {
+    if (session.status === 'loading') return;
+    if (uid === null || key === null) {
+      toast.error(messages.error.signInToReact);
+      onSignInNeeded();
+      return;
+    }
+    const isSending = posts.reactions.get().get(key)?.isPending === true;
+    setAsked(posts, key, { type: mine === type ? null : type, isPending: true });
+    if (!isSending) void send(posts, uid, post.id);
+  }
+
+  return {
+    votes: moveVote(post.votes, confirmed, mine),
+    mine,
+    isPending: asked?.isPending === true,
+    react,
+  };
+}

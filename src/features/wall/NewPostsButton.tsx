@@ -1,0 +1,31 @@
+import { ArrowUp } from 'lucide-react';
+import { messages } from '@/config/messages';
+
+interface NewPostsButtonProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** 'n nouveaux posts': what was published while one reads further down, shown on demand. */
+export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
+  function onPress(): void {
+    onShow();
+    scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-20 z-10 text-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onPress}
+          className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-wall shadow-xl transition-colors duration-150 hover:bg-ink/85"
+        >
+          <ArrowUp aria-hidden size={18} />
+          {messages.wall.arrived(count)}
+        </button>
+      )}
+    </div>
+  );
+}

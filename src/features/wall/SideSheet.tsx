@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface SideSheetProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A sheet beside the feed, where the screen is wide enough; it stays while the feed scrolls. */
+export function SideSheet({ id, title, children }: SideSheetProps) {
+  return (
+    <section aria-labelledby={id} className="sheet sticky top-28 self-start p-5 pt-7 max-xl:hidden">
+      <h2 id={id} className="text-xl font-extrabold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

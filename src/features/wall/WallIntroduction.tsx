@@ -1,0 +1,27 @@
+import { messages } from '@/config/messages';
+import { CATEGORIES } from '@/domain/categories';
+import { SideSheet } from './SideSheet';
+
+const text = messages.wall;
+
+/** The left column: what the wall is, and the colours of its categories. */
+export function WallIntroduction() {
+  return (
+    <SideSheet id="introduction" title={text.introduction}>
+      <p className="mt-2 text-ink-soft">{text.introductionText}</p>
+      <h3 className="mt-6 font-bold">{text.categories}</h3>
+      <ul className="mt-3 flex flex-col gap-2">
+        {CATEGORIES.map(({ value, label, emoji }) => (
+          <li
+            key={value}
+            data-category={value}
+            className="flex items-center gap-2.5 rounded-[3px] bg-paper px-3 py-2 font-semibold text-paper-ink"
+          >
+            <span aria-hidden>{emoji}</span>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { excerpt } from '@/domain/excerpt';
+import { formatNumber } from '@/domain/formatNumber';
+import type { Post } from '@/domain/post';
+import { totalVotes } from '@/domain/votes';
+import { useNewest } from '@/hooks/useNewest';
+import { useOpenPost } from '@/hooks/useOpenPost';
+import { SideSheet } from './SideSheet';
+
+const TOP = 3;
+const text = messages.wall;
+
+/** Today's posts that moved readers most, the most moving first; those that moved nobody are none. */
+const mostReacted = (posts: readonly Post[]): readonly Post[] =>
+  posts
+    .filter(({ votes }) => totalVotes(votes) > 0)
+    .toSorted((a, b) => totalVotes(b.votes) - totalVotes(a.votes))
+    .slice(0, TOP);
+
+const NONE: readonly Post[] = [];
+
+/** The right column: how today goes. @param posts today's, null while they are not known */
+export function WallToday({ posts: loaded }: { readonly posts: readonly Post[] | null }) {
+  const { posts } = useNewest(loaded ?? NONE);
+  const top = mostReacted(posts);
+  return (
+    <SideSheet id="day" title={text.day}>
+      <p className="mt-2 text-ink-soft tabular-nums">
+        {loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading}
+      </p>
+      <div aria-hidden className="mt-3 flex gap-1">
+        {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, place) => (
+          <span
+            key={place}
+            className={`h-2 flex-1 rounded-full ${place < posts.length ? 'bg-ink' : 'bg-ink/15'}`}
+          />
+        ))}
+      </div>
+      {top.length > 0 && (
+        <>
+          <h3 className="mt-6 font-bold">{text.mostReacted}</h3>
+          <ol className="mt-2 flex flex-col gap-1">
+            {top.map((post) => (
+              <MostReacted key={post.id} post={post} />
+            ))}
+          </ol>
+        </>
+      )}
+      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
+        {text.archives}
+      </Link>
+    </SideSheet>
+  );
+}
+
+function MostReacted({ post }: { readonly post: Post }) {
+  const open = useOpenPost();
+  return (
+    <li data-category={post.category}>
+      <button
+        type="button"
+        onClick={() => open(post)}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-ink/8"
+      >
+        <span aria-hidden className="size-3.5 shrink-0 rounded-[2px] bg-paper" />
+        <span dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
+          {excerpt(post)}
+        </span>
+        <span className="text-sm font-semibold tabular-nums">
+          <span aria-hidden>{formatNumber(totalVotes(post.votes))}</span>
+          <span className="sr-only">{messages.post.reactions(totalVotes(post.votes))}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

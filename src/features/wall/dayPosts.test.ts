@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { aPost } from '../../../tests/factories/domain';
+import { allShown, published, withLive } from './dayPosts';
+
+const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })];
+const day = allShown([b, a]);
+
+it('shows new posts at once to who is at the top', () => {
+  expect(withLive(day, [c, b, a], false)).toEqual(allShown([c, b, a]));
+});
+
+it('lets new posts wait while somebody reads further down', () => {
+  const reading = withLive(day, [c, b, a], true);
+  expect(reading).toEqual({ shown: [b, a], waiting: [c], goneIds: [] });
+  expect(published(reading)).toEqual([c, b, a]);
+});
+
+it('applies votes and edits in place', () => {
+  const edited = { ...a, content: 'Autre' };
+  for (const isReading of [true, false]) {
+    expect(withLive(day, [b, edited], isReading).shown).toEqual([b, edited]);
+  }
+});
+
+it('keeps the place of a deleted post, and no longer counts it', () => {
+  const left = withLive(day, [a], false);
+  expect(left).toEqual({ shown: [b, a], waiting: [], goneIds: ['b'] });
+  expect(published(left)).toEqual([a]);
+});
+
+it('forgets deleted places once new posts move the cards anyway', () => {
+  const left = withLive(day, [a], true);
+  expect(withLive(left, [c, a], false)).toEqual(allShown([c, a]));
+});
+
+it('lets a post that waits be deleted too', () => {
+  const reading = withLive(day, [c, b, a], true);
+  expect(withLive(reading, [b, a], true)).toEqual(day);
+});

@@ -1,0 +1,137 @@
+import {
+  endAt,
+  endBefore,
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  startAt,
+  Timestamp,
+} from 'firebase/firestore';
+import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
+import { agreesWith, archiveDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
+import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
+import { narrow } from '@/domain/narrow';
+import type { Post } from '@/domain/post';
+import { archiveMonthsRef } from './collections';
+import { parseMonth } from './parse';
+import { published, toPosts } from './posts';
+
+export interface ArchivePosts {
+  /** Without those that cannot be understood. */
+  readonly posts: readonly Post[];
+  /** false: the counts say otherwise. Posts came or went since they were read, or they are wrong. */
+  readonly agrees: boolean;
+}
+
+/** A place in the order of published lists: publishedAt, then position. */
+type Cursor = readonly [Timestamp] | readonly [Timestamp, number];
+
+/** Beyond any publication: what is no instant at all is left out, as it is on the wall. */
+const LATEST: Cursor = [new Timestamp(253_402_300_799, 0)];
+const EARLIEST: Cursor = [new Timestamp(0, 0)];
+/** Beyond any position in a batch, were it an import of a million posts. */
+const POSITIONS = 2 ** 20;
+
+/** The place at an instant in microseconds, which is what Firestore keeps. */
+const at = (time: number): Cursor => [new Timestamp(Math.floor(time / 1e6), (time % 1e6) * 1000)];
+
+/** A Paris day in microseconds: its first instant, and the first that is no longer in it. */
+function boundsOf(date: string): { readonly start: number; readonly end: number } {
+  const start = startOfParisDay(instantOfDay(date));
+  return { start: start.getTime() * 1000, end: startOfNextParisDay(start).getTime() * 1000 };
+}
+
+/**
+ * The days that have posts with their counts, newest first: one document read a month.
+ *
+ * @throws FirebaseError when offline
+ */
+export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
+  const { docs } = await getDocsFromServer(archiveMonthsRef());
+  return archiveDays(
+    Object.fromEntries(docs.map((month) => [month.id, parseMonth(month.id, month.data())])),
+  );
+}
+
+/** How many published posts there are from one place on and before another; reads none of them. */
+async function count(from: Cursor, to: Cursor): Promise<number> {
+  const between = query(published(), startAt(...from), endBefore(...to));
+  return (await getCountFromServer(between)).data().count;
+}
+
+/** Where reading begins, and how many posts of the day that leaves out. */
+interface Beginning {
+  readonly cursor: Cursor;
+  readonly passed: number;
+}
+
+/**
+ * Where to begin in a day with more posts than can be read and dropped: imported ones, for the
+ * rules allow ten. Found by counting, first by instant, then by position within an instant.
+ */
+async function locate({ date }: ArchiveDay, skip: number): Promise<Beginning> {
+  const { start, end } = boundsOf(date);
+  // Keys grow in reading order, which is back in time.
+  const moment = await narrow(1, end - start + 1, skip, (from, to) =>
+    count(at(end - from), at(end - to)),
+  );
+  const left = skip - moment.passed;
+  const cursor = at(end - moment.key);
+  if (left <= ARCHIVES_SKIP_MAX) return { cursor, passed: moment.passed };
+
+  // Before position 0 there may be posts that have none.
+  const within = (position: number): Cursor => (position === 0 ? cursor : [cursor[0], position]);
+  const place = await narrow(0, POSITIONS, left, (from, to) => count(within(from), within(to)));
+  return { cursor: within(place.key), passed: moment.passed + place.passed };
+}
+
+/** How many posts a day has, by counting them. */
+async function countDay(date: string): Promise<number> {
+  const { start, end } = boundsOf(date);
+  return count(at(end - 1), at(start - 1));
+}
+
+/** Where a page begins, and whether its first day has as many posts as announced. */
+async function begin(
+  { page, days: [day], skip }: PagePlace,
+  date: string | null,
+): Promise<Beginning & { readonly agrees: boolean }> {
+  if (skip > ARCHIVES_SKIP_MAX) {
+    const [beginning, total] = await Promise.all([locate(day, skip), countDay(day.date)]);
+    return { ...beginning, agrees: total === day.count };
+  }
+  // The first page begins with what is newest, counted or not. The others' days are read whole.
+  const cursor = page === 1 && date === null ? LATEST : at(boundsOf(day.date).end - 1);
+  return { cursor, passed: 0, agrees: true };
+}
+
+/**
+ * One page of the archive, read from the day in which it begins (data-model, "Order and paging").
+ * Reads at most ARCHIVES_SKIP_MAX + ARCHIVES_PAGE + 1 documents, whatever the page, as long as no
+ * more than ARCHIVES_SKIP_MAX posts share one instant and one position.
+ *
+ * @param date the one day that is paged through, or null for the whole archive
+ * @throws FirebaseError when offline
+ */
+export async function fetchArchivePage(
+  place: PagePlace,
+  date: string | null,
+): Promise<ArchivePosts> {
+  const { cursor, passed, agrees } = await begin(place, date);
+  const left = place.skip - passed;
+  // One more than is shown: what follows must be as announced, too.
+  const wanted = left + ARCHIVES_PAGE + 1;
+  const last = date === null ? EARLIEST : at(boundsOf(date).start);
+  const { docs } = await getDocsFromServer(
+    query(published(), startAt(...cursor), endAt(...last), limit(wanted)),
+  );
+  const dates = docs.map((post) => {
+    const publishedAt: unknown = post.get('publishedAt');
+    return publishedAt instanceof Timestamp ? parisDay(publishedAt.toDate()) : '';
+  });
+  return {
+    posts: toPosts({ docs: docs.slice(left, left + ARCHIVES_PAGE) }),
+    agrees: agrees && agreesWith(place, passed, dates, wanted),
+  };
+}

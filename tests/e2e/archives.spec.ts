@@ -1,0 +1,271 @@
+import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { documentAt, type Stored, type StoredFields } from '../support/database';
+import { Archives, archivedPosts, nth, shownDate, type ArchivedPost } from './support/archives';
+import { expect, test } from './support/test';
+
+const firestore = new RegExp(`:${TEST.ports.firestore}/`);
+
+/** 'Page 2 sur 9, affichage de 21 à 40 sur 180 posts' */
+function summary(posts: readonly ArchivedPost[], page: number): string {
+  const pages = Math.ceil(posts.length / 20);
+  const to = Math.min(page * 20, posts.length);
+  const word = posts.length === 1 ? 'post' : 'posts';
+  return `Page ${page} sur ${pages}, affichage de ${page * 20 - 19} à ${to} sur ${posts.length} ${word}`;
+}
+
+const onPage = (posts: readonly ArchivedPost[], page: number) =>
+  posts.slice((page - 1) * 20, page * 20);
+
+/** A map of the database, told from its other values. */
+const isFields = (value: Stored | undefined): value is StoredFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** Takes a post away as an admin does: the post and its day's count in one. */
+async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
+  const [month, day] = [date.slice(0, 7), date.slice(8)];
+  const stored = await documentAt(`archiveMonths/${month}`);
+  const days = isFields(stored?.['days']) ? stored['days'] : {};
+  await writeDocuments(TEST, [
+    { path: `posts/${id}`, fields: { ...fields, status: 'rejected' } },
+    { path: `archiveMonths/${month}`, fields: { days: { ...days, [day]: Number(days[day]) - 1 } } },
+  ]);
+}
+
+for (const [device, width, height] of [
+  ['phone', 390, 844],
+  ['desktop', 1280, 900],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('pages lead from one to the next, to the ends and around', async ({ newApp }) => {
+      const { page } = await newApp('/archives');
+      const archives = new Archives(page);
+      const posts = await archivedPosts();
+      const last = Math.ceil(posts.length / 20);
+      await expect(page).toHaveTitle('Archives · Le Mur');
+      await archives.says(summary(posts, 1));
+      await archives.shows(onPage(posts, 1));
+
+      await archives.turnTo('Page suivante');
+      await expect(page).toHaveURL('/archives?page=2');
+      await archives.says(summary(posts, 2));
+      await archives.shows(onPage(posts, 2));
+      // What is read next is the new page, from its top.
+      await expect(archives.posts).toBeFocused();
+      await expect(archives.posts).toHaveAccessibleName(summary(posts, 2));
+      await expect(archives.cards.first()).toBeInViewport();
+
+      await archives.turnTo('Dernière page');
+      await expect(page).toHaveURL(`/archives?page=${last}`);
+      await archives.shows(onPage(posts, last));
+      await archives.turnTo(`Page ${last - 1}`);
+      await archives.shows(onPage(posts, last - 1));
+      await archives.turnTo('Première page');
+      await expect(page).toHaveURL('/archives');
+      await archives.shows(onPage(posts, 1));
+      await expect(archives.pages.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
+    });
+
+    test('a date shows its posts alone, until it is reset', async ({ newApp }) => {
+      const { page } = await newApp('/archives');
+      const archives = new Archives(page);
+      const posts = await archivedPosts();
+      const { date } = nth(posts, 100);
+      const own = posts.filter((post) => post.date === date);
+      await archives.shows(onPage(posts, 1));
+
+      await archives.chooseDate(date);
+      await expect(archives.menu).toBeHidden();
+      await expect(page).toHaveURL(`/archives?date=${date}`);
+      await archives.shows(own);
+      await archives.says(summary(own, 1));
+      await expect(archives.menuButton).toHaveAccessibleName(new RegExp(shownDate(date)));
+      await expect(archives.menuButton).toBeInViewport();
+
+      // The menu knows the date, and its count.
+      await archives.menuButton.click();
+      const current = archives.menu.locator('[aria-current]');
+      await expect(current).toBeInViewport();
+      await expect(current).toContainText(`${own.length} post`);
+      await page.keyboard.press('Escape');
+      await expect(archives.menu).toBeHidden();
+      await expect(archives.menuButton).toBeFocused();
+
+      await archives.reset.click();
+      await expect(page).toHaveURL('/archives');
+      await archives.shows(onPage(posts, 1));
+      await expect(archives.reset).toHaveCount(0);
+    });
+
+    test('reload, back and a shared link show the same page, date and post', async ({ newApp }) => {
+      const app = await newApp('/archives?page=3');
+      const { page, dialog } = app;
+      const archives = new Archives(page);
+      const posts = await archivedPosts();
+      const third = onPage(posts, 3);
+      await archives.shows(third);
+      await page.reload();
+      await archives.shows(third);
+
+      await archives.turnTo('Page suivante');
+      await archives.shows(onPage(posts, 4));
+      await page.goBack();
+      await expect(page).toHaveURL('/archives?page=3');
+      await archives.shows(third);
+
+      const post = nth(third, 5);
+      await page.locator(`[data-post-id="${post.id}"] .post-open`).click();
+      await expect(dialog).toContainText(post.content.slice(0, 40));
+      await expect(page).toHaveURL(`/archives?page=3&post=${post.id}`);
+      const shared = await newApp(page.url());
+      const sharedArchives = new Archives(shared.page);
+      await expect(shared.dialog).toContainText(post.content.slice(0, 40));
+      await shared.page.keyboard.press('Escape');
+      await sharedArchives.shows(third);
+      await expect(shared.page).toHaveURL('/archives?page=3');
+
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await archives.shows(third);
+    });
+
+    test('coming back from elsewhere leads to where one was', async ({ newApp }) => {
+      const { page } = await newApp('/archives?page=2');
+      const archives = new Archives(page);
+      await expect(archives.cards).toHaveCount(20);
+      await archives.cards.nth(11).scrollIntoViewIfNeeded();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      const left = await page.evaluate(() => scrollY);
+      // By the mouse alone: Playwright's own click scrolls first, and nobody left there.
+      const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
+      await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
+      await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(archives.cards).toHaveCount(20);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    });
+  });
+}
+
+test('an address that leads nowhere says so, or leads to what there is', async ({ newApp }) => {
+  const { page } = await newApp('/archives?date=2019-05-04');
+  const archives = new Archives(page);
+  const posts = await archivedPosts();
+  const last = Math.ceil(posts.length / 20);
+
+  await test.step('a date without posts', async () => {
+    await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
+    await expect(archives.menuButton).toHaveAccessibleName(/04\/05\/2019/);
+    await page.getByRole('link', { name: 'Voir tous les posts' }).click();
+    await expect(page).toHaveURL('/archives');
+    await archives.shows(onPage(posts, 1));
+  });
+
+  await test.step('a page beyond the last', async () => {
+    await page.goto('/archives?page=9999');
+    await archives.shows(onPage(posts, last));
+    await archives.says(summary(posts, last));
+    await expect(page).toHaveURL(`/archives?page=${last}`);
+  });
+
+  for (const query of [
+    'date=hier&page=-1',
+    'page=0',
+    'page=1.5',
+    'date=2026-02-31',
+    'post=a%2Fb',
+  ]) {
+    await test.step(query, async () => {
+      await page.goto(`/archives?${query}`);
+      await archives.shows(onPage(posts, 1));
+      await archives.says(summary(posts, 1));
+    });
+  }
+});
+
+test('a post that was deleted is said to be gone', async ({ newApp }) => {
+  const post = nth(await archivedPosts(), 30);
+  await remove(post);
+  const { page, dialog } = await newApp(`/archives?date=${post.date}&post=${post.id}`);
+  await expect(dialog.getByRole('alert')).toHaveText('Post introuvable');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/archives?date=${post.date}`);
+  const rest = (await archivedPosts()).filter(({ date }) => date === post.date);
+  await new Archives(page).shows(rest);
+});
+
+test('says when posts moved from page to page meanwhile', async ({ newApp }) => {
+  const { page } = await newApp('/archives');
+  const archives = new Archives(page);
+  const before = await archivedPosts();
+  await archives.shows(onPage(before, 1));
+  await remove(nth(before, 25));
+  await archives.turnTo('Page suivante');
+  const posts = await archivedPosts();
+  expect(posts).toHaveLength(before.length - 1);
+  await archives.says(summary(posts, 2));
+  await archives.shows(onPage(posts, 2));
+  await expect(page.getByText(/^Des posts ont été publiés ou retirés entre-temps/)).toBeVisible();
+});
+
+test('says that posts cannot be loaded, and loads them when asked again', async ({ newApp }) => {
+  const { page } = await newApp('/archives');
+  const archives = new Archives(page);
+  const posts = await archivedPosts();
+  await archives.shows(onPage(posts, 1));
+  await page.context().route(firestore, (route) => route.abort());
+  await archives.turnTo('Page suivante');
+  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de chargement des posts' });
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  await page.context().unroute(firestore);
+  await failure.getByRole('button', { name: 'Réessayer' }).click();
+  await archives.shows(onPage(posts, 2));
+  await expect(failure).toHaveCount(0);
+});
+
+test('says that there is no network, and goes on by itself when it is back', async ({ newApp }) => {
+  const { page } = await newApp('/archives');
+  const archives = new Archives(page);
+  const posts = await archivedPosts();
+  await archives.shows(onPage(posts, 1));
+  await page.context().setOffline(true);
+  // What was read already needs none.
+  await archives.turnTo('Page 3');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erreur de connexion' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goBack();
+  await archives.shows(onPage(posts, 1));
+  await page.goForward();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erreur de connexion' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.context().setOffline(false);
+  await archives.shows(onPage(posts, 3));
+});
+
+for (const width of [320, 390, 768, 1280, 2560]) {
+  test(`nothing overflows at ${width} px, and fingers find every link`, async ({ newApp }) => {
+    const { page } = await newApp('/archives?page=4');
+    await page.setViewportSize({ width, height: 900 });
+    const archives = new Archives(page);
+    await expect(archives.cards).toHaveCount(20);
+    const overflow = () =>
+      page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    for (const link of await archives.pages.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await archives.menuButton.click();
+    await expect(archives.menu).toBeVisible();
+    const box = await archives.menu.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { startOfParisDay } from '@/domain/days';
+import { postId, publishedPost } from '../factories/posts';
+import { countReads } from './support/reads';
+import { expect, test } from './support/test';
+
+const EARLIER = 300;
+const TODAY = 5;
+
+/** The wall of a site that has existed for a while. */
+async function seedLongWall(): Promise<void> {
+  const midnight = startOfParisDay(new Date()).getTime();
+  await clearProject(TEST);
+  await writeDocuments(
+    TEST,
+    Array.from({ length: EARLIER + TODAY }, (_, n) => ({
+      path: `posts/${postId(n)}`,
+      fields: publishedPost({
+        content: `Remarque numéro ${n}. ${'Un mot sur la société. '.repeat(n % 12)}`,
+        publishedAt: new Date(n < TODAY ? midnight + 1000 : midnight - n * 3_600_000),
+        position: n,
+      }),
+    })),
+  );
+}
+
+const cards = (page: Page) => page.locator('.post-card');
+
+async function scrollToTheEnd(page: Page): Promise<void> {
+  const end = page.getByText('Vous avez tout lu : le mur commence ici.');
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(end).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 100_000, intervals: [50] });
+}
+
+/** What the page holds after a garbage collection. */
+async function footprint(page: Page): Promise<{ nodes: number; megabytes: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return { nodes, megabytes: usedSize / 1e6 };
+}
+
+for (const [device, width] of [
+  ['a phone', 390],
+  ['a desktop', 1280],
+] as const) {
+  test(`three hundred posts on ${device}: each is read once, and memory stays in line`, async ({
+    app,
+  }) => {
+    const { page } = app;
+    await page.setViewportSize({ width, height: 850 });
+    await seedLongWall();
+    const reads = await countReads(page);
+    await page.reload();
+    await expect(cards(page).nth(TODAY + 9)).toBeAttached();
+    const before = await footprint(page);
+
+    await scrollToTheEnd(page);
+    await expect(cards(page)).toHaveCount(TODAY + EARLIER);
+    const read = await reads();
+    expect(read.length).toBeLessThanOrEqual(EARLIER * 1.05 + TODAY);
+    expect(read.length).toBeGreaterThanOrEqual(EARLIER + TODAY);
+    expect(new Set(read).size).toBe(read.length);
+
+    const after = await footprint(page);
+    const figures = { documents: read.length, before, after };
+    test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
+    expect(after.nodes / (EARLIER + TODAY)).toBeLessThan(80);
+    expect(after.megabytes - before.megabytes).toBeLessThan(30);
+
+    await test.step('to a post and back', async () => {
+      const card = cards(page).nth(250);
+      await card.scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => scrollY);
+      await card.locator('.post-open').click();
+      await expect(app.dialog).toBeVisible();
+      await page.goBack();
+      await expect(app.dialog).toBeHidden();
+      await expect(card.locator('.post-open')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      await expect(cards(page)).toHaveCount(TODAY + EARLIER);
+      // The open post is followed by itself: that is one document, and the list is none.
+      expect((await reads()).length).toBeLessThanOrEqual(read.length + 1);
+    });
+
+    await test.step('to another page and back', async () => {
+      const top = await page.evaluate(() => scrollY);
+      const known = (await reads()).length;
+      // As a link in the page would: without loading it anew.
+      await page.evaluate(() => {
+        history.pushState(null, '', '/nulle-part');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+      await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(TODAY + EARLIER);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      expect(await reads()).toHaveLength(known);
+    });
+  });
+}

@@ -1,0 +1,184 @@
+import { clearProject } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { TIME_ZONE } from '@/config/limits';
+import { startOfParisDay } from '@/domain/days';
+import { postId } from '../factories/posts';
+import { deleteAt } from '../support/database';
+import type { App } from './support/app';
+import { publish } from './support/posts';
+import { countReads } from './support/reads';
+import { expect, test } from './support/test';
+
+const today = 'section[aria-labelledby="today"]';
+const previous = 'section[aria-labelledby="previous"]';
+
+/** Where a card stands on the screen. */
+const top = (app: App, text: string) =>
+  app.card(text).evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+for (const [device, width] of [
+  ['a phone', 390],
+  ['a desktop', 1280],
+] as const) {
+  test(`on ${device} new posts appear at the top, and wait while one reads further down`, async ({
+    app,
+  }) => {
+    const { page } = app;
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.locator(`${previous} .post-card`).nth(9)).toBeAttached();
+    await publish(postId(1), { content: 'Le premier arrivé.' });
+    await expect(page.locator('.post-card').first()).toContainText('Le premier arrivé.');
+
+    // Reading one of yesterday's.
+    const read = page.locator(`${previous} .post-card`).nth(4);
+    const text = (await read.locator('.post-text').textContent()) ?? '';
+    await read.scrollIntoViewIfNeeded();
+    const before = await top(app, text);
+    await publish(postId(2), { content: 'Le deuxième arrivé.' });
+    await expect(app.button('1 nouveau post')).toBeVisible();
+    await expect(app.card('Le deuxième arrivé.')).toHaveCount(0);
+    await publish(postId(3), { content: 'Le troisième arrivé.' });
+    await expect(app.button('2 nouveaux posts')).toBeVisible();
+    // A vote, an edit and a deletion move nothing either.
+    await publish(postId(1), {
+      content: 'Le premier, corrigé.',
+      votes: { impossible: 0, absurde: 0, grave: 7, drole: 0, archiver: 0 },
+    });
+    await expect(app.card('Le premier, corrigé.')).toContainText('7 réactions');
+    await deleteAt(`posts/${postId(1)}`);
+    await expect(page.getByText('Ce post a été retiré du mur')).toBeAttached();
+    expect(await top(app, text)).toBe(before);
+
+    await app.button('2 nouveaux posts').click();
+    await expect(app.button(/nouveaux? posts?$/)).toHaveCount(0);
+    await expect(page.locator('.post-card').first()).toContainText('Le troisième arrivé.');
+    await expect(page.locator('.post-card').nth(1)).toContainText('Le deuxième arrivé.');
+    await expect(page.getByText('Ce post a été retiré du mur')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('who scrolls back to the top finds the new posts there', async ({ app }) => {
+  const { page } = app;
+  await page.locator(`${previous} .post-card`).nth(4).scrollIntoViewIfNeeded();
+  await publish(postId(1), { content: 'Arrivé entre-temps.' });
+  await expect(app.button('1 nouveau post')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(app.card('Arrivé entre-temps.')).toBeVisible();
+  await expect(app.button('1 nouveau post')).toHaveCount(0);
+});
+
+test('at midnight in Paris today’s posts become earlier ones, and are not read again', async ({
+  app,
+}) => {
+  const { page } = app;
+  const midnight = startOfParisDay(new Date('2030-07-15T12:00:00Z'));
+  const before = (minutes: number) => new Date(midnight.getTime() - minutes * 60_000);
+  await clearProject(TEST);
+  await publish(postId(1), { content: 'La veille.', publishedAt: before(2000) });
+  await publish(postId(2), { content: 'Le soir.', publishedAt: before(30) });
+  // Playwright's clock takes away what @date-fns/tz adds to Date: only this zone is then right.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: TIME_ZONE });
+  await page.clock.install({ time: before(10) });
+  const reads = await countReads(page);
+  await page.goto('/');
+  await expect(page.locator(`${today} .post-card`)).toHaveText([/Le soir\./]);
+  await expect(page.locator(`${previous} .post-card`)).toHaveText([/La veille\./]);
+  await expect(page.getByText('dimanche 14 juillet 2030')).toBeVisible();
+
+  await page.clock.fastForward('10:01');
+  await expect(page.getByText('lundi 15 juillet 2030')).toBeVisible();
+  await expect(page.getByText('Rien encore aujourd’hui')).toBeVisible();
+  await expect(page.locator(`${previous} .post-card`)).toHaveText([/Le soir\./, /La veille\./]);
+  expect(await reads()).toHaveLength(2);
+
+  await publish(postId(3), { content: 'Le matin.', publishedAt: new Date(midnight.getTime() + 1) });
+  await expect(page.locator(`${today} .post-card`)).toHaveText([/Le matin\./]);
+  expect(await reads()).toHaveLength(3);
+});
+
+test('back from another page the wall is where it was, and nothing is read again', async ({
+  app,
+}) => {
+  const { page } = app;
+  const reads = await countReads(page);
+  await page.reload();
+  const cards = page.locator(`${previous} .post-card`);
+  await expect(cards.nth(9)).toBeAttached();
+  for (const wanted of [20, 30]) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(wanted);
+  }
+  // Far from the end, where nothing more is loaded.
+  const author = cards.locator('a[href^="/user/"]').nth(3);
+  await author.scrollIntoViewIfNeeded();
+  await expect(page.getByText('Chargement des posts…')).toHaveCount(0);
+  const [y, count, known] = [
+    await page.evaluate(() => scrollY),
+    await page.locator('.post-card').count(),
+    (await reads()).filter((name) => name.startsWith('posts/')),
+  ];
+  await author.click();
+  await expect(page).toHaveURL(/\/user\//);
+  await expect(page.getByRole('tab')).toBeVisible();
+  const elsewhere = (await reads()).length;
+  await page.goBack();
+  await expect(page.locator('.post-card')).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  expect(await reads()).toHaveLength(elsewhere);
+  expect(new Set(known).size).toBe(known.length);
+
+  // The logo leads to the top of the same wall.
+  await author.click();
+  await expect(page.getByRole('tab')).toBeVisible();
+  await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
+  await expect(page.locator('.post-card')).toHaveCount(count);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('without a network it says so, and goes on by itself when it is back', async ({ app }) => {
+  const { page } = app;
+  const context = page.context();
+  const cards = page.locator(`${previous} .post-card`);
+  await expect(cards.nth(9)).toBeAttached();
+  const count = await page.locator('.post-card').count();
+  await context.setOffline(true);
+  await expect(page.locator(today).getByText('Erreur de connexion')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
+  expect(await page.locator('.post-card').count()).toBe(count);
+
+  await context.setOffline(false);
+  await expect.poll(() => cards.count(), { timeout: 60_000 }).toBeGreaterThan(10);
+  await expect(page.getByText('Erreur de connexion')).toHaveCount(0);
+  await publish(postId(1), { content: 'De retour.' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(app.card('De retour.')).toBeVisible({ timeout: 60_000 });
+});
+
+test('on a wide screen today’s places and most moving posts stand beside the feed', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await publish(postId(1), {
+    content: 'Le plus lu.',
+    title: 'Très lu',
+    votes: { impossible: 0, absurde: 0, grave: 5000, drole: 0, archiver: 0 },
+  });
+  const side = page.getByRole('region', { name: 'Aujourd’hui' });
+  await expect(side.getByText('6 sur 10 places du jour')).toBeVisible();
+  const first = side.getByRole('listitem').first().getByRole('button');
+  await expect(first).toHaveAccessibleName(/Très lu.*5000 réactions/);
+  await first.click();
+  await expect(app.dialog.getByText('Le plus lu.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await expect(side.getByRole('link', { name: 'Parcourir les archives' })).toHaveAttribute(
+    'href',
+    '/archives',
+  );
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await expect(side).toBeHidden();
+});

@@ -1,0 +1,136 @@
+import type { Query } from 'firebase/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeOf, totalOf, type ArchiveDay } from '@/domain/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
+import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { lateIn, seededArchive } from '../factories/archive';
+import { postId, publishedPost } from '../factories/posts';
+import { useEmulators, write } from './support/emulator';
+
+/** What the services asked the emulator for since it was last emptied. */
+const read = { documents: 0, counts: 0 };
+
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const sdk = await importOriginal<typeof import('firebase/firestore')>();
+  return {
+    ...sdk,
+    getDocsFromServer: async (query: Query) => {
+      const snapshot = await sdk.getDocsFromServer(query);
+      read.documents += snapshot.size;
+      return snapshot;
+    },
+    getCountFromServer: (query: Query) => {
+      read.counts += 1;
+      return sdk.getCountFromServer(query);
+    },
+  };
+});
+
+useEmulators();
+beforeEach(() => Object.assign(read, { documents: 0, counts: 0 }));
+
+/** The archive, or one day of it, at a page, with what reading it took. */
+async function pageOf(days: readonly ArchiveDay[], page: number, date: string | null = null) {
+  const place = placeOf(date === null ? days : days.filter((day) => day.date === date), page);
+  if (!place) throw new Error('no such day');
+  Object.assign(read, { documents: 0, counts: 0 });
+  const { posts, agrees } = await fetchArchivePage(place, date);
+  return { ids: posts.map(({ id }) => id), agrees, place, ...read };
+}
+
+const newest = new Date('2026-11-20T10:00:00Z');
+/** The documents a page may cost; the months come on top, once. */
+const BOUND = 30;
+/** Where a page begins in an imported day: one count for each halving of a day and of its heap. */
+const COUNTS_BOUND = 58;
+/** `ARCHIVE_POSTS=100000 npm test -- integration` shows that the size makes no difference. */
+const SIZE = Number(process.env['ARCHIVE_POSTS'] ?? 20_000);
+
+describe('the archive', () => {
+  it('reaches any page and any date in 30 documents and the months', async () => {
+    const crowd = 1500;
+    const { documents, days: ids } = seededArchive(SIZE, crowd, newest);
+    await writeDocuments(TEST, documents);
+    const all = [...ids.values()].flat();
+
+    const days = await fetchArchiveDays();
+    expect(days.map(({ date, count }) => [date, count])).toEqual(
+      [...ids].map(([date, own]) => [date, own.length]),
+    );
+    const months = new Set(days.map(({ date }) => date.slice(0, 7)));
+    expect(read.documents).toBe(months.size);
+    expect(totalOf(days)).toBe(all.length);
+
+    const pages = Math.ceil(all.length / 20);
+    const [spread, heaped] = days.filter(({ count }) => count === crowd).map(({ date }) => date);
+    const asked: readonly (readonly [number, string | null])[] = [
+      ...[1, 2, Math.floor(pages / 2), pages - 1, pages].map((page) => [page, null] as const),
+      // Into, within and out of the imported days.
+      ...[3, 30, 60, 76, 90, 155].map((page) => [page, null] as const),
+      ...[1, 2, 38, 75].map((page) => [page, spread ?? ''] as const),
+      [38, heaped ?? ''],
+      ...[days.at(0), days.at(1800), days.at(-1)].map((day) => [1, day?.date ?? null] as const),
+    ];
+    for (const [page, date] of asked) {
+      // oxlint-disable-next-line no-await-in-loop -- what one page takes is counted alone
+      const { ids: shown, place, ...cost } = await pageOf(days, page, date);
+      const list = date === null ? all : (ids.get(date) ?? []);
+      console.info(`page ${page} of ${date ?? 'all'}: ${JSON.stringify(cost)}`);
+      expect(shown).toEqual(list.slice((page - 1) * 20, page * 20));
+      expect(cost.agrees).toBe(true);
+      expect(cost.documents).toBeLessThanOrEqual(BOUND);
+      // Counting reads no documents; it costs as one for each thousand index entries.
+      expect(cost.counts).toBeLessThanOrEqual(place.skip < 10 ? 0 : COUNTS_BOUND);
+    }
+  }, 600_000);
+
+  it('notices what was published, deleted or never counted', async () => {
+    const { documents, days: ids } = seededArchive(60, 0, newest);
+    await writeDocuments(TEST, documents);
+    const days = await fetchArchiveDays();
+    const [today = '', ...earlier] = ids.keys();
+    expect((await pageOf(days, 1)).agrees).toBe(true);
+    expect((await pageOf(days, 2)).agrees).toBe(true);
+
+    // Published since: the first page shows it and says that the counts are old.
+    await write(`posts/${postId(7)}`, publishedPost({ publishedAt: lateIn(newest) }));
+    const first = await pageOf(days, 1);
+    expect(first.ids[0]).toBe(postId(7));
+    expect(first.agrees).toBe(false);
+    expect((await pageOf(days, 1, today)).agrees).toBe(false);
+    // By the old counts the second page goes on where the first one ended before.
+    const second = await pageOf(days, 2);
+    expect(second.ids).toEqual([...ids.values()].flat().slice(20, 40));
+    expect(second.agrees).toBe(true);
+
+    // A post of another day that no month counts.
+    const quiet = new Date(`${earlier.at(-1)}T12:00:00Z`);
+    await write(
+      `posts/${postId(8)}`,
+      publishedPost({ publishedAt: new Date(quiet.getTime() - 86_400_000) }),
+    );
+    const last = Math.ceil(totalOf(days) / 20);
+    expect((await pageOf(days, last)).agrees).toBe(false);
+  });
+
+  it('skips what it cannot read, and numbers the others by the counts', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { documents, days: ids } = seededArchive(30, 0, newest);
+    const [broken = '', ...rest] = [...ids.values()].flat();
+    await writeDocuments(TEST, documents);
+    await write(`posts/${broken}`, { ...documents[0]?.fields, category: 'sport' });
+    await write('archiveMonths/1999-01', { days: 'aucun' });
+    const days = await fetchArchiveDays();
+    const { ids: shown, agrees } = await pageOf(days, 1);
+    expect(shown).toEqual(rest.slice(0, 19));
+    expect(agrees).toBe(true);
+    expect((await pageOf(days, 2)).ids).toEqual(rest.slice(19));
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('is empty without a word', async () => {
+    expect(await fetchArchiveDays()).toEqual([]);
+  });
+});
