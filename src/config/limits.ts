@@ -36,8 +36,17 @@ export const ARCHIVES_WINDOW = 5;
 export const ARCHIVES_FRESH_MS = 5 * 60_000;
 /** Posts that a page of the archive reads only to get past them, at most: a day's but the last. */
 export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
+/** One's own newest posts, among which the profile shows those that are not on the wall. */
+export const OWN_POSTS_LIMIT = 20;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
+
+/** Published posts of one page in the back office (spec section 9). */
+export const ADMIN_PAGE = 50;
+/** Days that the numbers of the back office look back on, today included. */
+export const NUMBERS_DAYS = 30;
+/** People whose deleted picture is taken off in one commit. */
+export const WEARERS_PER_COMMIT = 100;
 
 /** Letters a search prefix starts from, and how long and how many they may get per post. */
 export const SEARCH_MIN = 2;

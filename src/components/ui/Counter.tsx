@@ -1,5 +1,3 @@
-import { messages } from '@/config/messages';
-
 interface CounterProps {
   readonly used: number;
   readonly max: number;
@@ -11,7 +9,7 @@ export function Counter({ used, max }: CounterProps) {
     <span
       className={`text-sm tabular-nums ${used > max ? 'font-bold text-danger' : 'text-ink-soft'}`}
     >
-      {messages.newPost.counter(used, max)}
+      {`${used} / ${max}`}
     </span>
   );
 }
