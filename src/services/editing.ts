@@ -13,19 +13,21 @@ import { searchText } from './searchText';
 
 const text = adminMessages.error;
 
-/** Follows a post of any status (admins only); null once it is gone. */
+/**
+ * Follows a post of any status, as the server has it (admins only); null once it is gone. An older
+ * copy of the SDK's own cache would look like somebody's edit.
+ */
 export const watchEditedPost = (
   postId: string,
   onPost: (post: Post | null) => void,
 ): (() => void) =>
   onSnapshot(
     postRef(postId),
-    // Absence confirmed by the server differs from absence in the cache by its metadata alone.
     { includeMetadataChanges: true },
     (snapshot) => {
+      if (snapshot.metadata.fromCache) return;
       const data = snapshot.data();
-      if (data) onPost(parsePost(postId, data));
-      else if (!snapshot.metadata.fromCache) onPost(null);
+      onPost(data ? parsePost(postId, data) : null);
     },
     (error) => logError('follow a post that is edited', error),
   );
