@@ -65,6 +65,10 @@ export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, 150] as const;
 /** Public profiles looked through for a pseudo that holds what is typed elsewhere than at its start. */
 export const USER_SCAN = 50;
 
+/** The cookie banner waits this long, and its answer is asked for again after so many months. */
+export const COOKIE_BANNER_DELAY_MS = 1000;
+export const CONSENT_MONTHS = 13;
+
 export const TOAST_MS = 3000;
 /** No write waits longer than this for its answer before the user is told. */
 export const WRITE_TIMEOUT_MS = 15_000;

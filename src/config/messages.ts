@@ -23,6 +23,24 @@ const grouped = new Intl.NumberFormat('fr-FR');
 const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'posts'}`;
 
 export const messages = {
+  legal: {
+    updated: (date: string) => `Dernière mise à jour : ${date}`,
+    terms: 'Conditions générales',
+    privacy: 'Confidentialité',
+    cookies: 'Cookies',
+    links: 'Informations légales',
+  },
+  consent: {
+    title: 'Vos cookies, votre choix',
+    text: 'Le Mur fonctionne sans cookies. Si vous acceptez, nous mesurons les visites et affichons des publicités de Google ; sinon, rien n’en est chargé.',
+    more: 'En savoir plus',
+    all: 'Tout accepter',
+    essential: 'Refuser',
+    customise: 'Personnaliser',
+    customiseSoon: 'La personnalisation arrive bientôt.',
+    change: 'Gérer les cookies',
+  },
+  ads: { label: 'Publicité' },
   app: {
     name: 'Le Mur',
     skipToContent: 'Aller au contenu',
@@ -31,6 +49,7 @@ export const messages = {
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',
+    contact: 'Nous écrire',
     loading: 'Chargement…',
   },
   header: {
