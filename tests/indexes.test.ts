@@ -16,6 +16,7 @@ import {
   watchPendingPosts,
   watchTodayPosts,
 } from '@/services/posts';
+import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
 import { callSites, hiddenImports } from './indexes/sources';
@@ -40,6 +41,7 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 }));
 
 const now = new Date('2026-11-20T10:00:00Z');
+const search = { terms: [[['ecole']]], lookup: ['ecole'] };
 const listener = { onPosts: () => {}, onError: () => {} };
 /** The archive counts its way into a day with this many posts. */
 const crowded: PagePlace = {
@@ -69,6 +71,9 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchPostsOf: () => fetchPostsOf('ana'),
   fetchArchiveDays: () => fetchArchiveDays(),
   fetchArchivePage: () => fetchArchivePage(crowded, null),
+  'searchPosts in all categories': () => searchPosts(search, null),
+  'searchPosts in one category': () => searchPosts(search, 'social'),
+  searchUsers: () => searchUsers('ana'),
   fetchOwnUnpublished: () => fetchOwnUnpublished('ana'),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),

@@ -1,14 +1,13 @@
 import type { EmulatorPorts } from '@/config/env';
+import { encodeFields, type Fields } from './firestore-values';
+
+export type { Fields, FieldValue } from './firestore-values';
 
 /** A project on running emulators. */
 export interface EmulatorTarget {
   readonly projectId: string;
   readonly ports: EmulatorPorts;
 }
-
-export type FieldValue = null | string | number | boolean | Date | readonly FieldValue[] | Fields;
-
-export type Fields = { readonly [key: string]: FieldValue };
 
 /** A Firestore document to write. */
 export interface SeedDocument {
@@ -43,24 +42,6 @@ const authUrl = ({ ports }: EmulatorTarget, path: string): string =>
 
 const database = ({ projectId }: EmulatorTarget): string =>
   `projects/${projectId}/databases/(default)`;
-
-/** Array.isArray does not narrow a readonly array. */
-const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
-
-function encode(value: FieldValue): object {
-  if (value === null) return { nullValue: null };
-  if (isList(value)) return { arrayValue: { values: value.map(encode) } };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  return { mapValue: { fields: encodeFields(value) } };
-}
-
-const encodeFields = (fields: Fields): object =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
 
 /** Writes documents in their order, a few large commits one after the other. */
 export async function writeDocuments(

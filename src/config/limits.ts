@@ -52,6 +52,22 @@ export const WEARERS_PER_COMMIT = 100;
 export const SEARCH_MIN = 2;
 export const SEARCH_PREFIX_MAX = 15;
 export const SEARCH_PREFIXES_PER_POST = 600;
+/** How much of what is typed counts. */
+export const SEARCH_TEXT_MAX = 100;
+export const SEARCH_DEBOUNCE_MS = 300;
+/** Posts, or users, shown for a search. */
+export const SEARCH_RESULTS = 10;
+/**
+ * Index documents read one window after the other while a search for several words lacks results;
+ * after the last one it pauses until it is asked to go on.
+ */
+export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, 150] as const;
+/** Public profiles looked through for a pseudo that holds what is typed elsewhere than at its start. */
+export const USER_SCAN = 50;
+
+/** The cookie banner waits this long, and its answer is asked for again after so many months. */
+export const COOKIE_BANNER_DELAY_MS = 1000;
+export const CONSENT_MONTHS = 13;
 
 export const TOAST_MS = 3000;
 /** No write waits longer than this for its answer before the user is told. */

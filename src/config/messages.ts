@@ -4,6 +4,7 @@ import {
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
+  SEARCH_MIN,
   TITLE_MAX,
   WALL_PAGE,
 } from './limits';
@@ -22,6 +23,24 @@ const grouped = new Intl.NumberFormat('fr-FR');
 const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'posts'}`;
 
 export const messages = {
+  legal: {
+    updated: (date: string) => `Dernière mise à jour : ${date}`,
+    terms: 'Conditions générales',
+    privacy: 'Confidentialité',
+    cookies: 'Cookies',
+    links: 'Informations légales',
+  },
+  consent: {
+    title: 'Vos cookies, votre choix',
+    text: 'Le Mur fonctionne sans cookies. Si vous acceptez, nous mesurons les visites et affichons des publicités de Google ; sinon, rien n’en est chargé.',
+    more: 'En savoir plus',
+    all: 'Tout accepter',
+    essential: 'Refuser',
+    customise: 'Personnaliser',
+    customiseSoon: 'La personnalisation arrive bientôt.',
+    change: 'Gérer les cookies',
+  },
+  ads: { label: 'Publicité' },
   app: {
     name: 'Le Mur',
     skipToContent: 'Aller au contenu',
@@ -30,6 +49,7 @@ export const messages = {
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',
+    contact: 'Nous écrire',
     loading: 'Chargement…',
   },
   header: {
@@ -46,6 +66,26 @@ export const messages = {
     admin: 'Admin',
     backOffice: 'Backoffice',
     signOut: 'Se déconnecter',
+  },
+  search: {
+    label: 'Rechercher',
+    placeholder: 'Rechercher',
+    clear: 'Effacer la recherche',
+    scope: 'Chercher parmi',
+    kinds: { posts: 'Posts', users: 'Utilisateurs' },
+    category: 'Catégorie',
+    allCategories: 'Toutes les catégories',
+    hint: `Tapez au moins ${SEARCH_MIN} lettres ou chiffres.`,
+    searching: 'Recherche…',
+    results: 'Résultats de la recherche',
+    found: (kind: 'posts' | 'users', n: number) =>
+      kind === 'posts'
+        ? plural(n, 'post trouvé', 'posts trouvés')
+        : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
+    empty: (text: string) => `Aucun résultat trouvé pour «\u00a0${text}\u00a0»`,
+    paused: 'La recherche s’est arrêtée avant la fin de l’archive.',
+    goOn: 'Chercher plus loin',
+    failed: 'Erreur lors de la recherche',
   },
   wall: {
     today: 'Posts du jour',

@@ -6,6 +6,9 @@ export const paths = {
   profile: '/profile',
   /** The route's pattern; `userPath` makes an address of it. */
   user: '/user/:userId',
+  terms: '/conditions-generales',
+  privacy: '/politique-de-confidentialite',
+  cookies: '/politique-cookies',
 } as const;
 
 /** Where a catalogue picture is served from. `id` is a profile picture's id. */

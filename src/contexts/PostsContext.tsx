@@ -6,8 +6,11 @@ import type { ReactionType } from '@/domain/votes';
 /** The posts of the page, in its order. */
 export interface ShownPosts {
   readonly posts: readonly Post[];
-  /** Loads what follows and answers its first post, null when there is none; null at the end. */
-  readonly loadMore: (() => Promise<Post | null>) | null;
+  /**
+   * Loads what follows and answers its first post, null when there is none, undefined when that
+   * could not be learnt; null at the end.
+   */
+  readonly loadMore: (() => Promise<Post | null | undefined>) | null;
 }
 
 /** A reaction that was asked for and is not yet what the database says. */

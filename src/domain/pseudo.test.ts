@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPseudoChange, pseudoFrom, pseudoVariant } from './pseudo';
+import { nextPseudoChange, pseudoFrom, pseudoPart, pseudoVariant } from './pseudo';
 
 describe('pseudoFrom', () => {
   it.each([
@@ -48,5 +48,19 @@ describe('nextPseudoChange', () => {
 
   it('is now for a pseudo that was never changed', () => {
     expect(nextPseudoChange(null, last)).toBeNull();
+  });
+});
+
+describe('pseudoPart', () => {
+  it.each([
+    ['Jean', 'jean'],
+    ['@Jéan', 'jean'],
+    [' jean paul ', 'jean_paul'],
+    ['l’œil', 'loeil'],
+    ['a', null],
+    ['@@ 🤦 !', null],
+    ['', null],
+  ])('of %j is %j', (typed, part) => {
+    expect(pseudoPart(typed)).toBe(part);
   });
 });

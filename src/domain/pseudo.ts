@@ -1,4 +1,11 @@
-import { DAYS_BETWEEN_PSEUDO_CHANGES, PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
+import {
+  DAYS_BETWEEN_PSEUDO_CHANGES,
+  PSEUDO_MAX,
+  PSEUDO_MIN,
+  SEARCH_MIN,
+  SEARCH_TEXT_MAX,
+} from '@/config/limits';
+import { fold } from './words';
 
 /** For a name of which nothing is left: emoji, or an alphabet the pattern does not know. */
 const NAMELESS = 'membre';
@@ -44,6 +51,18 @@ export function pseudoVariant(pseudo: string, attempt: number, random: number): 
   const number = attempt === 1 ? 2 : 1000 + Math.floor(random * 9000);
   const suffix = `_${number}`;
   return pseudo.slice(0, PSEUDO_MAX - suffix.length) + suffix;
+}
+
+/**
+ * The part of a pseudo that somebody looks for, in the letters of its key; null when it is too short
+ * to look for. '@Jean', 'jéan' and 'jean !' look for 'jean'.
+ */
+export function pseudoPart(text: string): string | null {
+  const part = fold(text.slice(0, SEARCH_TEXT_MAX))
+    .replace(/[^a-z0-9_\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '_');
+  return part.length < SEARCH_MIN ? null : part;
 }
 
 /** From when the pseudo may be changed again; null when it may be now (spec section 4). */

@@ -1,30 +1,100 @@
-import { SEARCH_MIN, SEARCH_PREFIX_MAX, SEARCH_PREFIXES_PER_POST } from '@/config/limits';
+import {
+  SEARCH_MIN,
+  SEARCH_PREFIX_MAX,
+  SEARCH_PREFIXES_PER_POST,
+  SEARCH_TEXT_MAX,
+} from '@/config/limits';
+import type { Category } from './post';
+import { compounds, findableWords, isElidedLetter, type Compound } from './words';
 
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
+/** A published post as search knows it: `searchIndex/{id}` parsed. */
+export interface FoundPost {
+  readonly id: string;
+  readonly title: string | null;
+  readonly content: string;
+  readonly category: Category;
+  readonly publishedAt: Date;
+}
 
-/** Lower case, without accents, ligatures opened: 'Œuvre' and 'oeuvre' are one word. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+/** Beginnings of words that a post has to hold, all of them. */
+type Spelling = readonly string[];
 
-/** The words of a text as searched: "L'école, rendez-vous" gives l, ecole, rendez, vous. */
-export const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** What somebody typed, understood: its terms are all required, each in one of its spellings. */
+export interface PostSearch {
+  /** 'week-end' is 'week' and 'end', or 'weekend'. */
+  readonly terms: readonly (readonly Spelling[])[];
+  /** The prefixes to ask the index for: every post with all terms has one of them. */
+  readonly lookup: readonly string[];
+}
+
+const firstLetters = (word: string): string =>
+  Array.from(word).slice(0, SEARCH_PREFIX_MAX).join('');
 
 /**
  * What `searchIndex/{postId}.prefixes` holds: every prefix, from 2 letters up, of every word of
- * title and content (data-model, "Search"). Both caps keep the index document small; a word
- * longer than the cap is found by its first letters.
+ * title and content (data-model, "Search"). A word longer than the cap is found by its first
+ * letters. The cap of prefixes cuts no word of a legal text, and the spelling in one of a compound
+ * only where ligatures make letters out of nothing (proved in search.test.ts).
  */
 export function searchPrefixes(title: string | null, content: string): string[] {
   const prefixes = new Set<string>();
-  for (const word of words(`${title ?? ''} ${content}`)) {
-    const letters = Array.from(word).slice(0, SEARCH_PREFIX_MAX);
-    for (let length = SEARCH_MIN; length <= letters.length; length += 1) {
-      prefixes.add(letters.slice(0, length).join(''));
+  for (const { letters } of findableWords(`${title ?? ''} ${content}`)) {
+    const word = Array.from(letters).slice(0, SEARCH_PREFIX_MAX);
+    for (let length = SEARCH_MIN; length <= word.length; length += 1) {
+      prefixes.add(word.slice(0, length).join(''));
     }
   }
   return [...prefixes].slice(0, SEARCH_PREFIXES_PER_POST);
+}
+
+function spellingsOf({ parts, joined }: Compound): Spelling[] {
+  const apart = parts.map(({ letters }) => letters);
+  return joined ? [apart, [joined.letters]] : [apart];
+}
+
+/** The prefix that narrows a spelling down most; null when all its words are too short. */
+function keyOf(spelling: Spelling): string | null {
+  const longest = spelling.reduce((best, word) => (word.length > best.length ? word : best), '');
+  return longest.length < SEARCH_MIN ? null : firstLetters(longest);
+}
+
+/** The keys of all spellings of a term, none that another one covers; null if one has none. */
+function keysOf(term: readonly Spelling[]): string[] | null {
+  const keys = term.map(keyOf).filter((key) => key !== null);
+  if (keys.length < term.length) return null;
+  return keys.filter((key) => !keys.some((other) => other !== key && key.startsWith(other)));
+}
+
+const shortest = (keys: readonly string[]): number => Math.min(...keys.map((key) => key.length));
+
+/**
+ * Reads what was typed; null when there is nothing to look for: fewer than 2 letters or digits
+ * in a row. Elided articles are no words here, "l'école" and 'l école' find 'école'.
+ *
+ * @param text any text; only its first 100 characters count
+ */
+export function parseSearch(text: string): PostSearch | null {
+  const typed = compounds(text.slice(0, SEARCH_TEXT_MAX));
+  const terms = typed
+    .map(spellingsOf)
+    // Not the last one: the word may not be finished yet.
+    .filter(([apart = []], n) => n === typed.length - 1 || !isElidedLetter(apart.join(' ')));
+  const candidates = terms.map(keysOf).filter((keys) => keys !== null);
+  const [first, ...others] = candidates;
+  if (!first) return null;
+  const lookup = others.reduce(
+    (best, keys) => (shortest(keys) > shortest(best) ? keys : best),
+    first,
+  );
+  return { terms, lookup };
+}
+
+/** Whether a post holds all that is looked for. */
+export function matches(
+  { terms }: PostSearch,
+  post: { readonly title: string | null; readonly content: string },
+): boolean {
+  const words = findableWords(`${post.title ?? ''} ${post.content}`).map(({ letters }) => letters);
+  const has = (prefix: string) => words.some((word) => word.startsWith(prefix));
+  return terms.every((spellings) => spellings.some((spelling) => spelling.every(has)));
 }

@@ -17,6 +17,7 @@ export const picturesRef = () => collection(db, 'profilePictures');
 export const pictureRef = (id: string) => doc(db, 'profilePictures', id);
 export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
+export const searchIndexesRef = () => collection(db, 'searchIndex');
 export const searchIndexRef = (postId: string) => doc(db, 'searchIndex', postId);
 export const archiveMonthsRef = () => collection(db, 'archiveMonths');
 /** @param month 'yyyy-MM' */

@@ -4,6 +4,7 @@ import { CATEGORY_VALUES } from '@/domain/categories';
 import { POST_STATUSES, type Post } from '@/domain/post';
 import { isHttpUrl } from '@/domain/url';
 import type { CataloguePicture } from '@/domain/picture';
+import type { FoundPost } from '@/domain/search';
 import type { Account, Profile } from '@/domain/user';
 import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
 import { logError } from './log';
@@ -45,6 +46,13 @@ const postSchema = v.object({
   rejectionReason: textOrNull,
   votes: tallies,
   reactions: tallies,
+});
+
+const indexSchema = v.object({
+  title: textOrNull,
+  content: v.string(),
+  category: v.picklist(CATEGORY_VALUES),
+  publishedAt: date,
 });
 
 const profileSchema = v.object({
@@ -111,6 +119,12 @@ export function parsePost(id: string, data: DocumentData): Post | null {
     source: source !== null && isHttpUrl(source) ? source : null,
     votes: toVotes(votes, reactions),
   };
+}
+
+/** `searchIndex/{id}`; null when it cannot be understood. */
+export function parseIndex(id: string, data: DocumentData): FoundPost | null {
+  const parsed = parse(indexSchema, `searchIndex/${id}`, data);
+  return parsed && { id, ...parsed };
 }
 
 /** `users/{uid}`; null when it cannot be understood. */

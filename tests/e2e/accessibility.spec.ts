@@ -2,7 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Archives } from './support/archives';
 import { BackOffice } from './support/backOffice';
+import { UNASKED } from './support/consent';
 import { demoPerson } from './support/people';
+import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
 /** Transitions are over: a colour half-way is not the page's colour. */
@@ -21,6 +23,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.reload();
     await expect(page.locator('.post-card').nth(10)).toBeAttached();
     expect(await violations(page)).toEqual([]);
+
+    const search = new SearchField(page);
+    await expect(await search.look('une')).toHaveCount(10);
+    await page.keyboard.press('ArrowDown');
+    expect(await violations(page)).toEqual([]);
+    await search.look('zygomatique');
+    await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
     await page.locator('.post-open').first().click();
     await expect(app.reaction('Grave')).toBeVisible();
@@ -162,5 +173,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.openSetting('Pseudo');
     await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
     expect(await violations(page)).toEqual([]);
+  });
+
+  test(`no violation on the legal pages, nor in the banner, in ${colorScheme}`, async ({
+    newApp,
+  }) => {
+    const { page } = await newApp('/conditions-generales', UNASKED);
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    for (const path of ['/politique-de-confidentialite', '/politique-cookies']) {
+      await page.goto(path);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
   });
 }

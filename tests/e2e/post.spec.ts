@@ -172,6 +172,7 @@ test('a shared link shows the post; closing it leaves the archive of that day', 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/archives?date=${parisDay(new Date())}`);
+  await expect(opener(app, 'B')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/');
 });

@@ -1,4 +1,5 @@
 import { TEST } from '../../scripts/lib/environments';
+import type { Encoded, EncodedFields } from '../../scripts/lib/firestore-values';
 
 /** What the Firestore emulator holds, read as its administrator: no security rule applies. */
 
@@ -9,18 +10,6 @@ export type Stored =
   null | string | number | boolean | Date | readonly Stored[] | { readonly [key: string]: Stored };
 
 export type StoredFields = Readonly<Record<string, Stored>>;
-
-interface Encoded {
-  readonly stringValue?: string;
-  readonly booleanValue?: boolean;
-  readonly integerValue?: string;
-  readonly doubleValue?: number;
-  readonly timestampValue?: string;
-  readonly arrayValue?: { readonly values?: readonly Encoded[] };
-  readonly mapValue?: { readonly fields?: EncodedFields };
-}
-
-type EncodedFields = Readonly<Record<string, Encoded>>;
 
 interface EncodedDocument {
   readonly name: string;

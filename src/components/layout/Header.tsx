@@ -1,4 +1,5 @@
 import { Menu, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
@@ -17,8 +18,15 @@ export interface HeaderActions {
   readonly onSignOut: () => void;
 }
 
+interface HeaderProps extends HeaderActions {
+  /** In the bar of large screens. */
+  readonly search: ReactNode;
+  /** The same in the menu of small ones. */
+  readonly menuSearch: ReactNode;
+}
+
 /** The bar on top of every page (spec section 2). */
-export function Header(actions: HeaderActions) {
+export function Header({ search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-wall">
@@ -26,17 +34,22 @@ export function Header(actions: HeaderActions) {
         <Link
           to={paths.home}
           aria-label={messages.header.home}
-          className="rounded-lg max-sm:mr-auto"
+          className="shrink-0 rounded-lg max-sm:mr-auto"
         >
-          <Wordmark />
+          <Wordmark isTight={session.status === 'signedIn'} />
         </Link>
         <nav aria-label={messages.header.navigation} className="mr-auto max-sm:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
         </nav>
+        <div className="w-full max-w-md max-lg:hidden">{search}</div>
         <ThemeToggle />
-        {session.status === 'signedOut' && <SignedOut {...actions} />}
+        {session.status === 'signedOut' && (
+          <div className="hidden shrink-0 gap-2 sm:flex">
+            <SignedOut {...actions} />
+          </div>
+        )}
         {session.status === 'signedIn' && (
           <>
             <Button
@@ -56,13 +69,20 @@ export function Header(actions: HeaderActions) {
             />
           </>
         )}
+        <MobileMenu search={menuSearch}>
+          {session.status === 'signedOut' && <SignedOut {...actions} className="w-full" />}
+        </MobileMenu>
       </div>
     </header>
   );
 }
 
-function SignedOut({ onSignUp, onSignIn }: HeaderActions) {
-  const buttons = (className: string) => (
+interface SignedOutProps extends HeaderActions {
+  readonly className?: string;
+}
+
+function SignedOut({ onSignUp, onSignIn, className = '' }: SignedOutProps) {
+  return (
     <>
       <Button look="plain" onClick={onSignIn} className={className}>
         {messages.header.signIn}
@@ -72,23 +92,32 @@ function SignedOut({ onSignUp, onSignIn }: HeaderActions) {
       </Button>
     </>
   );
+}
+
+interface MobileMenuProps {
+  readonly search: ReactNode;
+  /** What the bar has no room for on the smallest screens. */
+  readonly children: ReactNode;
+}
+
+function MobileMenu({ search, children }: MobileMenuProps) {
   return (
     <>
-      <div className="hidden gap-2 sm:flex">{buttons('')}</div>
       <button
         type="button"
         popoverTarget="mobile-menu"
         aria-label={messages.header.openMenu}
-        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8 sm:hidden"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8 lg:hidden"
       >
         <Menu aria-hidden size={22} />
       </button>
-      <Popover id="mobile-menu">
-        <div className="flex flex-col gap-2">
+      <Popover id="mobile-menu" isWide>
+        {search}
+        <div className="mt-3 flex flex-col gap-2 sm:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
-          {buttons('w-full')}
+          {children}
         </div>
       </Popover>
     </>

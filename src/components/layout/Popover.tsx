@@ -2,20 +2,23 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface PopoverProps {
   readonly id: string;
+  /** As wide as a small screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A panel under the header, opened by a button with `popoverTarget={id}`. The browser's popover
- * closes it on Escape and on a press elsewhere; following a link or a button inside closes it too.
+ * closes it on Escape and on a press elsewhere; following a link or a button inside closes it too,
+ * unless it says `data-stays`.
  */
-export function Popover({ id, children }: PopoverProps) {
+export function Popover({ id, isWide = false, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = panel.current;
     const onClick = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) {
+      if (event.target instanceof Element && event.target.closest('a, button:not([data-stays])')) {
         element?.hidePopover();
       }
     };
@@ -28,7 +31,7 @@ export function Popover({ id, children }: PopoverProps) {
       ref={panel}
       id={id}
       popover="auto"
-      className="fixed inset-auto top-16 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-xl border border-line bg-surface p-3 text-ink shadow-2xl sm:right-6"
+      className={`fixed inset-auto top-16 right-3 m-0 ml-auto max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface p-3 text-ink shadow-2xl sm:right-6 ${isWide ? 'left-3 w-auto max-w-md' : 'w-72'}`}
     >
       {children}
     </div>

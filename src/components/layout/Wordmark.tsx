@@ -1,5 +1,5 @@
-/** The name as a poster: a sheet askew on the wall. */
-export function Wordmark() {
+/** The name as a poster: a sheet askew on the wall; tight, it is the sheet alone on tiny screens. */
+export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-2xl font-extrabold tracking-tighter">
       <svg aria-hidden viewBox="0 0 32 32" className="size-9">
@@ -14,7 +14,7 @@ export function Wordmark() {
           />
         </g>
       </svg>
-      Le Mur
+      <span className={isTight ? 'max-[22.5rem]:hidden' : ''}>Le Mur</span>
     </span>
   );
 }

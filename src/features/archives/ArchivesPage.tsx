@@ -10,7 +10,7 @@ import { DateFilter } from './DateFilter';
 import { Pagination } from './Pagination';
 import { addressOf, partAt } from './part';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
-import { usePageScroll } from './usePageScroll';
+import { usePageTop } from './usePageTop';
 
 const text = messages.archives;
 
@@ -27,7 +27,7 @@ export default function ArchivesPage() {
   const part = partAt(params);
   const { days, state, retry } = useArchivePage(part);
   const posts = useRef<HTMLElement>(null);
-  usePageScroll(posts);
+  usePageTop(posts, addressOf(part));
 
   const place = placeIn(state);
   const lastPage = state.status === 'ready' && place && place.page < part.page ? place.page : null;

@@ -17,8 +17,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /** The database's answer to who asks for more. */
-let arrive: (post: Post | null) => void;
-const loadMore = vi.fn<() => Promise<Post | null>>();
+let arrive: (post: Post | null | undefined) => void;
+const loadMore = vi.fn<() => Promise<Post | null | undefined>>();
 
 function at(postId: string) {
   return renderHook((id: string) => usePager(id, onShow), { wrapper, initialProps: postId });
@@ -93,6 +93,11 @@ it('says so when more does not come, and stays with who moved on', async () => {
   const { result, rerender } = at('c');
   act(() => result.current.goNext());
   await act(async () => arrive(null));
+  // There was none: nothing failed.
+  expect(error).not.toHaveBeenCalled();
+
+  act(() => result.current.goNext());
+  await act(async () => arrive(undefined));
   expect(error).toHaveBeenCalledExactlyOnceWith('Erreur de chargement des posts');
 
   act(() => result.current.goNext());

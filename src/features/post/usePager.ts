@@ -30,7 +30,10 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   const { posts, loadMore } = useStore(shown);
   const copies = useStore(newer);
   /** What follows the page's last post, while it is on its way. */
-  const [asked, setAsked] = useState<{ from: string; first: Promise<Post | null> } | null>(null);
+  const [asked, setAsked] = useState<{
+    from: string;
+    first: Promise<Post | null | undefined>;
+  } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || copies.get(id) !== null);
   const index = remaining.findIndex(({ id }) => id === postId);
@@ -38,12 +41,12 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   const previous = remaining[index - 1];
   const next = isListed ? remaining[index + 1] : undefined;
 
-  const showLoaded = useEffectEvent((from: string, first: Post | null) => {
+  const showLoaded = useEffectEvent((from: string, first: Post | null | undefined) => {
     setAsked(null);
     // The reader may be elsewhere by now.
     if (from !== postId) return;
     if (first) onShow(first);
-    else toast.error(messages.error.loadPosts);
+    else if (first === undefined) toast.error(messages.error.loadPosts);
   });
   useEffect(() => {
     if (asked) void asked.first.then((first) => showLoaded(asked.from, first));

@@ -21,9 +21,9 @@ export interface PreviousList {
   /**
    * Loads the next ten. Asking again while they are on their way loads nothing twice.
    *
-   * @returns the first post that came, null when none did
+   * @returns the first post that came, null when none did; undefined when it failed
    */
-  readonly loadMore: () => Promise<Post | null>;
+  readonly loadMore: () => Promise<Post | null | undefined>;
 }
 
 const NONE_YET: Previous = { status: 'loading', message: '', posts: [], hasMore: true };
@@ -33,9 +33,9 @@ export function createPreviousList(): PreviousList {
   const previous = createStore(NONE_YET);
   /** A new object for each beginning: answers to an earlier one come too late. */
   let reading = { day: new Date(), next: null as PostCursor | null };
-  let underway: Promise<Post | null> | null = null;
+  let underway: Promise<Post | null | undefined> | null = null;
 
-  async function load(): Promise<Post | null> {
+  async function load(): Promise<Post | null | undefined> {
     const current = reading;
     previous.set({ ...previous.get(), status: 'loading', message: '' });
     try {
@@ -51,11 +51,11 @@ export function createPreviousList(): PreviousList {
       if (current === reading) {
         previous.set({ ...previous.get(), status: 'failed', message: postsSentence() });
       }
-      return null;
+      return undefined;
     }
   }
 
-  function loadMore(): Promise<Post | null> {
+  function loadMore(): Promise<Post | null | undefined> {
     if (!previous.get().hasMore) return Promise.resolve(null);
     const current = reading;
     underway ??= load().finally(() => {

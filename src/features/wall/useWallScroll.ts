@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { useEffect } from 'react';
+import { useKeptScroll } from '@/hooks/useKeptScroll';
 import type { Wall } from './wall';
 
 /** Further down than this, new posts at the top would move what is being read. */
@@ -10,24 +9,15 @@ const TOP_PX = 100;
 export const isScrolledDown = (): boolean => scrollY > TOP_PX;
 
 /** Comes back to where the wall was left, and shows the posts that wait once the top is reached. */
-export function useWallScroll(wall: Wall): void {
-  const { key } = useLocation();
-  const navigation = useNavigationType();
-
-  const restore = useEffectEvent(() => {
-    const top = wall.scrolled.get(key);
-    if (top !== undefined && navigation === NavigationType.Pop) scrollTo(0, top);
-  });
-  useLayoutEffect(() => restore(), []);
+export function useWallScroll({ reveal }: Wall): void {
+  useKeptScroll();
 
   useEffect(() => {
     const onScroll = () => {
-      // On the way to another page the browser may already scroll to its place on that one.
-      if (location.pathname === paths.home) wall.scrolled.set(key, scrollY);
-      if (!isScrolledDown()) wall.reveal();
+      if (!isScrolledDown()) reveal();
     };
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
-  }, [wall, key]);
+  }, [reveal]);
 }

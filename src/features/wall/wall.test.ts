@@ -74,7 +74,7 @@ it('keeps what it has when a page fails, and asks for the same page again', asyn
   await answer(0, 'a', cursor);
   const more = wall.loadMore();
   answers[1]?.reject(new Error('unavailable'));
-  expect(await more).toBeNull();
+  expect(await more).toBeUndefined();
   expect(wall.previous.get()).toMatchObject({
     status: 'failed',
     message: 'Erreur de chargement des posts',

@@ -13,8 +13,6 @@ export interface Wall {
   readonly reveal: TodayList['reveal'];
   readonly previous: PreviousList['previous'];
   readonly loadMore: PreviousList['loadMore'];
-  /** Where the page was scrolled to, by entry of the browser's history. */
-  readonly scrolled: Map<string, number>;
   /** Shows the wall of a Paris day; the function that it answers leaves the wall. */
   readonly enter: (day: Date) => () => void;
   /** Asks again for what could not be loaded. */
@@ -67,7 +65,6 @@ export function createWall(isReading: () => boolean): Wall {
     reveal,
     previous,
     loadMore,
-    scrolled: new Map(),
     enter: (day) => {
       clearTimeout(leaving);
       if (!shownDay || !isSameParisDay(shownDay, day)) begin(day);

@@ -1,0 +1,11 @@
+import type { Segment } from '@/domain/highlight';
+
+/** A text with what was looked for marked. */
+export function Highlighted({ segments }: { readonly segments: readonly Segment[] }) {
+  let at = 0;
+  return segments.map(({ text, isMatch }) => {
+    const key = at;
+    at += text.length;
+    return isMatch ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
+}

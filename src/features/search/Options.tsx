@@ -1,0 +1,44 @@
+import { messages } from '@/config/messages';
+import { PostOption } from './PostOption';
+import type { Answer } from './useSearch';
+import { UserOption } from './UserOption';
+
+interface OptionsProps {
+  readonly answer: Answer;
+  readonly listId: string;
+  readonly active: number | null;
+  /** A newer answer has been awaited for a while. */
+  readonly isOld: boolean;
+  readonly onChoose: () => void;
+}
+
+/** What was found, as the list of the combobox. */
+export function Options({ answer, listId, active, isOld, onChoose }: OptionsProps) {
+  const optionAt = (n: number) => ({
+    id: `${listId}-${n}`,
+    isActive: n === active,
+    onClick: onChoose,
+  });
+  return (
+    <div
+      role="listbox"
+      id={listId}
+      aria-label={messages.search.results}
+      aria-busy={isOld}
+      className="grid gap-1.5 transition-opacity duration-150 aria-busy:opacity-60"
+    >
+      {answer.kind === 'posts'
+        ? answer.posts.map((post, n) => (
+            <PostOption key={post.id} post={post} search={answer.search} option={optionAt(n)} />
+          ))
+        : answer.profiles.map((profile, n) => (
+            <UserOption
+              key={profile.uid}
+              profile={profile}
+              part={answer.part}
+              option={optionAt(n)}
+            />
+          ))}
+    </div>
+  );
+}

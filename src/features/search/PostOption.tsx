@@ -1,0 +1,39 @@
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { archivesPath } from '@/config/paths';
+import { formatDay, parisDay } from '@/domain/days';
+import { highlight, snippet } from '@/domain/highlight';
+import type { FoundPost, PostSearch } from '@/domain/search';
+import { Highlighted } from './Highlighted';
+import { Option, type OptionProps } from './Option';
+
+interface PostOptionProps {
+  readonly post: FoundPost;
+  readonly search: PostSearch;
+  readonly option: OptionProps;
+}
+
+/** A post that was found, on a slip of its category's paper; it opens in the archive. */
+export function PostOption({ post, search, option }: PostOptionProps) {
+  const { id, title, content, category, publishedAt } = post;
+  const address = archivesPath({ date: parisDay(publishedAt), post: id });
+  return (
+    <div data-category={category} className="contents">
+      <Option option={option} to={address} className="bg-paper text-paper-ink">
+        <span className="flex items-baseline justify-between gap-3">
+          <CategoryLabel category={category} />
+          <time dateTime={publishedAt.toISOString()} className="text-sm">
+            {formatDay(publishedAt)}
+          </time>
+        </span>
+        {title !== null && (
+          <span dir="auto" className="mt-0.5 block truncate font-bold">
+            <Highlighted segments={highlight(title, search)} />
+          </span>
+        )}
+        <span dir="auto" className="mt-0.5 line-clamp-2 leading-snug wrap-anywhere">
+          <Highlighted segments={snippet(content, search)} />
+        </span>
+      </Option>
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FoundPost } from '@/domain/search';
+import type { Profile } from '@/domain/user';
+import { searchPosts, searchUsers, type FoundPosts, type SearchCursor } from '@/services/search';
+import { SearchBox } from './SearchBox';
+
+vi.mock('@/services/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
+vi.mock('@/services/pictures', () => ({ knownPictureUrl: () => null }));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+
+const aFound = (id: string, content = 'Une école, des élèves'): FoundPost => ({
+  id,
+  title: null,
+  content,
+  category: 'social',
+  // Half past midnight in Paris.
+  publishedAt: new Date('2026-02-28T23:30:00Z'),
+});
+const found = (...posts: FoundPost[]): FoundPosts => ({ posts, next: null });
+const ana: Profile = {
+  uid: 'ana-uid',
+  pseudo: 'Ana',
+  role: 'user',
+  createdAt: new Date('2026-01-01T12:00:00Z'),
+  photoURL: null,
+  profilePictureId: null,
+  isPrivate: false,
+};
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+function open() {
+  render(
+    <MemoryRouter>
+      <SearchBox />
+      <Address />
+      <textarea aria-label="autre" />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('combobox', { name: 'Rechercher' });
+}
+
+const PATIENCE = { timeout: 10_000 };
+
+/** Letter after letter, faster than any debounce on any machine. */
+function typeFast(field: HTMLElement, text: string): void {
+  fireEvent.focus(field);
+  Array.from(text, (_, n) => fireEvent.change(field, { target: { value: text.slice(0, n + 1) } }));
+}
+
+/** The categories to choose from are options too: only those of the list are meant. */
+const options = async () =>
+  within(await screen.findByRole('listbox', {}, PATIENCE)).getAllByRole('option');
+const chosen = () => within(screen.getByRole('listbox')).queryByRole('option', { selected: true });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.checkVisibility = () => true;
+  vi.mocked(searchPosts).mockResolvedValue(found(aFound('a'), aFound('b'), aFound('c')));
+  vi.mocked(searchUsers).mockResolvedValue([ana]);
+});
+
+describe('what is searched', () => {
+  it('asks once typing rests, for what was typed last', async () => {
+    typeFast(open(), "l'école");
+    expect(await options()).toHaveLength(3);
+    expect(searchPosts).toHaveBeenCalledOnce();
+    expect(searchPosts).toHaveBeenCalledWith(
+      { terms: [[['ecole']]], lookup: ['ecole'] },
+      null,
+      null,
+    );
+    expect(screen.getByText('3 posts trouvés')).toBeInTheDocument();
+  });
+
+  it.each(['é', '!?', '🤦🤦🤦', '%%%', '""', ' \u0007 ', 'à y'])(
+    'asks nothing for %j',
+    async (typed) => {
+      await userEvent.type(open(), typed);
+      expect(
+        await screen.findByText('Tapez au moins 2 lettres ou chiffres.', {}, PATIENCE),
+      ).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(searchPosts).not.toHaveBeenCalled();
+    },
+  );
+
+  it('asks nothing again for the same words', async () => {
+    const field = open();
+    typeFast(field, 'école');
+    await options();
+    await userEvent.type(field, ' ! ');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(searchPosts).toHaveBeenCalledOnce();
+  });
+
+  it('asks in one category', async () => {
+    typeFast(open(), 'école');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Catégorie' }),
+      '⚖️ Justice',
+    );
+    await waitFor(() =>
+      expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), 'justice', null),
+    );
+  });
+
+  it('asks for users, of whom there are no categories', async () => {
+    const field = open();
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Utilisateurs' }));
+    expect(screen.queryByRole('combobox', { name: 'Catégorie' })).toBeNull();
+    typeFast(field, '@An');
+    const option = await screen.findByRole('option', { name: /@Ana/ }, PATIENCE);
+    expect(option).toHaveAttribute('href', '/user/ana-uid');
+    expect(within(option).getByText('An').tagName).toBe('MARK');
+    expect(searchUsers).toHaveBeenCalledExactlyOnceWith('an');
+  });
+});
+
+describe('what is answered', () => {
+  it('shows category by word, Paris day and the match, and leads to the post', async () => {
+    typeFast(open(), 'ecole');
+    const [first] = await options();
+    expect(first).toHaveTextContent('🤝Social01/03/2026Une école, des élèves');
+    expect(first).toHaveAttribute('href', '/archives?date=2026-03-01&post=a');
+    expect(first?.querySelector('mark')).toHaveTextContent('école');
+  });
+
+  it('says that nothing was found, with what was typed', async () => {
+    vi.mocked(searchPosts).mockResolvedValue(found());
+    typeFast(open(), 'zygomatique');
+    expect(
+      await screen.findByText('Aucun résultat trouvé pour « zygomatique »', {}, PATIENCE),
+    ).toBeVisible();
+  });
+
+  it('lets no late answer replace a newer one', async () => {
+    const answers: ((posts: FoundPosts) => void)[] = [];
+    vi.mocked(searchPosts).mockImplementation(
+      () => new Promise((resolve) => answers.push(resolve)),
+    );
+    const field = open();
+    typeFast(field, 'éco');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    typeFast(field, 'école');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.(found(aFound('new', 'La neuve école'))));
+    await act(async () => answers[0]?.(found(aFound('old', 'La vieille économie'))));
+    expect(await options()).toHaveLength(1);
+    expect((await options())[0]).toHaveTextContent('La neuve école');
+  });
+
+  it('says after a moment that it searches', async () => {
+    vi.mocked(searchPosts).mockReturnValue(new Promise(() => {}));
+    typeFast(open(), 'école');
+    expect(screen.queryByText('Recherche…')).toBeNull();
+    expect(await screen.findByText('Recherche…', {}, PATIENCE)).toBeVisible();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    vi.mocked(searchPosts).mockRejectedValueOnce(new Error('unavailable'));
+    typeFast(open(), 'école');
+    const alert = await screen.findByRole('alert', {}, PATIENCE);
+    expect(alert).toHaveTextContent('Erreur lors de la recherche');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+    expect(await options()).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes on where a search paused, when asked to', async () => {
+    // Opaque to the hook.
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    const next = { id: 'last' } as SearchCursor;
+    vi.mocked(searchPosts).mockResolvedValueOnce({ posts: [aFound('a')], next });
+    typeFast(open(), 'école maire');
+    await userEvent.click(await screen.findByRole('button', { name: 'Chercher plus loin' }));
+    await waitFor(async () => expect(await options()).toHaveLength(4));
+    expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), null, next);
+    expect(screen.queryByRole('button', { name: 'Chercher plus loin' })).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves through the results while the focus stays in the field', async () => {
+    const field = open();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    typeFast(field, 'école');
+    field.focus();
+    const [first, , last] = await options();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    expect(chosen()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(first);
+    expect(field).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{End}');
+    expect(chosen()).toBe(last);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(first);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBe(last);
+    await userEvent.keyboard('{Home}');
+    expect(chosen()).toBe(first);
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('/archives?date=2026-03-01&post=a')).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes by Escape, then clears', async () => {
+    const field = open();
+    await userEvent.click(field);
+    await userEvent.paste('école');
+    await options();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('3 posts trouvés')).not.toBeVisible();
+    expect(field).toHaveValue('école');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await options()).toHaveLength(3);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(field).toHaveValue('');
+    expect(searchPosts).toHaveBeenCalledOnce();
+  });
+
+  it('closes when the focus or the pointer goes elsewhere', async () => {
+    const field = open();
+    await userEvent.type(field, 'école');
+    await options();
+    await userEvent.click(screen.getByLabelText('autre'));
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('comes here by /, but not out of another field', async () => {
+    const field = open();
+    await userEvent.keyboard('/');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+    const other = screen.getByLabelText('autre');
+    await userEvent.type(other, 'et/ou');
+    expect(other).toHaveFocus();
+    expect(other).toHaveValue('et/ou');
+  });
+});

@@ -1,0 +1,109 @@
+import { LoaderCircle, Search, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { SEARCH_TEXT_MAX } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { SearchFailure } from './SearchFailure';
+import { useCombobox } from './useCombobox';
+import { useDismiss } from './useDismiss';
+import { useSearchPanel } from './useSearchPanel';
+import { useSlashKey } from './useSlashKey';
+
+interface SearchBoxProps {
+  /** In a menu the results stand below the field; in the bar they drop over the page. */
+  readonly isInMenu?: boolean;
+}
+
+/**
+ * The field that searches the whole archive (spec section 2). What answers comes in a chunk of its
+ * own, once the field is used.
+ */
+export function SearchBox({ isInMenu = false }: SearchBoxProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const panel = useSearchPanel();
+  const { listId, active, onOptions, onKeyDown, aria } = useCombobox(isOpen);
+  const close = () => setOpen(false);
+  const onBlur = useDismiss(area, isOpen, close);
+  useSlashKey(field);
+
+  function open(): void {
+    setOpen(true);
+    panel.load();
+  }
+
+  function clear(): void {
+    setText('');
+    field.current?.focus();
+  }
+
+  /** Closes, then clears; a third one is the menu's. */
+  function onEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || (!isOpen && text === '')) return;
+    event.preventDefault();
+    if (isOpen) close();
+    else setText('');
+    field.current?.focus();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works from all within
+    <search ref={area} onBlur={onBlur} onKeyDown={onEscape} className="relative block w-full">
+      <Search aria-hidden size={18} className="absolute top-3.25 left-3.5 text-ink-soft" />
+      <input
+        ref={field}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SEARCH_TEXT_MAX}
+        aria-label={messages.search.label}
+        placeholder={messages.search.placeholder}
+        value={text}
+        onFocus={open}
+        onClick={open}
+        onChange={(event) => {
+          setText(event.target.value);
+          open();
+        }}
+        onKeyDown={(event) => (isOpen ? onKeyDown(event) : event.key === 'ArrowDown' && open())}
+        className="search-field"
+        {...aria}
+      />
+      {text === '' ? (
+        <kbd aria-hidden className="search-key max-lg:hidden">
+          /
+        </kbd>
+      ) : (
+        <IconButton
+          label={messages.search.clear}
+          data-stays
+          onClick={clear}
+          className="absolute top-0 right-0"
+        >
+          <X aria-hidden size={18} />
+        </IconButton>
+      )}
+      {/* Hidden, not gone: opened again it shows what was found, without asking again. */}
+      <div hidden={!isOpen} className={isInMenu ? 'mt-2' : 'search-dropdown'}>
+        {panel.Panel && (
+          <panel.Panel
+            text={text}
+            listId={listId}
+            active={active}
+            onOptions={onOptions}
+            onChoose={close}
+          />
+        )}
+        {panel.status === 'loading' && (
+          <LoaderCircle aria-label={messages.app.loading} className="mx-auto my-6 animate-spin" />
+        )}
+        {panel.status === 'failed' && (
+          <SearchFailure sentence={messages.error.offline} onRetry={panel.load} />
+        )}
+      </div>
+    </search>
+  );
+}

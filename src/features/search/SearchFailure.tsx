@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+
+interface SearchFailureProps {
+  readonly sentence: string;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no answer, said where it would be. */
+export function SearchFailure({ sentence, onRetry }: SearchFailureProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-4">
+      <p className="font-semibold text-danger">{sentence}</p>
+      <Button look="secondary" data-stays onClick={onRetry}>
+        {messages.wall.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { messages } from '@/config/messages';
+import { CATEGORIES } from '@/domain/categories';
+import type { Scope } from './question';
+
+const KINDS = ['posts', 'users'] as const;
+
+interface SearchFiltersProps {
+  readonly scope: Scope;
+  readonly onChange: (scope: Scope) => void;
+}
+
+/** Posts or users; posts of one category or of all. */
+export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
+  const name = useId();
+  return (
+    <div className="flex flex-wrap gap-2 pb-2">
+      <fieldset className="flex rounded-full border border-field p-0.5">
+        <legend className="sr-only">{messages.search.scope}</legend>
+        {KINDS.map((kind) => (
+          <label key={kind} className="search-kind">
+            <input
+              type="radio"
+              name={name}
+              checked={scope.kind === kind}
+              onChange={() => onChange({ ...scope, kind })}
+              className="sr-only"
+            />
+            {messages.search.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+      {scope.kind === 'posts' && (
+        <select
+          aria-label={messages.search.category}
+          value={scope.category ?? ''}
+          onChange={({ target }) => {
+            const category = CATEGORIES.find(({ value }) => value === target.value);
+            onChange({ ...scope, category: category?.value ?? null });
+          }}
+          className="min-h-11 min-w-0 flex-1 basis-48 rounded-full border border-field bg-surface px-3.5"
+        >
+          <option value="">{messages.search.allCategories}</option>
+          {CATEGORIES.map(({ value, label, emoji }) => (
+            <option key={value} value={value}>{`${emoji} ${label}`}</option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

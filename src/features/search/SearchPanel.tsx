@@ -1,0 +1,74 @@
+import { useLayoutEffect, useState } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+import { useAfterMoment } from '@/hooks/useAfterMoment';
+import type { Scope } from './question';
+import { Options } from './Options';
+import { SearchFailure } from './SearchFailure';
+import { SearchFilters } from './SearchFilters';
+import { useSearch, type Answer } from './useSearch';
+
+interface SearchPanelProps {
+  readonly text: string;
+  readonly listId: string;
+  /** The option the keyboard is at. */
+  readonly active: number | null;
+  /** Told how many options there are, whenever they change. */
+  readonly onOptions: (count: number) => void;
+  readonly onChoose: () => void;
+}
+
+const countOf = (answer: Answer | null): number =>
+  answer === null ? 0 : (answer.kind === 'posts' ? answer.posts : answer.profiles).length;
+
+/** Filters, and what was found: ten results at most, or why there are none. */
+export function SearchPanel({ text, listId, active, onOptions, onChoose }: SearchPanelProps) {
+  const [scope, setScope] = useState<Scope>({ kind: 'posts', category: null });
+  const { answer, isPending, failure, isAsked, retry, goOn } = useSearch(scope, text);
+  const isSlow = useAfterMoment(isPending);
+  const count = countOf(answer);
+  const isOver = answer !== null && !isPending;
+
+  // Before it is painted: the field says at once what there is to see.
+  useLayoutEffect(() => onOptions(countOf(answer)), [answer, onOptions]);
+
+  return (
+    <>
+      <SearchFilters scope={scope} onChange={setScope} />
+      <p role="status" className="sr-only">
+        {isOver && count > 0 && messages.search.found(scope.kind, count)}
+      </p>
+      {!isAsked && <p className="search-note">{messages.search.hint}</p>}
+      {isSlow && (
+        <p role="status" className="search-note flex items-center gap-2">
+          <LoaderCircle aria-hidden size={18} className="animate-spin" />
+          {messages.search.searching}
+        </p>
+      )}
+      {answer && count > 0 && (
+        <Options
+          answer={answer}
+          listId={listId}
+          active={active}
+          isOld={isSlow}
+          onChoose={onChoose}
+        />
+      )}
+      {isOver && count === 0 && (
+        <p role="status" className="search-note wrap-anywhere">
+          {messages.search.empty(text.trim())}
+        </p>
+      )}
+      {isOver && answer.kind === 'posts' && answer.next && (
+        <div className="search-note">
+          <p>{messages.search.paused}</p>
+          <Button look="secondary" data-stays onClick={goOn} className="mt-2 w-full">
+            {messages.search.goOn}
+          </Button>
+        </div>
+      )}
+      {failure !== null && !isPending && <SearchFailure sentence={failure} onRetry={retry} />}
+    </>
+  );
+}

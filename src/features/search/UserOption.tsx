@@ -1,0 +1,35 @@
+import { Avatar } from '@/components/user/Avatar';
+import { messages } from '@/config/messages';
+import { userPath } from '@/config/paths';
+import { formatDay } from '@/domain/days';
+import { highlightPart } from '@/domain/highlight';
+import type { Profile } from '@/domain/user';
+import { Highlighted } from './Highlighted';
+import { Option, type OptionProps } from './Option';
+
+interface UserOptionProps {
+  readonly profile: Profile;
+  readonly part: string;
+  readonly option: OptionProps;
+}
+
+/** Somebody who was found; it leads to their page. */
+export function UserOption({ profile, part, option }: UserOptionProps) {
+  return (
+    <Option
+      option={option}
+      to={userPath(profile.uid)}
+      className="flex items-center gap-3 hover:bg-ink/8"
+    >
+      <Avatar profile={profile} size="sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">
+          @<Highlighted segments={highlightPart(profile.pseudo, part)} />
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {messages.publicProfile.memberSince(formatDay(profile.createdAt))}
+        </span>
+      </span>
+    </Option>
+  );
+}

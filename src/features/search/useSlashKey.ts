@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Whether a key pressed here is typed into something. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** The menu that holds the field, where its button is to be seen; null when it is not. */
+function menuOf(field: HTMLElement): HTMLElement | null {
+  const menu = field.closest<HTMLElement>('[popover]');
+  const opener = menu && document.querySelector(`[popovertarget="${menu.id}"]`);
+  return opener?.checkVisibility() ? menu : null;
+}
+
+/** The key / goes to the field, and opens the menu it stands in; not out of a field or a dialog. */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const element = field.current;
+      if (!element || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (!element.checkVisibility()) {
+        const menu = menuOf(element);
+        if (!menu) return;
+        menu.showPopover();
+      }
+      event.preventDefault();
+      element.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [field]);
+}

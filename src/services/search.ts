@@ -1,0 +1,109 @@
+import {
+  endAt,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  startAt,
+  where,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { PSEUDO_MAX, SEARCH_RESULTS, SEARCH_WINDOWS, USER_SCAN } from '@/config/limits';
+import type { Category } from '@/domain/post';
+import { matches, type FoundPost, type PostSearch } from '@/domain/search';
+import { pseudoKey, type Profile } from '@/domain/user';
+import { searchIndexesRef, usersRef } from './collections';
+import { ConnectionError } from './errors';
+import { inTime } from './inTime';
+import { parseIndex, parseProfile } from './parse';
+
+/** Where a search goes on; opaque to callers. */
+export type SearchCursor = QueryDocumentSnapshot;
+
+export interface FoundPosts {
+  /** Newest first. */
+  readonly posts: readonly FoundPost[];
+  /** Where to go on when the search paused short of ten posts; null when these are all there are. */
+  readonly next: SearchCursor | null;
+}
+
+/** @throws ConnectionError without a connection, or when no answer comes in time */
+function read(target: Query): Promise<QuerySnapshot> {
+  // The SDK would try for ten seconds what the browser knows to be hopeless.
+  if (typeof window !== 'undefined' && !navigator.onLine) throw new ConnectionError('offline');
+  return inTime(getDocsFromServer(target));
+}
+
+/**
+ * The newest published posts that hold all that is looked for (data-model, "Search"): ten at most.
+ * One word reads no more documents than it finds posts. Several words read the posts with the
+ * longest of them window by window, and pause after the last window.
+ *
+ * @param category null for all of them
+ * @param after the `next` of the search before, to go on from there
+ * @throws ConnectionError, FirebaseError when there is no answer
+ */
+export async function searchPosts(
+  search: PostSearch,
+  category: Category | null,
+  after: SearchCursor | null = null,
+): Promise<FoundPosts> {
+  const withWord = query(
+    searchIndexesRef(),
+    where('prefixes', 'array-contains-any', search.lookup),
+    ...(category ? [where('category', '==', category)] : []),
+    orderBy('publishedAt', 'desc'),
+    orderBy('position', 'asc'),
+  );
+  const posts: FoundPost[] = [];
+  let next = after;
+  for (const size of SEARCH_WINDOWS) {
+    const window = query(withWord, ...(next ? [startAfter(next)] : []), limit(size));
+    // Each window begins where the one before ended.
+    // eslint-disable-next-line no-await-in-loop -- see above
+    const { docs } = await read(window);
+    const found = docs.flatMap((document) => parseIndex(document.id, document.data()) ?? []);
+    posts.push(...found.filter((post) => matches(search, post)));
+    next = docs.at(-1) ?? null;
+    if (posts.length >= SEARCH_RESULTS || docs.length < size) {
+      return { posts: posts.slice(0, SEARCH_RESULTS), next: null };
+    }
+  }
+  return { posts, next };
+}
+
+/** Profiles that anybody may find, by pseudo. */
+const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]> => {
+  const target = query(
+    usersRef(),
+    where('isPrivate', '==', false),
+    orderBy('pseudoKey'),
+    ...constraints,
+  );
+  const { docs } = await read(target);
+  return docs.flatMap((document) => parseProfile(document.id, document.data()) ?? []);
+};
+
+/**
+ * Public profiles whose pseudo begins with what is looked for, then those among the first fifty that
+ * hold it elsewhere (spec section 7): ten at most, a private one never.
+ *
+ * @param part as `pseudoPart` gives it
+ * @throws ConnectionError, FirebaseError when there is no answer
+ */
+export async function searchUsers(part: string): Promise<readonly Profile[]> {
+  if (part.length > PSEUDO_MAX) return [];
+  // Above all letters of a pseudo.
+  const beginning = await readPublic(startAt(part), endAt(`${part}~`), limit(SEARCH_RESULTS));
+  if (beginning.length === SEARCH_RESULTS) return beginning;
+  const some = await readPublic(limit(USER_SCAN));
+  const holding = some.filter(
+    ({ uid, pseudo }) =>
+      pseudoKey(pseudo).includes(part) && !beginning.some((profile) => profile.uid === uid),
+  );
+  return [...beginning, ...holding].slice(0, SEARCH_RESULTS);
+}

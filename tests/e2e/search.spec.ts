@@ -1,0 +1,192 @@
+import { TEST } from '../../scripts/lib/environments';
+import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { searchPrefixes } from '@/domain/search';
+import { postId, publishedPost } from '../factories/posts';
+import { demoPerson } from './support/people';
+import { SearchField } from './support/search';
+import { expect, test } from './support/test';
+
+const OLD = { id: postId(1), content: 'L’Œuvre du garde-champêtre, jadis, à Sisteron.' };
+
+test.beforeEach(async () => {
+  const publishedAt = new Date('2019-03-31T22:30:00Z');
+  const category = 'justice';
+  const { id, content } = OLD;
+  const prefixes = searchPrefixes(null, content);
+  await writeDocuments(TEST, [
+    { path: `posts/${id}`, fields: publishedPost({ content, category, publishedAt }) },
+    {
+      path: `searchIndex/${id}`,
+      fields: { prefixes, content, category, publishedAt, position: 0 },
+    },
+    { path: 'archiveMonths/2019-04', fields: { days: { '01': 1 } } },
+  ]);
+});
+
+test('finds an old post as one types, without accents, and leads to it', async ({ app }) => {
+  const search = new SearchField(app.page);
+  for (const typed of ['sister', 'OEUVRE', "l'œuvre jadis", 'gardechamp', 'garde champetre']) {
+    await test.step(typed, async () => {
+      await expect(await search.look(typed)).toHaveCount(1);
+      // Half past midnight in Paris, and summer time.
+      await expect(search.results).toContainText('01/04/2019');
+    });
+  }
+  await expect(search.results.locator('mark').first()).toHaveText('garde');
+  await search.results.click();
+  await expect(app.page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
+  await expect(search.field).toHaveAttribute('aria-expanded', 'false');
+  await expect(app.dialog).toContainText(OLD.content);
+});
+
+test('finds in one category only, at most ten, newest first', async ({ app }) => {
+  const search = new SearchField(app.page);
+  await expect(await search.look('une')).toHaveCount(10);
+  const days = await search.results
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(days).toEqual(days.toSorted().toReversed());
+  await app.page.getByRole('combobox', { name: 'Catégorie' }).selectOption('justice');
+  await expect(search.results.filter({ hasNotText: 'Justice' })).toHaveCount(0);
+  await expect(search.results.first()).toBeVisible();
+});
+
+test('by keyboard alone: /, arrows, Enter, Escape', async ({ app }) => {
+  const { page } = app;
+  const search = new SearchField(page);
+  await expect(page.locator('.post-card').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search.field).toBeFocused();
+  await page.keyboard.type('une');
+  await expect(search.results).toHaveCount(10);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(search.results.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(search.results.last()).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(search.results.first()).toHaveAttribute('aria-selected', 'true');
+  const id = await search.chosen.getAttribute('id');
+  await expect(search.field).toHaveAttribute('aria-activedescendant', id ?? '');
+  await page.keyboard.press('Escape');
+  await expect(search.results.first()).toBeHidden();
+  await expect(search.field).toHaveValue('une');
+  await page.keyboard.press('Escape');
+  await expect(search.field).toHaveValue('');
+
+  await page.keyboard.type('sisteron');
+  await expect(search.results).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
+});
+
+test('/ is a letter in a form and does nothing under a dialog', async ({ app }) => {
+  await app.page.locator('.post-open').first().click();
+  await expect(app.dialog).toBeVisible();
+  await app.page.keyboard.press('/');
+  await expect(new SearchField(app.page).field).not.toBeFocused();
+});
+
+test('finds users by their pseudo, never a private one, and leads to them', async ({ app }) => {
+  const { page } = app;
+  const search = new SearchField(page);
+  const [camille, discret] = [demoPerson('camille'), demoPerson('discret')];
+  await search.field.click();
+  await page.getByText('Utilisateurs', { exact: true }).click();
+  await search.look(discret.pseudo);
+  await expect(page.getByText(`Aucun résultat trouvé pour « ${discret.pseudo} »`)).toBeVisible();
+  await expect(await search.look(`@${camille.pseudo.slice(0, 4).toUpperCase()}`)).toHaveCount(1);
+  await search.results.click();
+  await expect(page).toHaveURL(`/user/${camille.uid}`);
+});
+
+test('asks the database nothing for what cannot be found, and nothing twice', async ({ app }) => {
+  const { page } = app;
+  const search = new SearchField(page);
+  const requests = search.countRequests();
+  for (const typed of ['é', '?!…', '🤦🏽‍♀️🤦', '%', '"\'"\'', '\u0000\u0007\u001B', ' '.repeat(40)]) {
+    await search.look(typed);
+    await expect(page.getByText('Tapez au moins 2 lettres ou chiffres.')).toBeVisible();
+    await page.waitForTimeout(500);
+  }
+  expect(requests()).toBe(0);
+
+  await search.look('zygomatique');
+  await expect(page.getByText('Aucun résultat trouvé pour « zygomatique »')).toBeVisible();
+  expect(requests()).toBe(1);
+  await search.look('Zygomatique !');
+  await page.waitForTimeout(500);
+  expect(requests()).toBe(1);
+
+  await search.look('x'.repeat(500));
+  await expect(page.getByText(/^Aucun résultat trouvé pour «\sx+\s»$/)).toBeVisible();
+});
+
+test('shows the answer to what was typed last, however slow the network', async ({ app }) => {
+  const { page } = app;
+  const search = new SearchField(page);
+  await search.look('une');
+  await expect(search.results).toHaveCount(10);
+  await page.route(new RegExp(`:${TEST.ports.firestore}/`), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await search.look('les');
+  await page.waitForTimeout(700);
+  await search.look('sisteron');
+  await expect(page.getByText('Recherche…')).toBeVisible();
+  await expect(search.results).toHaveCount(1);
+  await page.waitForTimeout(2500);
+  await expect(search.results).toHaveText(/Sisteron/);
+});
+
+test('says that there is no connection, and searches when asked again', async ({ app }) => {
+  const { page } = app;
+  const search = new SearchField(page);
+  await search.look('une');
+  await expect(search.results).toHaveCount(10);
+  await page.context().setOffline(true);
+  await search.look('sisteron');
+  const alert = page.getByRole('search').getByRole('alert');
+  await expect(alert).toContainText('Erreur de connexion');
+  await page.context().setOffline(false);
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(search.results).toHaveCount(1, { timeout: 40_000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('searches from the menu, signed out and signed in', async ({ newApp }) => {
+    const app = await newApp();
+    const { page } = app;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const search = new SearchField(page);
+    const menu = page.locator('#mobile-menu');
+    await app.button('Ouvrir le menu').click();
+    await expect(await search.look('sisteron')).toHaveCount(1);
+    // Choosing among what stays open does not close the menu.
+    await app.button('Effacer la recherche').click();
+    await expect(search.field).toBeFocused();
+    await page.getByText('Utilisateurs', { exact: true }).click();
+    await page.getByText('Posts', { exact: true }).click();
+    await expect(await search.look('sisteron')).toHaveCount(1);
+    await search.results.click();
+    await expect(page).toHaveURL(/\/archives\?/);
+    await expect(menu).toBeHidden();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await app.signIn(demoPerson('camille').email);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(
+      () => document.body.scrollWidth - document.body.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.keyboard.press('/');
+    await expect(search.field).toBeFocused();
+    await expect(await search.look('sisteron')).toHaveCount(1);
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+    await expect(menu).toBeHidden();
+  });
+});

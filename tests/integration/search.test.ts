@@ -1,0 +1,199 @@
+import type { Query } from 'firebase/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
+import { parseSearch } from '@/domain/search';
+import { pseudoKey } from '@/domain/user';
+import { changeCategory, deletePost, editPost } from '@/services/editing';
+import { publishPosts } from '@/services/moderation';
+import { searchPosts, searchUsers, type SearchCursor } from '@/services/search';
+import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { aPost } from '../factories/domain';
+import { frenchPosts, frenchSearches, indexOf, type Asked } from '../factories/frenchPosts';
+import { pendingPost, postId } from '../factories/posts';
+import { plainScan } from '../support/plainScan';
+import { signInAs, useEmulators, write } from './support/emulator';
+
+/** Documents and queries that Firestore answered. */
+const cost = vi.hoisted(() => ({ documents: 0, queries: 0 }));
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const sdk = await importOriginal<typeof import('firebase/firestore')>();
+  const getDocsFromServer = async (target: Query) => {
+    const snapshot = await sdk.getDocsFromServer(target);
+    cost.queries += 1;
+    cost.documents += snapshot.size;
+    return snapshot;
+  };
+  return { ...sdk, getDocsFromServer };
+});
+// The emulator takes seconds for what Firestore does at once, and minutes on a busy machine.
+vi.mock('@/services/inTime', () => ({ inTime: (work: Promise<unknown>) => work }));
+
+useEmulators();
+beforeEach(() => {
+  cost.documents = 0;
+  cost.queries = 0;
+});
+
+/** The ids of the first ten posts, going on where the search paused. */
+async function found({ typed, category }: Asked): Promise<string[]> {
+  const search = parseSearch(typed);
+  if (!search) return [];
+  const ids: string[] = [];
+  let after: SearchCursor | null = null;
+  do {
+    // eslint-disable-next-line no-await-in-loop -- each goes on where the last one paused
+    const { posts, next } = await searchPosts(search, category, after);
+    ids.push(...posts.map(({ id }) => id));
+    after = next;
+  } while (after && ids.length < SEARCH_RESULTS);
+  return ids.slice(0, SEARCH_RESULTS);
+}
+
+const everywhere = (typed: string) => found({ typed, category: null });
+
+describe('searching posts', () => {
+  it('finds what a scan of all posts finds, newest first, some hundred times', async () => {
+    const posts = frenchPosts(120);
+    const scan = plainScan(posts);
+    await writeDocuments(TEST, posts.map(indexOf));
+    for (const asked of frenchSearches(posts, 200)) {
+      const { typed, category } = asked;
+      const expected = parseSearch(typed) ? scan(typed, category).map(({ id }) => id) : [];
+      expect({ typed, ids: await found(asked) }).toEqual({
+        typed,
+        ids: expected.slice(0, SEARCH_RESULTS),
+      });
+    }
+  }, 400_000);
+
+  it('reads ten documents of 20,000, and finds the oldest of them', async () => {
+    // Short ones: what the emulator takes for a search grows with the square of a text's length.
+    const posts = frenchPosts(20_000, 40);
+    const [oldest] = posts
+      .slice(-1)
+      .map((post) => ({ ...post, content: 'Le tout premier zéphyr' }));
+    if (!oldest) throw new Error('no post');
+    const all = [...posts.slice(0, -1), oldest];
+    const scan = plainScan(all);
+    await writeDocuments(TEST, all.map(indexOf));
+
+    for (const asked of [
+      { typed: 'tout', category: null },
+      { typed: 'POUR', category: 'justice' } as const,
+      { typed: 'zephyr', category: null },
+    ]) {
+      cost.documents = 0;
+      const ids = scan(asked.typed, asked.category).map(({ id }) => id);
+      expect(await found(asked)).toEqual(ids.slice(0, SEARCH_RESULTS));
+      expect(cost.documents).toBe(Math.min(ids.length, SEARCH_RESULTS));
+    }
+    cost.documents = 0;
+    expect(await everywhere('tout zéphyr')).toEqual([oldest.id]);
+    expect(cost.documents).toBe(1);
+  }, 400_000);
+
+  it('pauses after its windows, and goes on from there when asked to', async () => {
+    const window = SEARCH_WINDOWS.reduce((sum, size) => sum + size, 0);
+    const posts = frenchPosts(window + 5, 10).map((post, n) => ({
+      ...post,
+      title: null,
+      content: n < window ? 'La mairie' : 'La mairie ouvre',
+    }));
+    await writeDocuments(TEST, posts.map(indexOf));
+    const search = parseSearch('mairie ouv');
+    if (!search) throw new Error('nothing to look for');
+    const first = await searchPosts(search, null);
+    expect(first.posts).toEqual([]);
+    expect(cost.documents).toBe(window);
+    const rest = await searchPosts(search, null, first.next);
+    expect(rest.posts.map(({ id }) => id)).toEqual(posts.slice(window).map(({ id }) => id));
+    expect(rest.next).toBeNull();
+  });
+
+  it('finds a post from its publication on', async () => {
+    await signInAs('chef', { role: 'admin' });
+    await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
+    expect(await everywhere('oeuvre')).toEqual([]);
+    await publishPosts([postId(1)]);
+    expect(await everywhere('oeuvre rendezv')).toEqual([postId(1)]);
+  });
+
+  it('finds a post by what it says and where it belongs now, and no more once it is deleted', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const id = postId(1);
+    const text = { title: null, content: 'La mairie', category: 'social', source: null } as const;
+    await write(`posts/${id}`, pendingPost({ content: text.content, category: text.category }));
+    await publishPosts([id]);
+
+    const post = aPost({ id, ...text });
+    const next = { ...text, content: 'Le guichet' };
+    expect(await editPost(post, next)).toEqual({ ok: true });
+    expect(await everywhere('mairie')).toEqual([]);
+    expect(await found({ typed: 'guichet', category: 'social' })).toEqual([id]);
+
+    expect(await changeCategory({ ...post, ...next }, 'justice')).toEqual({ ok: true });
+    expect(await found({ typed: 'guichet', category: 'social' })).toEqual([]);
+    expect(await found({ typed: 'guichet', category: 'justice' })).toEqual([id]);
+
+    expect(await deletePost(post)).toEqual({ ok: true });
+    expect(await everywhere('guichet')).toEqual([]);
+  });
+
+  it('skips and logs what it cannot read', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const [post] = frenchPosts(1).map((one) => ({ ...one, content: 'Le maire' }));
+    if (!post) throw new Error('no post');
+    const { path, fields } = indexOf(post, 0);
+    await write(path, fields);
+    await write(`searchIndex/${postId(1)}`, { ...fields, category: 'sport' });
+    expect(await everywhere('maire')).toEqual([post.id]);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(postId(1)),
+      expect.anything(),
+    );
+    log.mockRestore();
+  });
+});
+
+/** Somebody with nothing but a profile. */
+async function profile(pseudo: string, isPrivate = false): Promise<void> {
+  const at = new Date('2026-01-01T12:00:00Z');
+  await write(`users/${pseudo}`, {
+    uid: pseudo,
+    pseudo,
+    pseudoKey: pseudoKey(pseudo),
+    role: 'user',
+    createdAt: at,
+    updatedAt: at,
+    profilePictureId: null,
+    isPrivate,
+  });
+}
+
+const pseudosFound = async (part: string) => (await searchUsers(part)).map(({ pseudo }) => pseudo);
+
+describe('searching users', () => {
+  it('finds beginnings among all users first, then what some hold inside, never a private one', async () => {
+    for (let n = 10; n < 70; n += 1) await profile(`aa_${n}`);
+    for (const pseudo of ['Zoe', 'ZOE-2', 'a-zoe', 'zz-zoe']) await profile(pseudo);
+    await profile('zoe_secrete', true);
+    await profile('a-zoe-secrete', true);
+    // 'zz-zoe' holds it too, beyond the fifty that are looked through.
+    expect(await pseudosFound('zoe')).toEqual(['Zoe', 'ZOE-2', 'a-zoe']);
+    expect(cost.documents).toBe(52);
+    await signInAs('chef', { role: 'admin' });
+    expect(await pseudosFound('zoe')).toEqual(['Zoe', 'ZOE-2', 'a-zoe']);
+  });
+
+  it('shows ten, and reads no more when ten begin with it', async () => {
+    for (let n = 10; n < 22; n += 1) await profile(`zoe${n}`);
+    expect(await pseudosFound('zoe')).toHaveLength(10);
+    expect(cost.documents).toBe(10);
+  });
+
+  it('asks nothing for what is longer than any pseudo', async () => {
+    expect(await pseudosFound('x'.repeat(21))).toEqual([]);
+    expect(cost.queries).toBe(0);
+  });
+});
