@@ -25,5 +25,5 @@ it('tells authors what became of their posts, anonymous ones too', async () => {
     [ids[0], 'rejected', 'Hors sujet.'],
   ]);
   await signInAs('bob');
-  await expect(fetchOwnUnpublished('ana')).rejects.toThrow('PERMISSION_DENIED');
+  await expect(fetchOwnUnpublished('ana')).rejects.toMatchObject({ code: 'permission-denied' });
 });

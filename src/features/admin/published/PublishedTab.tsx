@@ -20,9 +20,9 @@ const text = adminMessages.published;
 
 /** What is on the wall: other categories, other words, or off it. */
 export function PublishedTab({ publishedToday }: PublishedTabProps) {
-  const published = usePublished(publishedToday?.join() ?? '');
+  const published = usePublished(publishedToday?.join() ?? null);
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: Post } | null>(null);
-  const { posts, isKnown, hasMore, isLoading, hasFailed } = published;
+  const { posts, isKnown, hasMore, isLoading, failure } = published;
   const close = () => setDialog(null);
 
   if (!isKnown && isLoading) {
@@ -31,7 +31,10 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
   if (isKnown && posts.length === 0) return <Notice title={text.empty} />;
   return (
     <>
-      <AnchoredList label={text.list} className="-mt-3 divide-y divide-line border-b border-line">
+      <AnchoredList
+        label={text.list}
+        className="-mt-3 divide-y divide-line border-line not-empty:border-b"
+      >
         {posts.map((post) => (
           <li key={post.id} data-post-id={post.id}>
             <PublishedItem
@@ -43,14 +46,14 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
           </li>
         ))}
       </AnchoredList>
-      {hasFailed && (
+      {failure !== null && (
         <div className="mt-6">
-          <Notice title={messages.error.loadPosts} role="alert">
+          <Notice title={failure} role="alert">
             <Button onClick={published.retry}>{adminMessages.retry}</Button>
           </Notice>
         </div>
       )}
-      {!hasFailed && (
+      {failure === null && (
         <p className="mt-6 text-center text-ink-soft">
           {hasMore ? (
             <Button look="secondary" onClick={published.more} busy={isLoading}>

@@ -23,8 +23,11 @@ const fetched = vi.mocked(fetchPublishedPosts);
 
 beforeEach(() => void fetched.mockReset());
 
+const start = (version: string | null) =>
+  renderHook((now: string | null) => usePublished(now), { initialProps: version });
+
 async function render() {
-  const hook = renderHook((version) => usePublished(version), { initialProps: 'a' });
+  const hook = start('a');
   await waitFor(() => expect(hook.result.current.isLoading).toBe(false));
   return hook;
 }
@@ -56,6 +59,14 @@ it('reads the newest again when something was published, and keeps what is behin
   expect(result.current.hasMore).toBe(false);
 });
 
+it('does not read twice for learning what was published before', async () => {
+  fetched.mockResolvedValue(pageOf(2, 1));
+  const { result, rerender } = start(null);
+  rerender('a');
+  await waitFor(() => expect(result.current.isKnown).toBe(true));
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
 it('keeps what is loaded when a page fails, and asks for it again', async () => {
   fetched
     .mockResolvedValueOnce(pageOf(4, 3))
@@ -63,7 +74,7 @@ it('keeps what is loaded when a page fails, and asks for it again', async () => 
     .mockResolvedValueOnce(pageOf(2, 1));
   const { result } = await render();
   act(() => void result.current.more());
-  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  await waitFor(() => expect(result.current.failure).toBe('Erreur de chargement des posts'));
   expect(result.current.posts).toHaveLength(2);
   act(() => void result.current.retry());
   await waitFor(() => expect(result.current.posts).toHaveLength(4));

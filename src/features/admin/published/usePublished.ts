@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Post } from '@/domain/post';
+import { postsSentence } from '@/services/errors';
 import { logError } from '@/services/log';
 import { fetchPublishedPosts, type PostCursor, type PostPage } from '@/services/posts';
 
@@ -13,7 +14,8 @@ interface Published {
 interface Request {
   /** null for the first page. */
   readonly after: PostCursor | null;
-  readonly hasFailed: boolean;
+  /** The sentence to show when it could not be had. */
+  readonly failure: string | null;
 }
 
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? 0;
@@ -41,20 +43,21 @@ function withPage(list: Published, page: PostPage): Published {
 /**
  * The published posts, newest first, page by page.
  *
- * @param version the first page is read again when it changes: something was published
+ * @param version the first page is read again when it changes: something was published; null while
+ *   it is not known
  */
-export function usePublished(version: string) {
+export function usePublished(version: string | null) {
   const [list, setList] = useState<Published>({ posts: [], next: null, isKnown: false });
   /** The page wanted; null for none. */
-  const [request, setRequest] = useState<Request | null>({ after: null, hasFailed: false });
+  const [request, setRequest] = useState<Request | null>({ after: null, failure: null });
   const [readVersion, setReadVersion] = useState(version);
   if (version !== readVersion) {
     setReadVersion(version);
-    setRequest({ after: null, hasFailed: false });
+    if (readVersion !== null) setRequest({ after: null, failure: null });
   }
 
   useEffect(() => {
-    if (!request || request.hasFailed) return undefined;
+    if (!request || request.failure !== null) return undefined;
     const { after } = request;
     let isStale = false;
     fetchPublishedPosts(after).then(
@@ -65,7 +68,7 @@ export function usePublished(version: string) {
       },
       (error: unknown) => {
         logError('load published posts', error);
-        if (!isStale) setRequest({ after, hasFailed: true });
+        if (!isStale) setRequest({ after, failure: postsSentence() });
       },
     );
     return () => {
@@ -77,10 +80,10 @@ export function usePublished(version: string) {
     posts: list.posts,
     isKnown: list.isKnown,
     hasMore: list.next !== null,
-    isLoading: request !== null && !request.hasFailed,
-    hasFailed: request?.hasFailed ?? false,
-    more: () => !request && list.next && setRequest({ after: list.next, hasFailed: false }),
-    retry: () => request && setRequest({ ...request, hasFailed: false }),
+    isLoading: request?.failure === null,
+    failure: request?.failure ?? null,
+    more: () => !request && list.next && setRequest({ after: list.next, failure: null }),
+    retry: () => request && setRequest({ ...request, failure: null }),
     change: (id: string, part: Partial<Post>) =>
       setList((before) => ({
         ...before,
