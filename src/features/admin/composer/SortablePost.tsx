@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-react';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { IconButton } from '@/components/ui/IconButton';
 import { adminMessages } from '@/config/adminMessages';
-import { CATEGORIES } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 
@@ -32,7 +32,6 @@ export function SortablePost(props: SortablePostProps) {
     isDragging,
   } = useSortable({ id: post.id });
   const name = excerpt(post);
-  const emoji = CATEGORIES.find(({ value }) => value === post.category)?.emoji;
   return (
     <li
       ref={setNodeRef}
@@ -54,8 +53,8 @@ export function SortablePost(props: SortablePostProps) {
       </IconButton>
       <span className="w-6 shrink-0 text-center font-bold tabular-nums">{place}</span>
       <span className="min-w-0 flex-1 px-2 py-2 text-sm leading-tight font-semibold">
+        <CategoryLabel category={post.category} />
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          <span aria-hidden>{emoji} </span>
           {name}
         </span>
       </span>
