@@ -19,7 +19,7 @@ export function ActionBar(props: ActionBarProps) {
   const { selectedCount, publishedToday, work, onPublish, onReject, onClear } = props;
   const isBusy = work !== null;
   return (
-    <div className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-xl sm:px-5">
+    <div className="sticky bottom-3 z-10 mt-6 flex **:scroll-my-0 flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-xl sm:px-5">
       <div className="mr-auto">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           <span role="status">
