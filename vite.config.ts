@@ -1,21 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readEnv } from './src/config/env.ts';
+import { readEnv, type Env } from './src/config/env.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** Rules and service tests share the emulators, so their files run one after the other. */
 const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
 
+/** Networks want the whole address of a picture. The serving domain is the authDomain (README). */
+const absoluteAddresses = ({ firebase }: Env): Plugin => ({
+  name: 'absolute-addresses',
+  transformIndexHtml: (html) => html.replaceAll('%ORIGIN%', `https://${firebase.authDomain}`),
+});
+
 export default defineConfig(({ mode, command, isPreview }) => {
   // Neither a build nor the dev server starts without its Firebase settings: the error names them.
-  if (!isPreview) readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
+  const env = isPreview
+    ? null
+    : readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
 
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), ...(env ? [absoluteAddresses(env)] : [])],
     resolve: { alias },
     build: { sourcemap: true },
     // Lazy chunks too: a package found late makes the dev server reload the page.

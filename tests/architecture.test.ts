@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contexts: ['services', 'domain', 'config'],
   hooks: ['contexts', 'services', 'domain', 'config'],
   'components/ui': [],
+  'components/form': ['components/', 'contexts', 'hooks', 'domain', 'config'],
   'components/layout': ['components/', 'contexts', 'hooks', 'domain', 'config'],
   'components/post': ['components/', 'contexts', 'hooks', 'domain', 'config'],
   'components/user': ['components/', 'contexts', 'hooks', 'domain', 'config'],

@@ -3,11 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PagePlace } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
+import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
+import { fetchOwnUnpublished } from '@/services/ownPosts';
 import { fetchPictures } from '@/services/pictures';
 import {
+  countPendingPosts,
   fetchPostsOf,
+  fetchPostsSince,
   fetchPreviousPosts,
+  fetchPublishedPosts,
   watchPendingPosts,
   watchTodayPosts,
 } from '@/services/posts';
@@ -57,12 +62,19 @@ const calls: Readonly<Record<string, () => unknown>> = {
   watchTodayPosts: () => watchTodayPosts(now, listener),
   fetchPreviousPosts: () => fetchPreviousPosts(now, null),
   watchPendingPosts: () => watchPendingPosts(listener),
+  countPendingPosts: () => countPendingPosts(),
+  fetchPublishedPosts: () => fetchPublishedPosts(null),
+  fetchPostsSince: () => fetchPostsSince(now, 30),
+  watchCatalogue: () => watchCatalogue({ onPictures: () => {}, onError: () => {} }),
+  countWearers: () => countWearers('chat'),
+  deletePicture: () => deletePicture('chat', () => {}),
   fetchPostsOf: () => fetchPostsOf('ana'),
   fetchArchiveDays: () => fetchArchiveDays(),
   fetchArchivePage: () => fetchArchivePage(crowded, null),
   'searchPosts in all categories': () => searchPosts(search, null),
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),
+  fetchOwnUnpublished: () => fetchOwnUnpublished('ana'),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

@@ -31,6 +31,14 @@ const vitest = (...projects: string[]): Step['command'] => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
+/** Ads and analytics are switched on, so that a test can see that nothing of them is loaded. */
+const GOOGLE_SETTINGS = {
+  VITE_FIREBASE_MEASUREMENT_ID: 'G-TEST',
+  VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',
+  VITE_ADSENSE_SLOT_FOOTER: '1111111111',
+  VITE_ADSENSE_SLOT_SIDE: '2222222222',
+};
+
 /** Every step in order. */
 export const STEPS: readonly Step[] = [
   {
@@ -66,7 +74,7 @@ export const STEPS: readonly Step[] = [
     name: 'build',
     title: 'construction',
     command: ['vite/bin/vite.js', 'build', '--outDir', 'dist'],
-    env: viteSettings(TEST),
+    env: { ...viteSettings(TEST), ...GOOGLE_SETTINGS },
   },
   {
     name: 'e2e',

@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { Guard } from './Guard';
 
-/** Lets admins through, once it is known who they are. */
+/** Lets admins through, once it is known who they are. Who is no longer one is told. */
 export function AdminOnly({ children }: { readonly children: ReactNode }) {
   const { session, isAdmin } = useAuth();
+  const [wasAdmin, setWasAdmin] = useState(isAdmin);
+  if (isAdmin && !wasAdmin) setWasAdmin(true);
+  const isUser = session.status === 'signedIn' && session.profile?.role === 'user';
+  const isDemoted = wasAdmin && isUser;
+
+  useEffect(() => {
+    if (isDemoted) toast.error(messages.error.notAllowed);
+  }, [isDemoted]);
+
   const isKnown =
     session.status === 'signedOut' || (session.status === 'signedIn' && session.profile !== null);
   return <Guard isAllowed={isKnown ? isAdmin : null}>{children}</Guard>;

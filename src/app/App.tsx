@@ -7,6 +7,7 @@ import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
+import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
 import { SearchBox } from '@/features/search/SearchBox';
@@ -15,6 +16,7 @@ import { createWall } from '@/features/wall/wall';
 import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
+import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { PostLayer } from './PostLayer';
@@ -30,19 +32,24 @@ const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
 const ArchivesPage = lazy(() => import('@/features/archives/ArchivesPage'));
 const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
 const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
+const TermsPage = lazy(() => import('@/features/legal/TermsPage'));
+const PrivacyPage = lazy(() => import('@/features/legal/PrivacyPage'));
+const CookiesPage = lazy(() => import('@/features/legal/CookiesPage'));
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
   return (
     <ErrorBoundary>
       <ThemeProvider>
-        <AuthProvider>
-          <PostsProvider>
-            <BrowserRouter>
-              <Shell />
-            </BrowserRouter>
-          </PostsProvider>
-        </AuthProvider>
+        <ConsentProvider>
+          <AuthProvider>
+            <PostsProvider>
+              <BrowserRouter>
+                <Shell />
+              </BrowserRouter>
+            </PostsProvider>
+          </AuthProvider>
+        </ConsentProvider>
       </ThemeProvider>
     </ErrorBoundary>
   );
@@ -80,7 +87,8 @@ function Shell() {
         className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
       >
         <Suspense fallback={<Loading />}>
-          <ErrorBoundary>
+          {/* What broke on one page does not follow to the next. */}
+          <ErrorBoundary key={post.page.pathname}>
             <Routes location={post.page}>
               <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
               <Route path={paths.archives} element={<ArchivesPage />} />
@@ -101,12 +109,16 @@ function Shell() {
                 }
               />
               <Route path={paths.user} element={<PublicProfilePage />} />
+              <Route path={paths.terms} element={<TermsPage />} />
+              <Route path={paths.privacy} element={<PrivacyPage />} />
+              <Route path={paths.cookies} element={<CookiesPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </ErrorBoundary>
         </Suspense>
       </main>
       <Footer />
+      <CookieConsent />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />

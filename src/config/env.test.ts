@@ -7,6 +7,7 @@ const settings = {
   VITE_FIREBASE_PROJECT_ID: 'mur',
   VITE_FIREBASE_APP_ID: 'app',
 };
+const production = { ...settings, VITE_CONTACT_EMAIL: 'bonjour@mur.example' };
 
 describe('configuration', () => {
   it('uses the emulators by default in development, under a demo- project', () => {
@@ -20,15 +21,17 @@ describe('configuration', () => {
   });
 
   it('uses the real project in production, and in development when told so', () => {
-    expect(readEnv(settings, false)).toEqual({
+    expect(readEnv(production, false)).toEqual({
       firebase: { apiKey: 'key', authDomain: 'mur.example', projectId: 'mur', appId: 'app' },
       emulators: null,
+      contact: 'bonjour@mur.example',
+      ads: null,
     });
-    expect(readEnv({ ...settings, VITE_USE_EMULATORS: 'false' }, true).emulators).toBeNull();
+    expect(readEnv({ ...production, VITE_USE_EMULATORS: 'false' }, true).emulators).toBeNull();
   });
 
   it.each(Object.keys(settings))('refuses to start without %s, naming it', (key) => {
-    expect(() => readEnv({ ...settings, [key]: ' ' }, false)).toThrow(
+    expect(() => readEnv({ ...production, [key]: ' ' }, false)).toThrow(
       new RegExp(`^Configuration Firebase incomplète : ${key}\\.`),
     );
   });
@@ -36,6 +39,32 @@ describe('configuration', () => {
   it.each(['1', 'True', 'oui'])('refuses VITE_USE_EMULATORS=%s: it might mean either', (choice) => {
     expect(() => readEnv({ ...settings, VITE_USE_EMULATORS: choice }, true)).toThrow(
       ConfigurationError,
+    );
+  });
+
+  it.each([undefined, 'mur.example', ' '])(
+    'refuses to go live without a contact: %s',
+    (contact) => {
+      expect(() => readEnv({ ...settings, VITE_CONTACT_EMAIL: contact }, false)).toThrow(
+        /^VITE_CONTACT_EMAIL/,
+      );
+    },
+  );
+
+  it('shows ads and measures visits only where it is told how', () => {
+    const read = readEnv(
+      {
+        ...production,
+        VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
+        VITE_ADSENSE_CLIENT: 'ca-pub-1',
+        VITE_ADSENSE_SLOT_FOOTER: '7',
+      },
+      false,
+    );
+    expect(read.ads).toEqual({ client: 'ca-pub-1', slots: { footer: '7', side: '' } });
+    expect(read.firebase.measurementId).toBe('G-1');
+    expect(() => readEnv({ ...production, VITE_ADSENSE_CLIENT: 'pub' }, false)).toThrow(
+      /^VITE_ADSENSE_CLIENT/,
     );
   });
 

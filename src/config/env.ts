@@ -14,9 +14,22 @@ export interface Env {
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId: string;
+    /** Of Google Analytics, or undefined: nothing is measured then. */
+    readonly measurementId?: string;
   };
   /** Ports of the local emulators, or null to talk to the real Firebase project. */
   readonly emulators: EmulatorPorts | null;
+  /** Where people write to us. */
+  readonly contact: string;
+  /** Google AdSense, or null: slots then take no space. */
+  readonly ads: Ads | null;
+}
+
+export interface Ads {
+  /** ca-pub-… */
+  readonly client: string;
+  /** Ids of AdSense's slots; one left empty is not shown. */
+  readonly slots: { readonly footer: string; readonly side: string };
 }
 
 type RawEnv = Readonly<Record<string, unknown>>;
@@ -30,6 +43,9 @@ const FIREBASE_KEYS = [
 
 /** The project of the emulators: a `demo-` id never reaches a real backend. */
 export const DEMO_PROJECT_ID = 'demo-le-mur';
+
+/** Reaches nobody (RFC 2606): for development and tests. */
+const EXAMPLE_CONTACT = 'contact@lemur.example';
 
 export const DEFAULT_EMULATOR_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080 };
 
@@ -53,6 +69,34 @@ function port(raw: RawEnv, key: string, fallback: number): number {
   return number;
 }
 
+const isContact = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+
+function contact(raw: RawEnv, fallback: string): string {
+  const value = text(raw, 'VITE_CONTACT_EMAIL') || fallback;
+  if (isContact(value)) return value;
+  throw new ConfigurationError(
+    'VITE_CONTACT_EMAIL doit être l’adresse e-mail de contact : la loi demande que l’on puisse vous écrire.',
+  );
+}
+
+function measurement(raw: RawEnv): { measurementId?: string } {
+  const measurementId = text(raw, 'VITE_FIREBASE_MEASUREMENT_ID');
+  return measurementId === '' ? {} : { measurementId };
+}
+
+function ads(raw: RawEnv): Ads | null {
+  const client = text(raw, 'VITE_ADSENSE_CLIENT');
+  if (client === '') return null;
+  if (!/^ca-pub-\d+$/.test(client)) {
+    throw new ConfigurationError('VITE_ADSENSE_CLIENT ressemble à ca-pub-1234567890123456.');
+  }
+  const slots = {
+    footer: text(raw, 'VITE_ADSENSE_SLOT_FOOTER'),
+    side: text(raw, 'VITE_ADSENSE_SLOT_SIDE'),
+  };
+  return { client, slots };
+}
+
 /**
  * Checks the VITE_ settings.
  *
@@ -69,11 +113,14 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
     const wanted = text(raw, 'VITE_FIREBASE_PROJECT_ID');
     const projectId = wanted.startsWith('demo-') ? wanted : DEMO_PROJECT_ID;
     return {
+      contact: contact(raw, EXAMPLE_CONTACT),
+      ads: ads(raw),
       firebase: {
         apiKey: 'demo-api-key',
         authDomain: `${projectId}.firebaseapp.com`,
         projectId,
         appId: 'demo-app-id',
+        ...measurement(raw),
       },
       emulators: {
         auth: port(raw, 'VITE_AUTH_EMULATOR_PORT', DEFAULT_EMULATOR_PORTS.auth),
@@ -90,11 +137,14 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
     );
   }
   return {
+    contact: contact(raw, ''),
+    ads: ads(raw),
     firebase: {
       apiKey: text(raw, 'VITE_FIREBASE_API_KEY'),
       authDomain: text(raw, 'VITE_FIREBASE_AUTH_DOMAIN'),
       projectId: text(raw, 'VITE_FIREBASE_PROJECT_ID'),
       appId: text(raw, 'VITE_FIREBASE_APP_ID'),
+      ...measurement(raw),
     },
     emulators: null,
   };

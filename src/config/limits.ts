@@ -36,8 +36,17 @@ export const ARCHIVES_WINDOW = 5;
 export const ARCHIVES_FRESH_MS = 5 * 60_000;
 /** Posts that a page of the archive reads only to get past them, at most: a day's but the last. */
 export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
+/** One's own newest posts, among which the profile shows those that are not on the wall. */
+export const OWN_POSTS_LIMIT = 20;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
+
+/** Published posts of one page in the back office (spec section 9). */
+export const ADMIN_PAGE = 50;
+/** Days that the numbers of the back office look back on, today included. */
+export const NUMBERS_DAYS = 30;
+/** People whose deleted picture is taken off in one commit. */
+export const WEARERS_PER_COMMIT = 100;
 
 /** Letters a search prefix starts from, and how long and how many they may get per post. */
 export const SEARCH_MIN = 2;
@@ -55,6 +64,10 @@ export const SEARCH_RESULTS = 10;
 export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, 150] as const;
 /** Public profiles looked through for a pseudo that holds what is typed elsewhere than at its start. */
 export const USER_SCAN = 50;
+
+/** The cookie banner waits this long, and its answer is asked for again after so many months. */
+export const COOKIE_BANNER_DELAY_MS = 1000;
+export const CONSENT_MONTHS = 13;
 
 export const TOAST_MS = 3000;
 /** No write waits longer than this for its answer before the user is told. */

@@ -10,17 +10,37 @@ import {
 } from './limits';
 
 /**
- * Every French sentence of the interface, named once. Those that spec.md quotes are kept to the
- * letter.
+ * Every French sentence of the interface, named once; the back office's stand in adminMessages.ts.
+ * Those that spec.md quotes are kept to the letter.
  */
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+/** `many` from 2 on, as French has it. */
+export const plural = (n: number, one: string, many: string): string =>
+  `${n} ${n < 2 ? one : many}`;
 
 const grouped = new Intl.NumberFormat('fr-FR');
 /** A count that may grow large: '12 345 posts'. */
 const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'posts'}`;
 
 export const messages = {
+  legal: {
+    updated: (date: string) => `Dernière mise à jour : ${date}`,
+    terms: 'Conditions générales',
+    privacy: 'Confidentialité',
+    cookies: 'Cookies',
+    links: 'Informations légales',
+  },
+  consent: {
+    title: 'Vos cookies, votre choix',
+    text: 'Le Mur fonctionne sans cookies. Si vous acceptez, nous mesurons les visites et affichons des publicités de Google ; sinon, rien n’en est chargé.',
+    more: 'En savoir plus',
+    all: 'Tout accepter',
+    essential: 'Refuser',
+    customise: 'Personnaliser',
+    customiseSoon: 'La personnalisation arrive bientôt.',
+    change: 'Gérer les cookies',
+  },
+  ads: { label: 'Publicité' },
   app: {
     name: 'Le Mur',
     skipToContent: 'Aller au contenu',
@@ -29,6 +49,7 @@ export const messages = {
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',
+    contact: 'Nous écrire',
     loading: 'Chargement…',
   },
   header: {
@@ -204,6 +225,18 @@ export const messages = {
     saving: 'Enregistrement…',
     confirming: 'Vérification…',
   },
+  ownPosts: {
+    section: 'Mes posts',
+    label: 'En attente ou refusés',
+    text: 'Vous seul les voyez ici, même ceux que vous avez écrits anonymement.',
+    show: 'Voir',
+    hide: 'Masquer',
+    pending: 'En attente de validation',
+    rejected: 'Refusé',
+    rejectedFor: (reason: string) => `Refusé : ${reason}`,
+    sent: (day: string) => `Envoyé le ${day}`,
+    empty: 'Aucun parmi vos derniers posts.',
+  },
   pictureDialog: {
     title: 'Photo de profil',
     text: 'Choisissez une image du mur, ou gardez la première lettre de votre pseudo.',
@@ -294,45 +327,22 @@ export const messages = {
     anonymous: 'Publier anonymement',
     anonymousHint:
       'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
-    counter: (used: number, max: number) => `${used} / ${max}`,
     left: (n: number) =>
       `Encore ${plural(n, 'post', 'posts')} possible${n < 2 ? '' : 's'} aujourd’hui`,
     submit: 'Publier',
     sending: 'Envoi en cours…',
     cancel: 'Annuler',
   },
-  admin: {
-    title: 'Backoffice',
-    pendingTab: 'En attente',
-    pendingCount: (n: number) => plural(n, 'post en attente', 'posts en attente'),
-    pendingEmpty: 'Aucun post en attente',
-    pendingEmptyText: 'Les nouveaux posts arrivent ici d’eux-mêmes.',
-    selected: (n: number) => plural(n, 'post sélectionné', 'posts sélectionnés'),
-    noneSelected: 'Cochez les posts dans l’ordre où ils seront publiés',
-    clear: 'Tout désélectionner',
-    publish: 'Publier',
-    publishing: 'Publication…',
-    reject: 'Rejeter',
-    rejecting: 'Rejet…',
-    rejectConfirm: (n: number) => `Rejeter ${n} post(s) ?`,
-    rejectText: 'Ils quitteront la file d’attente et ne seront pas publiés.',
-    cancel: 'Annuler',
-    select: (title: string) => `Sélectionner : ${title}`,
-    order: (n: number) => `Place ${n} dans la publication`,
-    submitted: (when: string) => `Soumis ${when}`,
-    placesLeft: (n: number) =>
-      n === 0
-        ? 'Plus aucune place aujourd’hui'
-        : `${plural(n, 'place', 'places')} encore aujourd’hui`,
-    truncated: (n: number) => `Les ${n} plus récents sont affichés.`,
+  unsaved: {
+    question: 'Vos modifications ne sont pas enregistrées.',
+    discard: 'Abandonner',
+    goOn: 'Continuer',
   },
   success: {
     signedIn: 'Connexion réussie !',
     signedUp: 'Inscription réussie ! Bienvenue !',
     signedOut: 'Déconnexion réussie',
     submitted: 'Votre post est en attente de validation !',
-    published: 'Posts publiés avec succès !',
-    rejected: 'Posts rejetés',
     signedInWithGoogle: 'Connexion avec Google réussie ! 🎉',
     resetSent: 'Email de réinitialisation envoyé !',
     pictureChanged: 'Photo de profil mise à jour !',
@@ -399,8 +409,5 @@ export const messages = {
     alreadySent:
       'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
     dailyPosts: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
-    dailyPublications: (max: number) => `Maximum ${max} posts par jour`,
-    nothingSelected: 'Veuillez sélectionner au moins un post',
-    decidedElsewhere: 'Un post de la sélection a été traité entre-temps : rien n’a été changé.',
   },
 } as const;

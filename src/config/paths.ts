@@ -6,6 +6,9 @@ export const paths = {
   profile: '/profile',
   /** The route's pattern; `userPath` makes an address of it. */
   user: '/user/:userId',
+  terms: '/conditions-generales',
+  privacy: '/politique-de-confidentialite',
+  cookies: '/politique-cookies',
 } as const;
 
 /** Where a catalogue picture is served from. `id` is a profile picture's id. */
@@ -30,3 +33,10 @@ export function archivesPath(part: {
   if (part.post) params.set('post', part.post);
   return params.size === 0 ? paths.archives : `${paths.archives}?${params}`;
 }
+
+/** The tabs of the back office as their addresses name them; the first one needs no name. */
+export const ADMIN_TAB_PARAM = 'onglet';
+export const ADMIN_TABS = { pending: 'attente', published: 'publies', pictures: 'photos' } as const;
+
+/** Where a picture named by its file is (spec section 5); both spellings are served. */
+export const pictureFilePath = (file: string): string => `/profile_pictures/${file}`;

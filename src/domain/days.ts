@@ -12,6 +12,14 @@ export const startOfParisDay = (now: Date): Date =>
 export const startOfNextParisDay = (now: Date): Date =>
   new Date(addDays(startOfDay(now, { in: paris }), 1, { in: paris }).getTime());
 
+/** The instants at which the last `count` Paris days began, oldest first, that of `now` included. */
+export const lastParisDays = (now: Date, count: number): Date[] =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      new Date(addDays(startOfDay(now, { in: paris }), index + 1 - count, { in: paris }).getTime()),
+  );
+
 /** The Paris day of an instant as 'yyyy-MM-dd': its month is the key of archiveMonths. */
 export const parisDay = (instant: Date): string => lightFormat(paris(instant), 'yyyy-MM-dd');
 
@@ -31,6 +39,9 @@ export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === par
 
 /** The Paris day of an instant as shown to readers: dd/MM/yyyy (spec section 9). */
 export const formatDay = (instant: Date): string => lightFormat(paris(instant), 'dd/MM/yyyy');
+
+/** The time of an instant in Paris: '14:05'. */
+export const formatTime = (instant: Date): string => lightFormat(paris(instant), 'HH:mm');
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,

@@ -1,7 +1,51 @@
-/** A picture of the catalogue: `profilePictures/{id}` parsed. */
+import { PICTURE_NAME_MAX, URL_MAX } from '@/config/limits';
+import { pictureFilePath } from '@/config/paths';
+import { isHttpUrl } from './url';
+
+/** A picture to choose: `profilePictures/{id}` parsed. */
 export interface Picture {
   readonly id: string;
   /** An `http(s)` address or a path of this site. */
   readonly imageUrl: string;
   readonly name: string;
+}
+
+/** A picture as the catalogue's keepers see it. */
+export interface CataloguePicture extends Picture {
+  /** Offered to users; one that is not stays with those who wear it. */
+  readonly isActive: boolean;
+}
+
+/** A file, in folders perhaps: no way up, no host, nothing that an address would read otherwise. */
+const isFile = (value: string): boolean =>
+  value.split('/').every((part) => part !== '' && part !== '.' && part !== '..') &&
+  !/[\\:?#%\p{C}]|(?! )\p{Z}/u.test(value);
+
+/**
+ * Where the image is that an admin names (spec section 5): an address, or else a file under
+ * /profile_pictures/, which may be typed with its folder.
+ *
+ * @returns null when it can be neither
+ */
+export function imageUrlOf(typed: string): string | null {
+  const value = typed.trim();
+  if (/^https?:\/\//i.test(value)) return isHttpUrl(value) ? value : null;
+  const file = value.replace(/^\/?profile[-_]pictures\//, '').replace(/^\//, '');
+  const path = pictureFilePath(file.split('/').map(encodeURIComponent).join('/'));
+  return isFile(file) && path.length <= URL_MAX ? path : null;
+}
+
+/** A name to begin with: 'le-chat.jpg' is called 'le chat'. */
+export function nameOfImage(typed: string): string {
+  const file =
+    typed
+      .trim()
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '';
+  return file
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+|%20/g, ' ')
+    .trim()
+    .slice(0, PICTURE_NAME_MAX);
 }

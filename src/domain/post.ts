@@ -24,14 +24,22 @@ export interface Post {
   readonly publishedAt: Date | null;
   /** Order in its publication batch, from 0. */
   readonly position: number | null;
+  /** What a moderator told the author of a rejected post, if anything. */
+  readonly rejectionReason: string | null;
   readonly votes: Votes;
 }
 
-/** What the author fills in. Empty title and source are null. */
-export interface PostDraft {
-  readonly title: string | null;
-  readonly content: string;
-  readonly category: Category;
-  readonly source: string | null;
+/** What a post says, and what an admin may edit of it. Empty title and source are null. */
+export type PostText = Pick<Post, 'title' | 'content' | 'category' | 'source'>;
+
+/** What the author fills in. */
+export interface PostDraft extends PostText {
   readonly isAnonymous: boolean;
 }
+
+/** Whether two posts say the same, to the letter. */
+export const isSameText = (a: PostText, b: PostText): boolean =>
+  a.title === b.title &&
+  a.content === b.content &&
+  a.category === b.category &&
+  a.source === b.source;

@@ -5,11 +5,12 @@ import { CATEGORY_VALUES } from './categories';
 import { hasVisibleCharacter } from './text';
 import { isHttpUrl } from './url';
 
-/** The rules of the new-post form (spec section 5). Each refusal carries the French sentence to show. */
+/** The rules of the forms about posts (spec section 5). Each refusal carries the sentence to show. */
 
 const text = messages.validation;
 
-export const newPostSchema = v.object({
+/** What a post says: written by its author, edited by an admin. */
+export const postTextSchema = v.object({
   title: v.pipe(
     v.string(),
     v.trim(),
@@ -29,8 +30,12 @@ export const newPostSchema = v.object({
     v.check((url) => url === '' || isHttpUrl(url), text.url),
     v.transform((url) => (url === '' ? null : url)),
   ),
-  isAnonymous: v.boolean(),
 });
+
+/** What a form holds while a post's text is typed. */
+export type PostTextForm = v.InferInput<typeof postTextSchema>;
+
+export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });
 
 /** What the new-post form holds while it is filled in. */
 export type NewPostForm = v.InferInput<typeof newPostSchema>;

@@ -14,6 +14,7 @@ export const voteRef = (uid: string, postId: string) => doc(db, 'users', uid, 'v
 export const submissionsRef = (uid: string) => collection(db, 'users', uid, 'submissions');
 export const votesRef = (uid: string) => collection(db, 'users', uid, 'votes');
 export const picturesRef = () => collection(db, 'profilePictures');
+export const pictureRef = (id: string) => doc(db, 'profilePictures', id);
 export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
 export const searchIndexesRef = () => collection(db, 'searchIndex');

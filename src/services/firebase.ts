@@ -6,10 +6,10 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { readEnv } from '@/config/env';
+import { settings } from '@/config/settings';
 
-const env = readEnv(import.meta.env, import.meta.env.DEV);
-const app = initializeApp(env.firebase);
+/** The Firebase app, for services that load a part of the SDK of their own. */
+export const app = initializeApp(settings.firebase);
 
 // No pop-up or redirect resolver: it would add its bytes to every visit.
 export const auth = initializeAuth(app, {
@@ -18,9 +18,9 @@ export const auth = initializeAuth(app, {
 
 export const db = getFirestore(app);
 
-if (env.emulators) {
+if (settings.emulators) {
   // One host name for page and emulators: mixing localhost and 127.0.0.1 breaks redirects.
   const host = globalThis.location?.hostname ?? '127.0.0.1';
-  connectAuthEmulator(auth, `http://${host}:${env.emulators.auth}`, { disableWarnings: true });
-  connectFirestoreEmulator(db, host, env.emulators.firestore);
+  connectAuthEmulator(auth, `http://${host}:${settings.emulators.auth}`, { disableWarnings: true });
+  connectFirestoreEmulator(db, host, settings.emulators.firestore);
 }

@@ -1,14 +1,17 @@
 import { onSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { adminMessages } from '@/config/adminMessages';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { isSameParisDay, parisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
-import { searchPrefixes } from '@/domain/search';
+import { excerpt } from '@/domain/excerpt';
+import type { Post, PostStatus } from '@/domain/post';
 import { archiveMonthRef, postRef, publishingTodayRef, searchIndexRef } from './collections';
 import { commit } from './commit';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { parseMonth, parsePost, parseToday } from './parse';
+import { searchText } from './searchText';
+
+const text = adminMessages.error;
 
 /** The posts last published and the instant of the last of them. */
 export type Publication = NonNullable<ReturnType<typeof parseToday>>;
@@ -25,29 +28,28 @@ export const watchPublication = (onChange: (last: Publication | null) => void): 
     (error) => logError('follow the places of today', error),
   );
 
-async function readPending(transaction: Transaction, postIds: readonly string[]): Promise<Post[]> {
+/** The posts of a batch, all of one status, or none: the refusal names those that are not. */
+async function readAll(
+  transaction: Transaction,
+  postIds: readonly string[],
+  status: PostStatus,
+): Promise<Post[]> {
   const snapshots = await Promise.all(postIds.map((id) => transaction.get(postRef(id))));
-  return snapshots.map((snapshot) => {
+  const posts = snapshots.flatMap((snapshot) => {
     const data = snapshot.data();
-    const post = data && parsePost(snapshot.id, data);
-    if (post?.status !== 'pending') throw new Refusal(messages.error.decidedElsewhere);
-    return post;
+    return data ? (parsePost(snapshot.id, data) ?? []) : [];
   });
+  const decided = posts.filter((post) => post.status !== status);
+  if (decided.length > 0) throw new Refusal(text.decidedElsewhere(decided.map(excerpt)));
+  if (posts.length < postIds.length) throw new Refusal(text.goneMeanwhile);
+  return posts;
 }
 
 function writePublication(transaction: Transaction, post: Post, position: number): void {
-  const { title, content, category } = post;
   const publishedAt = serverTimestamp();
   transaction
     .update(postRef(post.id), { status: 'published', publishedAt, position })
-    .set(searchIndexRef(post.id), {
-      prefixes: searchPrefixes(title, content),
-      category,
-      publishedAt,
-      position,
-      ...(title !== null && { title }),
-      content,
-    });
+    .set(searchIndexRef(post.id), { ...searchText(post), publishedAt, position });
 }
 
 /**
@@ -57,8 +59,8 @@ function writePublication(transaction: Transaction, post: Post, position: number
  * @param postIds their order becomes their position, from 0
  */
 export async function publishPosts(postIds: readonly string[]): Promise<ActionResult> {
-  if (postIds.length === 0) return refused(messages.error.nothingSelected);
-  const tooMany = messages.error.dailyPublications(POSTS_PUBLISHED_PER_DAY);
+  if (postIds.length === 0) return refused(text.nothingSelected);
+  const tooMany = text.dailyPublications(POSTS_PUBLISHED_PER_DAY);
   if (postIds.length > POSTS_PUBLISHED_PER_DAY) return refused(tooMany);
   try {
     await commit(async (transaction) => {
@@ -67,7 +69,7 @@ export async function publishPosts(postIds: readonly string[]): Promise<ActionRe
       const [places, counts, posts] = await Promise.all([
         transaction.get(publishingTodayRef()),
         transaction.get(archiveMonthRef(month)),
-        readPending(transaction, postIds),
+        readAll(transaction, postIds, 'pending'),
       ]);
       const today = parseToday(places.data());
       const days = parseMonth(month, counts.data());
@@ -84,22 +86,42 @@ export async function publishPosts(postIds: readonly string[]): Promise<ActionRe
   }
 }
 
-/** Rejects pending posts in one commit, all or none. */
-export async function rejectPosts(postIds: readonly string[]): Promise<ActionResult> {
-  if (postIds.length === 0) return refused(messages.error.nothingSelected);
+/** Rejects pending posts in one commit, all or none. `reason` is for their authors; null for none. */
+export async function rejectPosts(
+  postIds: readonly string[],
+  reason: string | null,
+): Promise<ActionResult> {
+  if (postIds.length === 0) return refused(text.nothingSelected);
   try {
     await commit(async (transaction) => {
-      const posts = await readPending(transaction, postIds);
-      for (const { id } of posts) {
+      for (const { id } of await readAll(transaction, postIds, 'pending')) {
         transaction.update(postRef(id), {
           status: 'rejected',
           decidedAt: serverTimestamp(),
-          rejectionReason: null,
+          rejectionReason: reason,
         });
       }
     });
     return done;
   } catch (error) {
     return refused(sentenceFor('reject posts', error));
+  }
+}
+
+/** Undoes a rejection: the posts are pending again, all or none. */
+export async function restorePosts(postIds: readonly string[]): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      for (const { id } of await readAll(transaction, postIds, 'rejected')) {
+        transaction.update(postRef(id), {
+          status: 'pending',
+          decidedAt: null,
+          rejectionReason: null,
+        });
+      }
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('restore posts', error));
   }
 }

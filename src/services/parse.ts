@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { POST_STATUSES, type Post } from '@/domain/post';
 import { isHttpUrl } from '@/domain/url';
-import type { Picture } from '@/domain/picture';
+import type { CataloguePicture } from '@/domain/picture';
 import type { FoundPost } from '@/domain/search';
 import type { Account, Profile } from '@/domain/user';
 import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
@@ -43,6 +43,7 @@ const postSchema = v.object({
   createdAt: date,
   publishedAt: dateOrNull,
   position: v.optional(v.nullable(v.number()), null),
+  rejectionReason: textOrNull,
   votes: tallies,
   reactions: tallies,
 });
@@ -71,7 +72,11 @@ const accountSchema = v.object({
   quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
 });
 
-const pictureSchema = v.object({ imageUrl: v.string(), name: v.optional(v.string(), '') });
+const pictureSchema = v.object({
+  imageUrl: v.string(),
+  name: v.optional(v.string(), ''),
+  isActive: v.optional(v.boolean(), false),
+});
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
 
@@ -137,7 +142,7 @@ export const parseVote = (path: string, data: DocumentData | undefined): Reactio
   data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
 
 /** `profilePictures/{id}`; null when it cannot be understood. */
-export function parsePicture(id: string, data: DocumentData): Picture | null {
+export function parsePicture(id: string, data: DocumentData): CataloguePicture | null {
   const parsed = parse(pictureSchema, `profilePictures/${id}`, data);
   return parsed && { id, ...parsed };
 }

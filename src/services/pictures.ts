@@ -1,7 +1,7 @@
-import { getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
+import { getDocFromServer, getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
 import { profilePicturePath } from '@/config/paths';
 import type { Picture } from '@/domain/picture';
-import { picturesRef } from './collections';
+import { pictureRef, picturesRef } from './collections';
 import { keepPictures, keptPictures } from './keptPictures';
 import { logError } from './log';
 import { parsePicture } from './parse';
@@ -10,6 +10,8 @@ import { parsePicture } from './parse';
 let known: readonly Picture[] | undefined;
 let catalogue: Promise<readonly Picture[]> | undefined;
 let readForAvatars: Promise<unknown> | undefined;
+/** Pictures that are no longer offered, which somebody wears still. */
+const worn = new Map<string, Promise<string>>();
 
 async function read(): Promise<readonly Picture[]> {
   // From the server: without a connection the SDK would answer that there are none.
@@ -41,14 +43,30 @@ export function knownPictureUrl(id: string): string | null {
   return known.find((picture) => picture.id === id)?.imageUrl ?? null;
 }
 
+async function readOne(id: string): Promise<string> {
+  try {
+    const data = (await getDocFromServer(pictureRef(id))).data();
+    const picture = data ? parsePicture(id, data) : null;
+    return picture?.imageUrl ?? profilePicturePath(id);
+  } catch (error) {
+    logError('load a picture', error);
+    return profilePicturePath(id);
+  }
+}
+
 /**
  * Where a picture is that the copy at hand does not have: the catalogue is read again, once per
- * visit however many ask and however it ends. What it does not have either is looked for by its id.
+ * visit however many ask and however it ends. What it does not have either, for it is no longer
+ * offered, is looked for by its id.
  */
 export async function fetchPictureUrl(id: string): Promise<string> {
   readForAvatars ??= fetchPictures().catch((error: unknown) => {
     logError('load the pictures', error);
   });
   await readForAvatars;
-  return knownPictureUrl(id) ?? profilePicturePath(id);
+  const offered = knownPictureUrl(id);
+  if (offered !== null) return offered;
+  const url = worn.get(id) ?? readOne(id);
+  worn.set(id, url);
+  return url;
 }

@@ -1,5 +1,6 @@
 import {
   doc,
+  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   increment,
@@ -16,10 +17,17 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { PENDING_LIMIT, POSTS_PER_USER_PER_DAY, TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
+import {
+  ADMIN_PAGE,
+  PENDING_LIMIT,
+  POSTS_PER_USER_PER_DAY,
+  POSTS_PUBLISHED_PER_DAY,
+  TODAY_LIMIT,
+  WALL_PAGE,
+} from '@/config/limits';
 import { messages } from '@/config/messages';
 import { startOfParisDay } from '@/domain/days';
-import type { Post, PostDraft } from '@/domain/post';
+import { isSameText, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
@@ -94,6 +102,16 @@ export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void
     listener,
   );
 
+async function fetchPage(list: Query, after: PostCursor | null, size: number): Promise<PostPage> {
+  // The SDK would wait for its own patience to end.
+  if (isOffline()) throw new ConnectionError('offline');
+  const snapshot = await inTime(
+    getDocsFromServer(query(list, ...(after ? [startAfter(after)] : []), limit(size))),
+  );
+  const last = snapshot.docs.at(-1);
+  return { posts: toPosts(snapshot), next: snapshot.size === size && last ? last : null };
+}
+
 /**
  * One page of the posts published before the Paris day of `now`.
  *
@@ -101,19 +119,28 @@ export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void
  * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
  */
 export async function fetchPreviousPosts(now: Date, after: PostCursor | null): Promise<PostPage> {
-  // The SDK would wait for its own patience to end.
-  if (isOffline()) throw new ConnectionError('offline');
-  const snapshot = await inTime(
-    getDocsFromServer(
-      query(
-        published(where('publishedAt', '<', startOfParisDay(now))),
-        ...(after ? [startAfter(after)] : []),
-        limit(WALL_PAGE),
-      ),
-    ),
-  );
-  const last = snapshot.docs.at(-1);
-  return { posts: toPosts(snapshot), next: snapshot.size === WALL_PAGE && last ? last : null };
+  const previous = published(where('publishedAt', '<', startOfParisDay(now)));
+  return fetchPage(previous, after, WALL_PAGE);
+}
+
+/**
+ * One page of all published posts, for the back office.
+ *
+ * @param after the `next` of the page before, or null for the first
+ * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
+ */
+export const fetchPublishedPosts = (after: PostCursor | null): Promise<PostPage> =>
+  fetchPage(published(), after, ADMIN_PAGE);
+
+/**
+ * The posts published from the beginning of a Paris day on: as many as may be published in so many
+ * days at most.
+ *
+ * @throws FirebaseError when offline
+ */
+export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
+  const since = published(where('publishedAt', '>=', startOfParisDay(day)));
+  return toPosts(await getDocsFromServer(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
 }
 
 /** What somebody published under their name, newest first. */
@@ -130,18 +157,20 @@ export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
   return posts.filter((post) => !post.isAnonymous && post.authorPseudo !== null);
 }
 
+const pending = () =>
+  query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
+
 /** Follows the newest pending posts (admins only). */
 export const watchPendingPosts = (listener: PostsListener): (() => void) =>
-  listen(
-    query(
-      postsRef(),
-      where('status', '==', 'pending'),
-      orderBy('createdAt', 'desc'),
-      limit(PENDING_LIMIT),
-    ),
-    'follow the pending posts',
-    listener,
-  );
+  listen(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
+
+/**
+ * How many posts are pending, also beyond those followed (admins only): one read per thousand.
+ *
+ * @throws FirebaseError when offline
+ */
+export const countPendingPosts = async (): Promise<number> =>
+  (await getCountFromServer(pending())).data().count;
 
 export interface PostListener {
   /** null when nobody may see such a post: gone, not published, or not to be understood. */
@@ -197,12 +226,7 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
 export const newPostId = (): string => doc(postsRef()).id;
 
 const isSame = (post: Post | null, draft: PostDraft): boolean =>
-  post !== null &&
-  post.title === draft.title &&
-  post.content === draft.content &&
-  post.category === draft.category &&
-  post.source === draft.source &&
-  post.isAnonymous === draft.isAnonymous;
+  post !== null && isSameText(post, draft) && post.isAnonymous === draft.isAnonymous;
 
 /**
  * Submits a post for moderation: post, submission and account in one commit (data-model,

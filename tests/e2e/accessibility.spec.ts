@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Archives } from './support/archives';
+import { BackOffice } from './support/backOffice';
+import { UNASKED } from './support/consent';
 import { demoPerson } from './support/people';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
@@ -56,18 +58,61 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('link', { name: 'Backoffice' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
-    await page.getByRole('link', { name: 'Backoffice' }).click();
-    await page
-      .getByRole('checkbox', { name: /^Sélectionner/ })
-      .first()
-      .check();
-    expect(await violations(page)).toEqual([]);
-    await app.button('Rejeter').click();
-    await expect(dialog.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-
     await page.goto('/nulle-part');
     await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`no violation in the back office in ${colorScheme}`, async ({ app }) => {
+    const { page, dialog } = app;
+    await page.emulateMedia({ colorScheme });
+    const office = await BackOffice.open(app);
+    await office.tick(0, 1);
+    expect(await violations(page)).toEqual([]);
+    await app.button('Composer').click();
+    await expect(dialog.locator('.post-card')).toHaveCount(2);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await app.button('Rejeter').click();
+    await dialog.getByLabel('Autre motif').check();
+    await dialog.getByLabel('Votre motif').fill('Trop long.');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Abandonner' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await expect(app.button('Annuler le rejet')).toBeVisible();
+    await office.items
+      .first()
+      .getByRole('button', { name: /^Modifier/ })
+      .click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await app.button('Chiffres').click();
+    await page.getByText('Voir le tableau').click();
+    expect(await violations(page)).toEqual([]);
+    await app.button('Raccourcis clavier').click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await office.goTo('Publiés');
+    await expect(office.items).toHaveCount(50);
+    expect(await violations(page)).toEqual([]);
+    await office.items
+      .first()
+      .getByRole('button', { name: /^Supprimer/ })
+      .click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await office.goTo('Photos de profil');
+    await page.getByRole('switch', { name: 'Proposer Chat' }).click();
+    await app.seesToast('La photo n’est plus proposée');
+    expect(await violations(page)).toEqual([]);
+    await app.button('Ajouter une photo').click();
+    await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
+    await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -128,5 +173,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.openSetting('Pseudo');
     await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
     expect(await violations(page)).toEqual([]);
+  });
+
+  test(`no violation on the legal pages, nor in the banner, in ${colorScheme}`, async ({
+    newApp,
+  }) => {
+    const { page } = await newApp('/conditions-generales', UNASKED);
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    for (const path of ['/politique-de-confidentialite', '/politique-cookies']) {
+      await page.goto(path);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
   });
 }

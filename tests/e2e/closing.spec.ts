@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '../../scripts/seed';
 import { uidOf } from '../support/auth-emulator';
 import { documentAt, documentsIn } from '../support/database';
 import { App } from './support/app';
+import { BackOffice } from './support/backOffice';
 import { accountOf, demoPerson, holderOf, profileOf } from './support/people';
 import { expect, test } from './support/test';
 
@@ -81,8 +82,7 @@ test('what was published stays, without its author; everything else goes', async
   const PUBLISHED = 'Avant de partir, je laisse ce mot sur le mur.';
   const WAITING = 'Celui-ci, personne ne le lira.';
   const [visitor, admin] = [await newApp(), await newApp()];
-  const queued = (text: string) =>
-    admin.page.locator('label[data-post-id]').filter({ hasText: text });
+  const queued = (text: string) => new BackOffice(admin).item(text);
 
   await app.signIn(michel.email);
   for (const content of [PUBLISHED, WAITING]) {

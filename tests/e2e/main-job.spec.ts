@@ -1,3 +1,4 @@
+import { BackOffice } from './support/backOffice';
 import { expect, test } from './support/test';
 
 const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
@@ -47,7 +48,7 @@ test('submit, moderate, read, react', async ({ newApp }) => {
 
   await test.step('it arrives in the queue without a reload and is published', async () => {
     await expect(admin.page.getByText('15 posts en attente')).toBeVisible();
-    await expect(admin.page.locator('label[data-post-id]').first()).toContainText(CONTENT);
+    await expect(new BackOffice(admin).items.first()).toContainText(CONTENT);
     await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
     await admin.button('Publier').click();
     await admin.seesToast('Posts publiés avec succès !');

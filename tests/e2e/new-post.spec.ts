@@ -1,5 +1,6 @@
 import { TEST } from '../../scripts/lib/environments';
 import { App } from './support/app';
+import { BackOffice } from './support/backOffice';
 import { expect, test } from './support/test';
 
 const AUTHOR = 'fresh@lemur.test';
@@ -117,18 +118,14 @@ test('an unreachable server is said to be one; the text stays and goes through l
 });
 
 test('an anonymous post bears no trace of its author on the wall', async ({ app, newApp }) => {
-  const admin = await newApp();
-  await admin.signIn('admin@lemur.test');
+  const office = await BackOffice.open(await newApp());
   await app.submitPost({ content: 'Je préfère ne pas signer.', anonymous: true });
   await expect(app.dialog).toBeHidden();
-  await admin.page.goto('/admin');
-  const item = admin.page
-    .locator('label[data-post-id]')
-    .filter({ hasText: 'Je préfère ne pas signer.' });
+  const item = office.item('Je préfère ne pas signer.');
   await expect(item).toContainText('Anonyme');
   await expect(item).not.toContainText('Testeuse');
   await item.getByRole('checkbox').check();
-  await admin.button('Publier').click();
+  await office.app.button('Publier').click();
   await expect(app.card('Je préfère ne pas signer.')).toContainText('Anonyme');
 });
 
@@ -166,13 +163,10 @@ test('an answer lost on the way: the same text is not sent twice, another one is
   await publish(app).click();
   await expect(app.dialog).toBeHidden();
 
-  const admin = await newApp();
-  await admin.signIn('admin@lemur.test');
-  await admin.page.goto('/admin');
-  const queue = admin.page.locator('label[data-post-id]');
-  await expect(queue.filter({ hasText: 'Première version' })).toHaveCount(1);
-  await expect(queue.filter({ hasText: 'Deuxième post' })).toHaveCount(2);
-  await expect(queue.filter({ hasText: 'Deuxième post' }).first()).toContainText('Anonyme');
+  const office = await BackOffice.open(await newApp());
+  await expect(office.item('Première version')).toHaveCount(1);
+  await expect(office.item('Deuxième post')).toHaveCount(2);
+  await expect(office.item('Deuxième post').first()).toContainText('Anonyme');
 });
 
 test('the dialog stays until the answer, whatever is pressed meanwhile', async ({ app }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parisDay } from '@/domain/days';
-import { publishPosts, rejectPosts } from '@/services/moderation';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
 import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
@@ -48,35 +48,82 @@ describe('publishing', () => {
     expect(await read(`posts/${postId(11)}`)).toMatchObject({ status: { stringValue: 'pending' } });
   });
 
-  it('does all or nothing when a post was decided elsewhere', async () => {
+  it('does all or nothing when posts were decided elsewhere, and names them', async () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
-    await rejectPosts([b]);
-    const elsewhere = 'Un post de la sélection a été traité entre-temps : rien n’a été changé.';
-    expect(await publishPosts([a, b])).toEqual({ ok: false, message: elsewhere });
-    expect(await rejectPosts([a, b])).toEqual({ ok: false, message: elsewhere });
+    await write(`posts/${b}`, pendingPost({ title: 'Le tri' }));
+    await rejectPosts([b], null);
+    const message = 'Rien n’a été changé : « Le tri » a été traité entre-temps.';
+    expect(await publishPosts([a, b])).toEqual({ ok: false, message });
+    expect(await rejectPosts([a, b], null)).toEqual({ ok: false, message });
+    const gone = 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.';
+    expect(await publishPosts([a, postId(7)])).toEqual({ ok: false, message: gone });
     expect(await read(`posts/${a}`)).toMatchObject({ status: { stringValue: 'pending' } });
+  });
+
+  it('publishes a post once, however often it is asked to', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(1);
+    const answers = await Promise.all([publishPosts(posts), publishPosts(posts)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await read('publishing/today')).toMatchObject({
+      ids: { arrayValue: { values: [{ stringValue: postId(1) }] } },
+    });
   });
 
   it('wants a selection and an admin', async () => {
     const nothing = { ok: false, message: 'Veuillez sélectionner au moins un post' };
     expect(await publishPosts([])).toEqual(nothing);
-    expect(await rejectPosts([])).toEqual(nothing);
+    expect(await rejectPosts([], null)).toEqual(nothing);
     await signInAs('ana');
     const posts = await queue(1);
     expect(await publishPosts(posts)).toEqual({ ok: false, message: 'Action non autorisée' });
-    expect(await rejectPosts(posts)).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(await rejectPosts(posts, null)).toEqual({ ok: false, message: 'Action non autorisée' });
   });
 });
 
+const PENDING = {
+  status: { stringValue: 'pending' },
+  decidedAt: { nullValue: null },
+  rejectionReason: { nullValue: null },
+};
+
 describe('rejecting', () => {
-  it('marks the posts', async () => {
+  it('marks the posts, with what their authors are told', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
-    expect(await rejectPosts(posts)).toEqual({ ok: true });
+    expect(await rejectPosts(posts, 'Hors sujet.')).toEqual({ ok: true });
     expect(await read(`posts/${postId(2)}`)).toMatchObject({
       status: { stringValue: 'rejected' },
-      rejectionReason: { nullValue: null },
+      rejectionReason: { stringValue: 'Hors sujet.' },
     });
+  });
+
+  it('takes a hundred in one commit, and brings them back', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(100);
+    expect(await rejectPosts(posts, null)).toEqual({ ok: true });
+    expect(await restorePosts(posts)).toEqual({ ok: true });
+    expect(await read(`posts/${postId(100)}`)).toMatchObject(PENDING);
+  });
+});
+
+describe('undoing a rejection', () => {
+  it('leaves no trace of it', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(2);
+    await rejectPosts(posts, 'Non.');
+    expect(await restorePosts(posts)).toEqual({ ok: true });
+    expect(await read(`posts/${postId(1)}`)).toMatchObject(PENDING);
+  });
+
+  it('does all or nothing, and only for admins', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const [a = '', b = ''] = await queue(2);
+    await rejectPosts([a], null);
+    expect(await restorePosts([a, b])).toMatchObject({ ok: false });
+    expect(await read(`posts/${a}`)).toMatchObject({ status: { stringValue: 'rejected' } });
+    await signInAs('ana');
+    expect(await restorePosts([a])).toEqual({ ok: false, message: 'Action non autorisée' });
   });
 });

@@ -1,13 +1,55 @@
+import { Link } from 'react-router-dom';
 import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { useConsent } from '@/contexts/ConsentContext';
+import { AdSlot } from './AdSlot';
 import { Wordmark } from './Wordmark';
 
-/** The foot of every page: what Le Mur is. */
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** The foot of every page (spec section 2): what Le Mur is, its legal pages, a way to write to us. */
 export function Footer() {
+  const { withdraw } = useConsent();
   return (
-    <footer className="mt-24 border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-[112rem] flex-col gap-3 px-4 py-10 sm:px-6">
-        <Wordmark />
-        <p className="max-w-prose text-ink-soft">{messages.app.footer}</p>
+    <footer className="mt-24 border-t border-line bg-surface print:hidden">
+      <div className="mx-auto max-w-[112rem] px-4 py-10 sm:px-6">
+        <AdSlot place="footer" className="mb-8" />
+        <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
+          <div>
+            <Wordmark />
+            <p className="mt-3 max-w-prose text-ink-soft">{messages.app.footer}</p>
+          </div>
+          <nav aria-label={messages.legal.links}>
+            <ul className="grid gap-x-10 text-ink-soft sm:grid-cols-2">
+              <li>
+                <Link to={paths.terms} className={link}>
+                  {messages.legal.terms}
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.privacy} className={link}>
+                  {messages.legal.privacy}
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.cookies} className={link}>
+                  {messages.legal.cookies}
+                </Link>
+              </li>
+              <li>
+                <button type="button" onClick={withdraw} className={link}>
+                  {messages.consent.change}
+                </button>
+              </li>
+              <li>
+                <a href={`mailto:${settings.contact}`} className={link}>
+                  {messages.app.contact}
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -17,8 +17,12 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For a dialog whose content shows its title itself. */
   readonly hideTitle?: boolean;
-  /** While something is being sent: the dialog then stays open until the answer. */
+  /** While something is being sent, or not saved: the dialog then stays open. */
   readonly locked?: boolean;
+  /** Somebody tried to close it while it is locked. */
+  readonly onRefusedClose?: () => void;
+  /** As wide as the page allows, for what has two columns. */
+  readonly wide?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -29,14 +33,20 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, hideTitle, locked = false, className, children } = props;
+  const width = props.wide
+    ? 'w-[min(72rem,calc(100vw-1.5rem))]'
+    : 'w-[min(32rem,calc(100vw-1.5rem))]';
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   const close = () => {
-    if (!locked) dialog.current?.close();
+    if (locked) props.onRefusedClose?.();
+    else dialog.current?.close();
   };
   const onCancel = useEffectEvent((event: Event) => {
-    if (locked) event.preventDefault();
+    if (!locked) return;
+    event.preventDefault();
+    props.onRefusedClose?.();
   });
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
     // The event comes late: React's strict mode has by then opened the dialog again.
@@ -75,7 +85,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onMouseDown={onMouseDown}
-      className={`w-[min(32rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl text-ink shadow-2xl ${className ?? 'bg-surface'}`}
+      className={`${width} overflow-hidden rounded-xl text-ink shadow-2xl ${className ?? 'bg-surface'}`}
     >
       {/* It is the content that scrolls: a press on its scrollbar is none on the backdrop. */}
       <div className="max-h-[calc(100dvh-1.5rem-var(--dialog-top))] overflow-y-auto overscroll-contain p-5 sm:p-7">

@@ -1,15 +1,74 @@
+import { Activity, useState } from 'react';
 import { PageTitle } from '@/components/layout/PageTitle';
-import { messages } from '@/config/messages';
-import { PendingTab } from './PendingTab';
+import { adminMessages } from '@/config/adminMessages';
+import { AdminHeader } from './AdminHeader';
+import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
+import { NumbersPanel } from './numbers/NumbersPanel';
+import { PendingTab } from './pending/PendingTab';
+import { PicturesTab } from './pictures/PicturesTab';
+import { PublishedTab } from './published/PublishedTab';
+import { ShortcutHelp } from './ShortcutHelp';
+import { useAdminTab } from './useAdminTab';
+import { useQueue, type Queue } from './useQueue';
+import { useShortcuts } from './useShortcuts';
+import { useShortcutSetting } from './useShortcutSetting';
 
 /** The back office (spec section 2); the guard in app/ lets only admins here. */
 export default function AdminPage() {
+  const [attempt, setAttempt] = useState(0);
+  return <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** @param onRetry asks for everything anew, after the queue could not be had */
+function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
+  const [tab, setTab] = useAdminTab();
+  const queue = useQueue();
+  const [areNumbersShown, setNumbersShown] = useState(false);
+  const [isHelpShown, setHelpShown] = useState(false);
+  const [shortcutsOn, setShortcutsOn] = useShortcutSetting();
+  useShortcuts(shortcutsOn, { '?': () => setHelpShown(true) });
+
   return (
     <div className="mx-auto max-w-4xl">
-      <PageTitle title={messages.admin.title} />
-      <h1 className="mb-2 text-4xl font-extrabold tracking-tight">{messages.admin.title}</h1>
-      <h2 className="mb-4 text-xl font-bold">{messages.admin.pendingTab}</h2>
-      <PendingTab />
+      <PageTitle title={adminMessages.title} />
+      <AdminHeader
+        areNumbersShown={areNumbersShown}
+        onToggleNumbers={() => setNumbersShown(!areNumbersShown)}
+        onHelp={() => setHelpShown(true)}
+      />
+      {areNumbersShown && <NumbersPanel queue={queue} />}
+      <AdminTabs selected={tab} onSelect={setTab} pendingCount={queue.posts?.length ?? null} />
+      {TABS.map((one) => (
+        // What was done in a tab is still there when one comes back to it.
+        <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
+          <div role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} className="pt-5">
+            <h2 className="sr-only">{adminMessages.tabs[one]}</h2>
+            <Panel tab={one} queue={queue} shortcutsOn={shortcutsOn} onRetry={onRetry} />
+          </div>
+        </Activity>
+      ))}
+      {isHelpShown && (
+        <ShortcutHelp
+          isOn={shortcutsOn}
+          onToggle={() => setShortcutsOn(!shortcutsOn)}
+          onClose={() => setHelpShown(false)}
+        />
+      )}
     </div>
   );
+}
+
+interface PanelProps {
+  readonly tab: AdminTab;
+  readonly queue: Queue;
+  readonly shortcutsOn: boolean;
+  readonly onRetry: () => void;
+}
+
+function Panel({ tab, queue, shortcutsOn, onRetry }: PanelProps) {
+  if (tab === 'pending') {
+    return <PendingTab queue={queue} shortcutsOn={shortcutsOn} onRetry={onRetry} />;
+  }
+  if (tab === 'published') return <PublishedTab publishedToday={queue.publishedToday} />;
+  return <PicturesTab />;
 }

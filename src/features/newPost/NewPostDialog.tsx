@@ -2,12 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
+import { PostFields } from '@/components/post/PostFields';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { Field, FIELD_LOOK } from '@/components/ui/Field';
 import { FormRefusal } from '@/components/ui/FormRefusal';
-import { TextField } from '@/components/ui/TextField';
-import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { postsLeftToday } from '@/domain/quota';
 import { newPostSchema } from '@/domain/schemas';
@@ -16,8 +14,6 @@ import type { Quota } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { newPostId, submitPost } from '@/services/posts';
-import { CategoryPicker } from './CategoryPicker';
-import { Counter } from './Counter';
 import { blankPost, type UnsentPost } from './unsentPost';
 
 interface NewPostDialogProps {
@@ -92,45 +88,17 @@ export function NewPostDialog(props: NewPostDialogProps) {
         noValidate
         className="space-y-4"
       >
-        <TextField
-          label={`${text.postTitle} (${text.optional})`}
-          autoComplete="off"
-          dir="auto"
+        <PostFields
+          fields={{
+            title: register('title'),
+            content: register('content'),
+            category: register('category'),
+            source: register('source'),
+          }}
+          errors={errors}
+          title={title}
+          content={content}
           readOnly={isSubmitting}
-          error={errors.title?.message}
-          aside={<Counter used={title.trim().length} max={TITLE_MAX} />}
-          {...register('title')}
-        />
-        <Field
-          label={text.content}
-          error={errors.content?.message}
-          aside={<Counter used={content.trim().length} max={CONTENT_MAX} />}
-        >
-          {(ids) => (
-            <textarea
-              data-autofocus
-              rows={5}
-              required
-              dir="auto"
-              readOnly={isSubmitting}
-              placeholder={text.contentPlaceholder}
-              className={`${FIELD_LOOK} resize-y text-lg leading-snug`}
-              {...register('content')}
-              {...ids}
-            />
-          )}
-        </Field>
-        <CategoryPicker field={register('category')} error={errors.category?.message} />
-        <TextField
-          label={`${text.source} (${text.optional})`}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          readOnly={isSubmitting}
-          placeholder={text.sourcePlaceholder}
-          hint={text.sourceHint}
-          error={errors.source?.message}
-          {...register('source')}
         />
         <label className="flex items-start gap-3 rounded-lg py-1">
           <input

@@ -30,7 +30,10 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   const { posts, loadMore } = useStore(shown);
   const copies = useStore(newer);
   /** What follows the page's last post, while it is on its way. */
-  const [asked, setAsked] = useState<{ from: string; first: Promise<Post | null | undefined> } | null>(null);
+  const [asked, setAsked] = useState<{
+    from: string;
+    first: Promise<Post | null | undefined>;
+  } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || copies.get(id) !== null);
   const index = remaining.findIndex(({ id }) => id === postId);

@@ -9,7 +9,7 @@ import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signOut } from '@/services/auth';
 import { changeEmail } from '@/services/email';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';

@@ -9,7 +9,7 @@ import { passwordSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePassword } from '@/services/ownProfile';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
 

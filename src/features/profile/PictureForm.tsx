@@ -11,7 +11,7 @@ import type { Profile } from '@/domain/user';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { choosePicture } from '@/services/ownProfile';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { READING_MS, reload, wait } from './leave';
 import { PictureGrid } from './PictureGrid';
 

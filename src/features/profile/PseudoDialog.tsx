@@ -10,7 +10,7 @@ import { nextPseudoChange } from '@/domain/pseudo';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePseudo } from '@/services/ownProfile';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { READING_MS, reload, wait } from './leave';
 import type { Me } from './me';
 import { SentenceDialog } from './SentenceDialog';

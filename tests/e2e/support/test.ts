@@ -1,15 +1,24 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContextOptions } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { loadRules } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { seed } from '../../../scripts/seed';
 import { App } from './app';
+import { chosen } from './consent';
+
+export type NewApp = (
+  path?: string,
+  storageState?: BrowserContextOptions['storageState'],
+) => Promise<App>;
 
 interface Fixtures {
   /** Fresh demo data behind the real rules, before each test. */
   readonly demoData: void;
-  /** Opens the app in a browser of its own, whose page errors fail the test. */
-  readonly newApp: (path?: string) => Promise<App>;
+  /**
+   * Opens the app in a browser of its own, whose page errors fail the test; cookies are refused
+   * unless another state is given.
+   */
+  readonly newApp: NewApp;
   /** A visitor on the home wall. */
   readonly app: App;
 }
@@ -27,8 +36,8 @@ export const test = base.extend<Fixtures>({
   newApp: async ({ browser }, use) => {
     const errors: string[] = [];
     const apps: App[] = [];
-    await use(async (path) => {
-      const context = await browser.newContext({ locale: 'fr-FR' });
+    await use(async (path, storageState = chosen('essential')) => {
+      const context = await browser.newContext({ locale: 'fr-FR', storageState });
       context.on('weberror', (error) => errors.push(String(error.error())));
       const app = await App.open(context, path);
       apps.push(app);

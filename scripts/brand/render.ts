@@ -1,0 +1,42 @@
+// Renders the icons and the Open Graph picture from public/favicon.svg and og.html to public/. The
+// files are committed: run this by hand (`npx tsx scripts/brand/render.ts`) after a change.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
+import { ROOT } from '../lib/environments';
+
+const output = path.join(ROOT, 'public');
+const font = path.join(
+  ROOT,
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+);
+
+async function shoot(page: Page, file: string, html: string, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot();
+  writeFileSync(path.join(output, file), png);
+  console.log(`${file} ${(png.length / 1024).toFixed(1)} KB`);
+}
+
+/** Edge to edge: systems cut their own shape out of it. */
+const icon = (svg: string): string =>
+  `<style>body{margin:0}svg{display:block;width:100vw}</style>${svg.replace('rx="7"', 'rx="0"')}`;
+
+const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
+try {
+  const page = await browser.newPage();
+  const svg = readFileSync(path.join(output, 'favicon.svg'), 'utf8');
+  await shoot(page, 'apple-touch-icon.png', icon(svg), 180, 180);
+  await shoot(page, 'icon-192.png', icon(svg), 192, 192);
+  await shoot(page, 'icon-512.png', icon(svg), 512, 512);
+  const html = readFileSync(path.join(import.meta.dirname, 'og.html'), 'utf8').replace(
+    'FONT',
+    `data:font/woff2;base64,${readFileSync(font).toString('base64')}`,
+  );
+  await shoot(page, 'og.png', html, 1200, 630);
+} finally {
+  await browser.close();
+}

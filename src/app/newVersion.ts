@@ -1,0 +1,28 @@
+/** When the page was last loaded anew for a missing part, ms since 1970. */
+const KEY = 'reloadedAt';
+/** Missing again so soon after, the part is not old but unreachable: another load would not help. */
+const ONCE_IN_MS = 60_000;
+
+/** @returns whether the page may be loaded anew: never without a memory of having done so */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return Date.now() - last > ONCE_IN_MS;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A deployment removes the parts of the version before it. An open page that misses one is loaded
+ * anew, once, and so picks up the new version; without a connection it is left alone.
+ */
+export function followNewVersions(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || !mayReload()) return;
+    // Handled: it does not break the page that is about to go.
+    event.preventDefault();
+    location.reload();
+  });
+}

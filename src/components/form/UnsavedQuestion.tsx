@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+
+interface UnsavedQuestionProps {
+  readonly onDiscard: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** Stands in place of a form's buttons when somebody leaves with something unsaved. */
+export function UnsavedQuestion({ onDiscard, onGoOn }: UnsavedQuestionProps) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    question.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div
+      ref={question}
+      role="alert"
+      className="flex flex-wrap items-center justify-end gap-3 rounded-lg border-2 border-danger p-3"
+    >
+      <p className="mr-auto font-semibold">{messages.unsaved.question}</p>
+      <Button look="secondary" onClick={onGoOn}>
+        {messages.unsaved.goOn}
+      </Button>
+      <Button look="danger" onClick={onDiscard}>
+        {messages.unsaved.discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Counter } from '@/components/ui/Counter';
+import { Field, FIELD_LOOK } from '@/components/ui/Field';
+import { TextField } from '@/components/ui/TextField';
+import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { CategoryPicker } from './CategoryPicker';
+
+type FieldName = 'title' | 'content' | 'category' | 'source';
+
+interface PostFieldsProps {
+  readonly fields: Readonly<Record<FieldName, UseFormRegisterReturn>>;
+  readonly errors: Readonly<Partial<Record<FieldName, { readonly message?: string | undefined }>>>;
+  /** What is typed, for the counters. */
+  readonly title: string;
+  readonly content: string;
+  /** While it is being sent. */
+  readonly readOnly: boolean;
+}
+
+const text = messages.newPost;
+
+/** The fields of a post's text: to write one, and to edit one. */
+export function PostFields({ fields, errors, title, content, readOnly }: PostFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={`${text.postTitle} (${text.optional})`}
+        autoComplete="off"
+        dir="auto"
+        readOnly={readOnly}
+        error={errors.title?.message}
+        aside={<Counter used={title.trim().length} max={TITLE_MAX} />}
+        {...fields.title}
+      />
+      <Field
+        label={text.content}
+        error={errors.content?.message}
+        aside={<Counter used={content.trim().length} max={CONTENT_MAX} />}
+      >
+        {(ids) => (
+          <textarea
+            data-autofocus
+            rows={5}
+            required
+            dir="auto"
+            readOnly={readOnly}
+            placeholder={text.contentPlaceholder}
+            className={`${FIELD_LOOK} resize-y text-lg leading-snug`}
+            {...fields.content}
+            {...ids}
+          />
+        )}
+      </Field>
+      <CategoryPicker field={fields.category} error={errors.category?.message} />
+      <TextField
+        label={`${text.source} (${text.optional})`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        readOnly={readOnly}
+        placeholder={text.sourcePlaceholder}
+        hint={text.sourceHint}
+        error={errors.source?.message}
+        {...fields.source}
+      />
+    </>
+  );
+}

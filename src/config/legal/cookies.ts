@@ -1,0 +1,76 @@
+import type { LegalText } from './text';
+
+/** `/politique-cookies` (spec section 2): everything that a visit may leave on a device. */
+export const cookies = (contact: string): LegalText => ({
+  title: 'Politique relative aux cookies',
+  updated: '20/10/2025',
+  introduction:
+    'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner. La publicité et la mesure d’audience ne sont chargées que si vous les acceptez.',
+  sections: [
+    {
+      title: 'Ce qui est nécessaire',
+      blocks: [
+        'Ces données restent dans votre navigateur et ne demandent pas de consentement (loi du 6 janvier 1978, article 82) :',
+        {
+          table: [
+            ['Nom', 'À quoi cela sert', 'Durée'],
+            [
+              'cookieConsent, cookieConsentDate',
+              'Retenir votre choix et sa date',
+              '13 mois au plus',
+            ],
+            ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
+            [
+              'signedIn, firebaseLocalStorageDb, firebase-heartbeat-database',
+              'Garder votre session ouverte',
+              'Jusqu’à la déconnexion',
+            ],
+            [
+              'profilePictures',
+              'Ne pas recharger le catalogue des images de profil à chaque visite',
+              'Renouvelé chaque jour',
+            ],
+            [
+              'googleSignIn, reloadedAt',
+              'Reprendre après une connexion par Google ou une mise à jour du site',
+              'Jusqu’à la fermeture de l’onglet',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Ce qui demande votre accord',
+      blocks: [
+        'Rien de ce qui suit n’est demandé, chargé ou enregistré avant que vous ayez choisi « Tout accepter » :',
+        {
+          table: [
+            ['Service', 'À quoi cela sert', 'Durée'],
+            [
+              'Google AdSense (__gads, __gpi, IDE…)',
+              'Afficher des publicités et en mesurer l’effet',
+              '13 mois au plus',
+            ],
+            [
+              'Google Analytics pour Firebase (_ga, _ga_…)',
+              'Compter les visites et comprendre comment le site est utilisé',
+              '13 mois au plus',
+            ],
+          ],
+        },
+        'Si ces services ne sont pas activés sur ce site, rien n’est déposé même après votre accord.',
+      ],
+    },
+    {
+      title: 'Choisir, et changer d’avis',
+      blocks: [
+        'Le bandeau vous permet de tout accepter ou de tout refuser, aussi facilement l’un que l’autre. Refuser ne change rien à ce que vous pouvez lire ou faire. Votre choix vous est redemandé au bout de 13 mois.',
+        'Le lien « Gérer les cookies », en bas de chaque page, efface votre choix et ce qui a été déposé en son nom, puis vous repose la question. Vous pouvez aussi effacer ces données dans les réglages de votre navigateur.',
+      ],
+    },
+    {
+      title: 'Nous écrire',
+      blocks: [`Pour toute question sur les cookies : ${contact}.`],
+    },
+  ],
+});

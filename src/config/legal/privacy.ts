@@ -1,0 +1,175 @@
+import type { LegalText } from './text';
+
+/** `/politique-de-confidentialite` (spec section 2): what is kept about people, by whom it is seen. */
+export const privacy = (contact: string): LegalText => ({
+  title: 'Politique de confidentialité',
+  updated: '20/10/2025',
+  introduction:
+    'Cette page dit quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est l’équipe du Mur, joignable à ' +
+    `${contact}.`,
+  sections: [
+    {
+      title: 'Les données que nous traitons',
+      blocks: [
+        'Sans compte, nous ne vous demandons rien et nous n’enregistrons ni ce que vous lisez ni ce que vous cherchez : il n’y a pas d’historique de recherche. Avec un compte, nous traitons :',
+        {
+          table: [
+            ['Donnée', 'Qui la voit'],
+            [
+              'Pseudo, date d’inscription, rôle, image de profil (choisie ici ou reçue de Google)',
+              'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
+            ],
+            ['Adresse e-mail', 'Vous seul'],
+            [
+              'Mot de passe',
+              'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
+            ],
+            [
+              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts envoyés dans la journée',
+              'Vous seul',
+            ],
+            ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
+            ['Posts publiés et anonymes', 'Tout le monde, sans aucun lien avec vous'],
+            [
+              'Posts en attente ou refusés',
+              'Vous et les administrateurs, qui ne voient pas qui a écrit les posts anonymes',
+            ],
+            ['Liste de ce que vous avez envoyé, posts anonymes compris', 'Vous seul'],
+            ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
+            [
+              'Journaux de connexion (adresse IP, date, type d’appareil)',
+              'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
+            ],
+            [
+              'Journal de suppression (identifiant, e-mail, date)',
+              'Les administrateurs, une fois votre compte supprimé',
+            ],
+          ],
+        },
+        'Vos textes peuvent révéler vos opinions politiques. Vous choisissez de les rendre publics, signés ou non : si vous ne voulez pas que l’on vous reconnaisse, publiez anonymement et évitez les détails personnels.',
+      ],
+    },
+    {
+      title: 'Pourquoi, et sur quelle base légale',
+      blocks: [
+        {
+          table: [
+            ['Finalité', 'Base légale (RGPD, article 6)'],
+            [
+              'Tenir votre compte, recevoir, modérer et publier vos posts, compter les réactions',
+              'Exécution du contrat (les conditions générales)',
+            ],
+            [
+              'Publier des opinions que vous rendez vous-même publiques',
+              'Exécution du contrat ; article 9-2 e) pour les opinions politiques',
+            ],
+            [
+              'Empêcher les abus : limites par jour, unicité du pseudo, journal de suppression',
+              'Intérêt légitime : un mur équitable et sûr',
+            ],
+            [
+              'Garder les journaux de connexion',
+              'Obligation légale (loi n° 2004-575 du 21 juin 2004)',
+            ],
+            ['Publicité et mesure d’audience', 'Votre consentement, que vous pouvez retirer'],
+          ],
+        },
+        'Nous ne faisons pas de profilage et ne prenons aucune décision automatisée à votre sujet.',
+      ],
+    },
+    {
+      title: 'Combien de temps',
+      blocks: [
+        {
+          table: [
+            ['Donnée', 'Durée'],
+            ['Compte, profil, réactions, liste de vos envois', 'Jusqu’à la suppression du compte'],
+            ['Posts en attente ou refusés', 'Jusqu’à leur retrait ou à la suppression du compte'],
+            [
+              'Posts publiés',
+              'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
+            ],
+            ['Journaux de connexion', '12 mois'],
+            ['Codes de vérification envoyés par e-mail', '15 minutes'],
+            [
+              'Journal de suppression',
+              'Le temps nécessaire pour prouver la suppression et empêcher qu’un même identifiant serve à contourner les limites',
+            ],
+            ['Choix en matière de cookies', '13 mois au plus'],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Ce qui se passe quand vous supprimez votre compte',
+      blocks: [
+        {
+          list: [
+            'Vos réactions sont retirées et ne comptent plus.',
+            'Vos posts en attente et refusés sont supprimés.',
+            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous.',
+            'Votre profil, votre pseudo, vos données privées et la liste de vos envois sont effacés, puis votre compte de connexion.',
+            'Il reste une ligne dans le journal de suppression : identifiant, e-mail, date et motif.',
+          ],
+        },
+        'Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données quelques semaines de plus avant d’être écrasées.',
+      ],
+    },
+    {
+      title: 'Avec qui nous les partageons',
+      blocks: [
+        'Nous ne vendons ni ne louons aucune donnée. Elles sont traitées par :',
+        {
+          list: [
+            'Google (Firebase Authentication, Cloud Firestore, Firebase Hosting), notre hébergeur et sous-traitant ;',
+            'Google, si vous choisissez de vous connecter avec votre compte Google ;',
+            'Google (AdSense, Analytics), seulement si vous avez tout accepté dans le bandeau des cookies ;',
+            'les autorités judiciaires ou administratives, quand la loi nous y oblige.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Où elles se trouvent',
+      blocks: [
+        'La base de données est hébergée dans l’Union européenne. Firebase Authentication traite les comptes de connexion aux États-Unis. Ce transfert est couvert par la décision d’adéquation de la Commission européenne sur le cadre de protection des données UE-États-Unis, auquel Google adhère, et par des clauses contractuelles types.',
+      ],
+    },
+    {
+      title: 'Vos droits',
+      blocks: [
+        'Le règlement général sur la protection des données (RGPD) vous donne le droit :',
+        {
+          list: [
+            'd’accéder à vos données et d’en recevoir une copie ;',
+            'de les faire rectifier : pseudo, e-mail et image se changent dans votre profil ;',
+            'de les faire effacer : le compte se supprime depuis votre profil ;',
+            'de limiter leur traitement ou de vous y opposer ;',
+            'de les emporter ailleurs (portabilité) ;',
+            'de retirer à tout moment un consentement ;',
+            'de dire ce qu’elles deviendront après votre mort.',
+          ],
+        },
+        `Écrivez à ${contact} : nous répondons dans un délai d’un mois. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL (www.cnil.fr).`,
+      ],
+    },
+    {
+      title: 'Les cookies',
+      blocks: [
+        'Ce qui est enregistré sur votre appareil, et pourquoi, est décrit dans la politique relative aux cookies.',
+      ],
+    },
+    {
+      title: 'La sécurité',
+      blocks: [
+        'Les échanges sont chiffrés (HTTPS). Chaque lecture et chaque écriture est contrôlée par des règles sur le serveur : ce qui est privé ne peut être lu que par vous, et les limites ne dépendent pas de votre navigateur. Les mots de passe sont gérés par Firebase Authentication. En cas de violation de données qui vous exposerait à un risque élevé, nous vous prévenons et prévenons la CNIL.',
+      ],
+    },
+    {
+      title: 'Nous écrire',
+      blocks: [
+        `Pour toute question sur vos données : ${contact}. Si cette politique change, la date en tête de page change aussi.`,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+import {
+  CONTENT_MAX,
+  POSTS_PER_USER_PER_DAY,
+  PSEUDO_MAX,
+  PSEUDO_MIN,
+  POSTS_PUBLISHED_PER_DAY,
+  TITLE_MAX,
+} from '@/config/limits';
+import type { LegalText } from './text';
+
+/** `/conditions-generales` (spec section 2): what Le Mur promises and what it asks for. */
+export const terms = (contact: string): LegalText => ({
+  title: 'Conditions générales d’utilisation',
+  updated: '20/10/2025',
+  introduction:
+    'Le Mur est un mur public de messages courts sur la société. Ces conditions disent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
+  sections: [
+    {
+      title: 'Le service',
+      blocks: [
+        'Tout le monde peut lire le mur, les archives et les profils publics, et y faire des recherches. Avec un compte, vous pouvez proposer des posts, réagir à ceux qui sont publiés et gérer votre profil. Le service est gratuit.',
+        'Le Mur est proposé tel quel. Nous faisons de notre mieux pour qu’il reste disponible, sans pouvoir le garantir : une maintenance ou une panne peut l’interrompre.',
+      ],
+    },
+    {
+      title: 'Le compte',
+      blocks: [
+        'Vous pouvez vous inscrire à partir de 15 ans, avec une adresse e-mail et un mot de passe ou avec un compte Google. Un compte est personnel : gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’utilise.',
+        {
+          list: [
+            `Votre pseudo compte de ${PSEUDO_MIN} à ${PSEUDO_MAX} caractères (lettres, chiffres, _ et -). Il est unique et se change une fois par mois au plus.`,
+            'Il ne doit ni usurper l’identité d’une autre personne ni être injurieux.',
+            'Vous pouvez rendre votre profil privé : sa page, ses chiffres et la liste de ses posts ne sont alors visibles que par vous et par les administrateurs. Vos posts publiés restent sur le mur.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Proposer un post',
+      blocks: [
+        {
+          list: [
+            `Un post compte ${CONTENT_MAX} caractères au plus, une catégorie et, si vous le souhaitez, un titre de ${TITLE_MAX} caractères au plus et l’adresse d’une source.`,
+            `Vous pouvez proposer ${POSTS_PER_USER_PER_DAY} posts par jour, signés ou anonymes.`,
+            'Vous pouvez retirer un post tant qu’il n’est pas publié.',
+          ],
+        },
+        'Vous restez l’auteur de vos textes. En les proposant, vous nous autorisez, gratuitement et sans exclusivité, à les afficher sur Le Mur, dans ses archives et dans sa recherche, pour le monde entier et tant qu’ils y sont publiés. Vous garantissez qu’ils sont de vous.',
+      ],
+    },
+    {
+      title: 'La modération',
+      blocks: [
+        `Chaque post est lu par un administrateur avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Un refus peut être accompagné d’une raison.`,
+        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie) et supprimer un post publié. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
+        'Sont refusés ou supprimés, en particulier, les contenus :',
+        {
+          list: [
+            'contraires à la loi : injure, diffamation, provocation à la haine, à la discrimination ou à la violence, apologie du terrorisme ou de crimes, négation de crimes contre l’humanité, harcèlement, contenus pédopornographiques (loi du 29 juillet 1881, code pénal) ;',
+            'qui révèlent la vie privée ou les coordonnées d’une personne ;',
+            'publicitaires, trompeurs ou répétés en masse ;',
+            'qui ne vous appartiennent pas.',
+          ],
+        },
+        `Vous contestez une décision ? Écrivez à ${contact} : une personne la réexamine et vous répond.`,
+      ],
+    },
+    {
+      title: 'Signaler un contenu illicite',
+      blocks: [
+        `Si un post publié vous paraît illicite, écrivez à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite et vos coordonnées (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs. Nous répondons sans tarder et nous vous disons ce que nous avons décidé.`,
+      ],
+    },
+    {
+      title: 'L’anonymat',
+      blocks: [
+        'Un post anonyme est enregistré sans votre nom ni votre identifiant : ni les lecteurs ni les administrateurs ne voient qui l’a écrit. Seul votre propre espace, que vous êtes seul à pouvoir lire dans l’application, garde la trace de ce que vous avez envoyé. Les personnes qui exploitent la base de données y ont techniquement accès et ne la communiquent qu’aux autorités judiciaires, quand la loi les y oblige.',
+        'L’anonymat ne protège pas de ce que vous écrivez vous-même : évitez les détails qui vous feraient reconnaître.',
+      ],
+    },
+    {
+      title: 'Les réactions',
+      blocks: [
+        'Une personne donne une réaction au plus à un post ; elle peut la changer ou la retirer. Seuls les totaux sont publics. Créer plusieurs comptes pour réagir ou pour proposer plus de posts n’est pas permis.',
+      ],
+    },
+    {
+      title: 'Suspension et départ',
+      blocks: [
+        'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans aucun lien avec vous. C’est irréversible.',
+        'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
+      ],
+    },
+    {
+      title: 'Responsabilité',
+      blocks: [
+        'Chaque auteur répond de ce qu’il écrit. Les opinions publiées sont les leurs, pas les nôtres. Les liens vers des sources mènent à des sites que nous ne contrôlons pas. Rien dans ces conditions ne limite les droits que la loi vous donne en tant que consommateur.',
+      ],
+    },
+    {
+      title: 'Éditeur et hébergement',
+      blocks: [
+        `Éditeur : l’équipe du Mur, joignable à ${contact}.`,
+        'Hébergeur : Google Ireland Limited (Firebase), Gordon House, Barrow Street, Dublin 4, Irlande.',
+      ],
+    },
+    {
+      title: 'Modifications et droit applicable',
+      blocks: [
+        'Nous pouvons modifier ces conditions ; la date en tête de page change alors, et une modification importante est annoncée sur le mur avant de s’appliquer. Le droit français s’applique. En cas de litige, écrivez-nous d’abord ; à défaut d’accord, les tribunaux compétents sont ceux que la loi désigne.',
+      ],
+    },
+  ],
+});

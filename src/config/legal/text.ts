@@ -1,0 +1,18 @@
+/** A part of a legal page: a paragraph, a list, or a table whose first row is its head. */
+export type Block =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly table: readonly (readonly string[])[] };
+
+export interface LegalSection {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  /** dd/MM/yyyy */
+  readonly updated: string;
+  readonly introduction: string;
+  readonly sections: readonly LegalSection[];
+}

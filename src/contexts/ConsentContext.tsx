@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { settings } from '@/config/settings';
+import type { Consent } from '@/domain/consent';
+import { storeConsent, storedConsent, withdrawConsent } from '@/services/consent';
+import { logError } from '@/services/log';
+
+interface ConsentValue {
+  /** null until somebody chose. */
+  readonly consent: Consent | null;
+  readonly choose: (consent: Consent) => void;
+  /** Takes back what was granted; the page is loaded anew, without it. */
+  readonly withdraw: () => void;
+}
+
+const ConsentContext = createContext<ConsentValue | null>(null);
+
+function measure(): void {
+  if (settings.firebase.measurementId === undefined) return;
+  import('@/services/analytics')
+    .then(({ startAnalytics }) => startAnalytics())
+    .catch((error: unknown) => logError('start the analytics', error));
+}
+
+/** What the visitor allowed. Nothing of ads or analytics is loaded before 'all' (spec section 2). */
+export function ConsentProvider({ children }: { readonly children: ReactNode }) {
+  const [consent, setConsent] = useState(storedConsent);
+  useEffect(() => {
+    if (consent === 'all') measure();
+  }, [consent]);
+
+  const value = useMemo<ConsentValue>(
+    () => ({
+      consent,
+      choose: (next) => {
+        storeConsent(next);
+        setConsent(next);
+      },
+      withdraw: () => {
+        withdrawConsent();
+        location.reload();
+      },
+    }),
+    [consent],
+  );
+  return <ConsentContext value={value}>{children}</ConsentContext>;
+}
+
+/** @throws Error outside of ConsentProvider */
+export function useConsent(): ConsentValue {
+  const value = useContext(ConsentContext);
+  if (!value) throw new Error('useConsent needs a ConsentProvider');
+  return value;
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cataloguePictureSchema, reasonSchema } from './adminSchemas';
+
+const sentence = (schema: v.GenericSchema, form: unknown): string | undefined =>
+  v.safeParse(schema, form).issues?.[0].message;
+
+describe('a reason for a rejection', () => {
+  it.each([
+    [' Hors sujet. ', 'Hors sujet.'],
+    ['', null],
+    [' \u200B ', null],
+    ['a'.repeat(280), 'a'.repeat(280)],
+  ])('%j becomes %j', (reason, told) => {
+    expect(v.parse(reasonSchema, { reason })).toEqual({ reason: told });
+  });
+
+  it('has 280 characters at most', () => {
+    expect(sentence(reasonSchema, { reason: 'a'.repeat(281) })).toBe(
+      'Le motif ne peut pas dépasser 280 caractères',
+    );
+  });
+});
+
+describe('a picture for the catalogue', () => {
+  it('is named by its file', () => {
+    expect(v.parse(cataloguePictureSchema, { imageUrl: 'coq.jpg', name: ' Coq ' })).toEqual({
+      imageUrl: '/profile_pictures/coq.jpg',
+      name: 'Coq',
+    });
+  });
+
+  it.each([
+    [{ imageUrl: ' ', name: 'Coq' }, 'Indiquez une URL ou un nom de fichier'],
+    [{ imageUrl: 'ftp://a/b', name: 'Coq' }, 'URL invalide'],
+    [{ imageUrl: 'coq.jpg', name: ' ' }, 'Donnez un nom à la photo'],
+    [{ imageUrl: 'coq.jpg', name: 'a'.repeat(101) }, 'Le nom ne peut pas dépasser 100 caractères'],
+  ])('%j: %s', (form, message) => expect(sentence(cataloguePictureSchema, form)).toBe(message));
+});

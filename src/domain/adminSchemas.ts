@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { adminMessages } from '@/config/adminMessages';
+import { PICTURE_NAME_MAX, REJECTION_REASON_MAX } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { imageUrlOf } from './picture';
+import { hasVisibleCharacter } from './text';
+
+/** The rules of the back office's forms (spec section 5). Each refusal carries its sentence. */
+
+const text = adminMessages.validation;
+
+/** What rejecting may tell the author; nothing is null. */
+export const reasonSchema = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(REJECTION_REASON_MAX, text.reasonMax),
+    v.transform((reason) => (hasVisibleCharacter(reason) ? reason : null)),
+  ),
+});
+
+/** A picture for the catalogue, by its address or by its file's name. */
+export const cataloguePictureSchema = v.object({
+  imageUrl: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(text.imageRequired),
+    v.transform(imageUrlOf),
+    v.string(messages.validation.url),
+  ),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(hasVisibleCharacter, text.nameRequired),
+    v.maxLength(PICTURE_NAME_MAX, text.nameMax),
+  ),
+});

@@ -1,0 +1,33 @@
+import { ChartNoAxesColumn, Keyboard } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { adminMessages } from '@/config/adminMessages';
+import { NUMBERS_ID } from './numbers/NumbersPanel';
+
+interface AdminHeaderProps {
+  readonly areNumbersShown: boolean;
+  readonly onToggleNumbers: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The page's name, its numbers on demand, and its keys. */
+export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminHeaderProps) {
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <h1 className="mr-auto text-4xl font-extrabold tracking-tight">{adminMessages.title}</h1>
+      <Button
+        look="plain"
+        aria-expanded={areNumbersShown}
+        aria-controls={areNumbersShown ? NUMBERS_ID : undefined}
+        onClick={onToggleNumbers}
+        className="px-4"
+      >
+        <ChartNoAxesColumn aria-hidden size={18} />
+        {adminMessages.numbers.show}
+      </Button>
+      <IconButton label={adminMessages.shortcuts.open} onClick={onHelp}>
+        <Keyboard aria-hidden size={20} />
+      </IconButton>
+    </header>
+  );
+}

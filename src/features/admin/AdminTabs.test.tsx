@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { AdminTabs } from './AdminTabs';
+import { useAdminTab } from './useAdminTab';
+
+function Page() {
+  const [tab, setTab] = useAdminTab();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <AdminTabs selected={tab} pendingCount={3} onSelect={setTab} />
+      <output>{pathname + search}</output>
+    </>
+  );
+}
+
+const show = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+    </MemoryRouter>,
+  );
+const selected = () => screen.getByRole('tab', { selected: true });
+
+it.each([
+  ['/admin', 'En attente'],
+  ['/admin?onglet=publies', 'Publiés'],
+  ['/admin?onglet=photos', 'Photos de profil'],
+  ['/admin?onglet=nonsense', 'En attente'],
+])('%s shows %s', (address, name) => {
+  show(address);
+  expect(selected()).toHaveTextContent(name);
+});
+
+it('is walked through by arrow keys, and is one stop of the Tab key', async () => {
+  show('/admin');
+  await userEvent.tab();
+  expect(selected()).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('status')).toHaveTextContent('/admin?onglet=photos');
+  expect(selected()).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/admin$/);
+  await userEvent.keyboard('{End}{Home}{ArrowRight}');
+  expect(selected()).toHaveTextContent('Publiés');
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,71 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { adminMessages } from '@/config/adminMessages';
+
+export const TABS = ['pending', 'published', 'pictures'] as const;
+export type AdminTab = (typeof TABS)[number];
+
+export const tabId = (tab: AdminTab): string => `tab-${tab}`;
+export const panelId = (tab: AdminTab): string => `panel-${tab}`;
+
+interface AdminTabsProps {
+  readonly selected: AdminTab;
+  /** null until known. */
+  readonly pendingCount: number | null;
+  readonly onSelect: (tab: AdminTab) => void;
+}
+
+/** Where each key leads, from the tab at `index`. */
+const LEADS: Readonly<Record<string, (index: number) => number>> = {
+  ArrowLeft: (index) => (index + TABS.length - 1) % TABS.length,
+  ArrowRight: (index) => (index + 1) % TABS.length,
+  Home: () => 0,
+  End: () => TABS.length - 1,
+};
+
+const text = adminMessages.tabs;
+
+/** The three parts of the back office (WAI-ARIA tabs: arrow keys walk, one tab stop). */
+export function AdminTabs({ selected, pendingCount, onSelect }: AdminTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const index = LEADS[event.key]?.(TABS.indexOf(selected));
+    const next = index === undefined ? undefined : TABS[index];
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={text.label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="flex gap-x-1 border-b-2 border-line"
+    >
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === selected}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === selected ? 0 : -1}
+          onClick={() => onSelect(tab)}
+          className="-mb-0.5 min-h-11 border-b-4 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-selected:border-ink aria-selected:text-ink sm:px-4"
+        >
+          {text[tab]}
+          {tab === 'pending' && pendingCount !== null && (
+            <span className="ml-2 rounded-full bg-ink/10 px-2 py-0.5 text-sm tabular-nums">
+              {pendingCount}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { FormRefusal } from '@/components/ui/FormRefusal';
+import { adminMessages } from '@/config/adminMessages';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** What is being done at this moment; null for nothing. */
+  readonly busyLabel: string | null;
+  /** Why it was not done. */
+  readonly refusal: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What will happen. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be undone; the way out is what holds the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirmLabel, busyLabel, refusal, onConfirm, onClose, children } = props;
+  const isBusy = busyLabel !== null;
+  return (
+    <Dialog title={title} closeLabel={adminMessages.close} onClose={onClose} locked={isBusy}>
+      {children}
+      <FormRefusal>{refusal}</FormRefusal>
+      <p role="status" className="sr-only">
+        {busyLabel}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="plain" data-autofocus onClick={onClose} busy={isBusy}>
+          {adminMessages.cancel}
+        </Button>
+        <Button look="danger" onClick={onConfirm} busy={isBusy}>
+          {busyLabel ?? confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

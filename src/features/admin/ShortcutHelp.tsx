@@ -1,0 +1,48 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { Switch } from '@/components/ui/Switch';
+import { adminMessages } from '@/config/adminMessages';
+
+interface ShortcutHelpProps {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly onClose: () => void;
+}
+
+const text = adminMessages.shortcuts;
+
+/** What the keys do, and whether they do it. */
+export function ShortcutHelp({ isOn, onToggle, onClose }: ShortcutHelpProps) {
+  return (
+    <Dialog title={text.title} closeLabel={adminMessages.close} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+        {text.keys.map(([key, action]) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid">
+            <dt>
+              <kbd className="inline-block min-w-9 rounded border-2 border-line bg-wall px-2 py-0.5 text-center font-mono font-bold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex items-center justify-between gap-4 border-t border-line pt-4">
+        <div>
+          <p id="shortcuts-on" className="font-semibold">
+            {text.toggle}
+          </p>
+          <p id="shortcuts-text" className="text-sm text-ink-soft">
+            {text.toggleText}
+          </p>
+        </div>
+        <Switch
+          isOn={isOn}
+          busy={false}
+          labelledBy="shortcuts-on"
+          describedBy="shortcuts-text"
+          onToggle={onToggle}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-react';
+import { IconButton } from '@/components/ui/IconButton';
+import { adminMessages } from '@/config/adminMessages';
+import { CATEGORIES } from '@/domain/categories';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+
+interface SortablePostProps {
+  readonly post: Post;
+  /** From 1. */
+  readonly place: number;
+  readonly isBusy: boolean;
+  /** null where it cannot go further. */
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
+  readonly onRemove: () => void;
+}
+
+const text = adminMessages.composer;
+
+/** One post of the publication, with its handle. */
+export function SortablePost(props: SortablePostProps) {
+  const { post, place, isBusy, onUp, onDown, onRemove } = props;
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: post.id });
+  const name = excerpt(post);
+  const emoji = CATEGORIES.find(({ value }) => value === post.category)?.emoji;
+  return (
+    <li
+      ref={setNodeRef}
+      data-category={post.category}
+      style={{
+        transform: transform ? `translate(0, ${Math.round(transform.y)}px)` : undefined,
+        transition,
+      }}
+      className={`flex items-center rounded-lg bg-paper text-paper-ink ${isDragging ? 'relative z-10 shadow-xl' : ''}`}
+    >
+      <IconButton
+        ref={setActivatorNodeRef}
+        label={text.move(name)}
+        className="cursor-grab touch-none active:cursor-grabbing"
+        {...attributes}
+        {...listeners}
+      >
+        <GripVertical aria-hidden size={20} />
+      </IconButton>
+      <span className="w-6 shrink-0 text-center font-bold tabular-nums">{place}</span>
+      <span className="min-w-0 flex-1 px-2 py-2 text-sm leading-tight font-semibold">
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          <span aria-hidden>{emoji} </span>
+          {name}
+        </span>
+      </span>
+      <Step label={text.up(name)} icon={ArrowUp} act={isBusy ? null : onUp} />
+      <Step label={text.down(name)} icon={ArrowDown} act={isBusy ? null : onDown} />
+      <Step label={text.remove(name)} icon={X} act={isBusy ? null : onRemove} />
+    </li>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** null where there is nothing to do: the button keeps its place and the focus. */
+  readonly act: (() => void) | null;
+}
+
+function Step({ label, icon: Icon, act }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={act === null || undefined}
+      onClick={() => act?.()}
+      className="aria-disabled:opacity-35 max-sm:w-9"
+    >
+      <Icon aria-hidden size={18} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { adminMessages } from '@/config/adminMessages';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { SortablePost } from './SortablePost';
+
+interface SortablePostsProps {
+  readonly posts: readonly Post[];
+  readonly isBusy: boolean;
+  readonly onArrange: (posts: readonly Post[]) => void;
+  readonly onRemove: (post: Post) => void;
+}
+
+const text = adminMessages.composer;
+
+/** So many pixels make a drag of what would be a press. */
+const DRAG_FROM = 6;
+
+/** What screen readers are told while a post is dragged. */
+function announcementsOf(posts: readonly Post[]): Announcements {
+  const placeOf = (id: unknown) => posts.findIndex((post) => post.id === id) + 1;
+  const nameOf = (id: unknown) => {
+    const post = posts[placeOf(id) - 1];
+    return post ? excerpt(post) : '';
+  };
+  return {
+    onDragStart: ({ active }) => text.drag.start(nameOf(active.id)),
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id
+        ? text.drag.over(nameOf(active.id), placeOf(over.id))
+        : undefined,
+    onDragEnd: ({ active, over }) =>
+      text.drag.end(nameOf(active.id), placeOf(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => text.drag.cancel(nameOf(active.id)),
+  };
+}
+
+/** The posts in their order; each can be dragged by pointer, finger or keys, or moved by buttons. */
+export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePostsProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const indexOf = (id: unknown) => posts.findIndex((post) => post.id === id);
+  const move = (from: number, to: number) => onArrange(arrayMove([...posts], from, to));
+
+  function onDragEnd({ active, over }: DragEndEvent): void {
+    if (over && active.id !== over.id) move(indexOf(active.id), indexOf(over.id));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcementsOf(posts),
+        screenReaderInstructions: { draggable: text.drag.instructions },
+      }}
+    >
+      <SortableContext
+        items={posts.map(({ id }) => id)}
+        strategy={verticalListSortingStrategy}
+        disabled={isBusy}
+      >
+        <ol aria-label={text.list} className="mt-4 space-y-2">
+          {posts.map((post, index) => (
+            <SortablePost
+              key={post.id}
+              post={post}
+              place={index + 1}
+              isBusy={isBusy}
+              onUp={index > 0 ? () => move(index, index - 1) : null}
+              onDown={index < posts.length - 1 ? () => move(index, index + 1) : null}
+              onRemove={() => onRemove(post)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

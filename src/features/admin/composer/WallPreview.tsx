@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { PostCard } from '@/components/post/PostCard';
+import { adminMessages } from '@/config/adminMessages';
+import type { Post } from '@/domain/post';
+import { useParisDay } from '@/hooks/useParisDay';
+
+const text = adminMessages.composer;
+
+/** Widths of the page, and how much smaller it is shown, by the width of the dialog. */
+const SCREENS = {
+  phone: { label: text.phone, look: 'w-[390px] px-4 [zoom:0.62] sm:[zoom:0.72]' },
+  desktop: {
+    label: text.desktop,
+    look: 'w-[1280px] px-6 [zoom:0.24] sm:[zoom:0.42] lg:[zoom:0.33] xl:[zoom:0.48]',
+  },
+} as const;
+
+type Screen = keyof typeof SCREENS;
+
+const nothing = () => {};
+
+/** The publication as the wall will show it, on a phone or on a desk: to be looked at only. */
+export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
+  const [screen, setScreen] = useState<Screen>('desktop');
+  const publishedAt = useParisDay();
+  const shown = posts.map((post) => ({ ...post, publishedAt }));
+  return (
+    <section className="max-lg:mt-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="font-bold">{text.preview}</h3>
+        <div className="flex gap-1">
+          {(['phone', 'desktop'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={screen === one}
+              onClick={() => setScreen(one)}
+              className="min-h-11 rounded-full px-4 text-sm font-semibold hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-wall"
+            >
+              {SCREENS[one].label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="h-[28rem] overflow-auto rounded-lg border border-line bg-wall lg:h-[min(38rem,calc(100dvh-14rem))]">
+        {/* Nothing in it can be reached: the list beside it says the same. */}
+        <div inert className={`mx-auto py-10 ${SCREENS[screen].look}`}>
+          <div className="wall-column">
+            <ul className="post-grid">
+              {shown.map((post) => (
+                <li key={post.id} className="min-w-0">
+                  <PostCard post={post} onOpen={nothing} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

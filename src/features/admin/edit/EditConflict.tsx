@@ -1,0 +1,43 @@
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { Button } from '@/components/ui/Button';
+import { adminMessages } from '@/config/adminMessages';
+import type { Conflict } from './useEdit';
+
+interface EditConflictProps {
+  readonly conflict: NonNullable<Conflict>;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+const text = adminMessages.edit;
+
+/** Says what another admin did to the post while it was being edited, and lets one choose. */
+export function EditConflict({ conflict, onTheirs, onMine }: EditConflictProps) {
+  if (conflict === 'decided') {
+    return (
+      <p role="alert" className="rounded-lg border-2 border-danger p-3 font-semibold">
+        {text.decided}
+      </p>
+    );
+  }
+  const { title, content, category, source } = conflict.theirs;
+  return (
+    <div role="alert" className="rounded-lg border-2 border-danger p-3">
+      <p className="font-semibold">{text.changed}</p>
+      <blockquote data-category={category} className="my-3 rounded bg-paper p-3 text-paper-ink">
+        <CategoryLabel category={category} />
+        {title !== null && <p className="mt-1 font-bold wrap-anywhere">{title}</p>}
+        <p className="post-text mt-1">{content}</p>
+        {source !== null && <p className="mt-1 text-sm wrap-anywhere">{source}</p>}
+      </blockquote>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onTheirs}>
+          {text.theirs}
+        </Button>
+        <Button look="secondary" onClick={onMine}>
+          {text.mine}
+        </Button>
+      </div>
+    </div>
+  );
+}

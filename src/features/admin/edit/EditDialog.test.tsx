@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Post } from '@/domain/post';
+import { editPost, watchEditedPost } from '@/services/editing';
+import { aPost } from '../../../../tests/factories/domain';
+import { EditDialog } from './EditDialog';
+
+vi.mock('@/services/editing', () => ({ editPost: vi.fn(), watchEditedPost: vi.fn() }));
+
+const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
+
+/** The database's side: the post as it is now. */
+let become: (post: Post | null) => void = () => {};
+
+beforeEach(() => {
+  vi.mocked(editPost).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(watchEditedPost).mockImplementation((_id, onPost) => {
+    become = onPost;
+    return () => {};
+  });
+});
+
+function show() {
+  const props = { onSaved: vi.fn(), onClose: vi.fn() };
+  render(<EditDialog post={post} {...props} />);
+  return props;
+}
+
+const message = () => screen.getByLabelText('Message');
+const button = (name: string) => screen.getByRole('button', { name });
+const save = () => button('Enregistrer');
+
+async function type(words: string): Promise<void> {
+  await userEvent.clear(message());
+  await userEvent.type(message(), words);
+}
+
+it('saves what was typed over what was read', async () => {
+  const { onSaved, onClose } = show();
+  expect(screen.getByLabelText(/^Titre/)).toHaveValue('Le tri');
+  await type(' Après. ');
+  await userEvent.clear(screen.getByLabelText(/^Titre/));
+  await userEvent.click(save());
+  const next = { title: null, content: 'Après.', category: 'social', source: null };
+  expect(editPost).toHaveBeenCalledExactlyOnceWith(post, next);
+  expect(onSaved).toHaveBeenCalledWith(next);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('keeps what was typed when it is refused', async () => {
+  vi.mocked(editPost).mockResolvedValue({ ok: false, message: 'Erreur de connexion' });
+  const { onClose } = show();
+  await type('Après.');
+  await userEvent.click(save());
+  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(message()).toHaveValue('Après.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('follows another admin while nothing is typed', async () => {
+  show();
+  act(() => become({ ...post, content: 'Corrigé ailleurs.' }));
+  expect(message()).toHaveValue('Corrigé ailleurs.');
+  expect(screen.queryByRole('alert', { name: /Que garder/ })).toBeNull();
+});
+
+it('asks what to keep when another admin changes what is being edited', async () => {
+  show();
+  await type('Ici.');
+  const theirs = { ...post, content: 'Ailleurs.', category: 'justice' } as const;
+  act(() => become(theirs));
+  expect(screen.getByText('Ailleurs.')).toBeVisible();
+  expect(save()).toBeDisabled();
+  await userEvent.click(button('Mes modifications'));
+  expect(message()).toHaveValue('Ici.');
+  expect(screen.getByRole('radio', { name: 'Justice' })).toBeChecked();
+  await userEvent.click(save());
+  expect(editPost).toHaveBeenCalledExactlyOnceWith(
+    theirs,
+    expect.objectContaining({ content: 'Ici.', category: 'justice' }),
+  );
+});
+
+it('takes the other version when asked to', async () => {
+  show();
+  await type('Ici.');
+  act(() => become({ ...post, content: 'Ailleurs.' }));
+  await userEvent.click(button('Sa version'));
+  expect(message()).toHaveValue('Ailleurs.');
+  expect(save()).toBeEnabled();
+});
+
+it.each([
+  ['decided', { ...post, status: 'published' } as const],
+  ['gone', null],
+])('says that the post is %s meanwhile', (_, now) => {
+  show();
+  act(() => become(now));
+  expect(screen.getByText(/vient d’être traité ailleurs/)).toBeVisible();
+  expect(save()).toBeDisabled();
+});
+
+it('asks before what was typed is lost', async () => {
+  const { onClose } = show();
+  await userEvent.click(button('Annuler'));
+  expect(onClose).toHaveBeenCalledOnce();
+  await type('Ici.');
+  await userEvent.click(button('Annuler'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(button('Continuer')).toHaveFocus();
+  await userEvent.click(button('Continuer'));
+  expect(message()).toHaveValue('Ici.');
+  await userEvent.click(button('Fermer'));
+  await userEvent.click(button('Abandonner'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,78 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { adminMessages } from '@/config/adminMessages';
+import { isSameText, type Post, type PostText } from '@/domain/post';
+import { postTextSchema, type PostTextForm } from '@/domain/schemas';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { editPost } from '@/services/editing';
+import { useEditedPost } from './useEditedPost';
+
+/** Why what is typed cannot be saved as it stands. */
+export type Conflict = 'decided' | { readonly theirs: PostText } | null;
+
+const FIELDS = ['title', 'content', 'category', 'source'] as const;
+
+const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({
+  title: title ?? '',
+  content,
+  category,
+  source: source ?? '',
+});
+
+function conflictOf(seen: Post, live: Post | null): Conflict {
+  if (!live || live.status !== seen.status) return 'decided';
+  return isSameText(live, seen) ? null : { theirs: live };
+}
+
+/** Editing one post while others may be at it too. */
+export function useEdit(post: Post, onSaved: (text: PostText) => void) {
+  const live = useEditedPost(post);
+  /** The post that the form began from. */
+  const [seen, setSeen] = useState(post);
+  const form = useForm({
+    resolver: valibotResolver(postTextSchema),
+    // When it changes, what was typed stays and the rest follows.
+    values: formOf(seen),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { resetField, control, setError, handleSubmit, formState } = form;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
+  const [title, content] = useWatch({ control, name: ['title', 'content'] });
+  // One's own change arrives before its answer.
+  const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(seen, live);
+  const isFollowing = conflict !== null && conflict !== 'decided' && !isDirty;
+
+  // Who has typed nothing reads the newest text.
+  if (isFollowing && live) setSeen(live);
+
+  function takeTheirs(): void {
+    if (!live) return;
+    const theirs = formOf(live);
+    for (const name of FIELDS) resetField(name, { defaultValue: theirs[name] });
+    setSeen(live);
+  }
+
+  const save = handleSubmit(async (next) => {
+    const result = await editPost(seen, next);
+    if (result.ok) {
+      toast.success(adminMessages.success.edited);
+      onSaved(next);
+      return;
+    }
+    setError('root', { message: result.message });
+    toast.error(result.message);
+  }, toastFirstError);
+
+  return {
+    form,
+    title,
+    content,
+    conflict: isFollowing ? null : conflict,
+    save,
+    takeTheirs,
+    /** The next save changes the other admin's text, which was seen, by what was typed here. */
+    keepMine: () => live && setSeen(live),
+  };
+}

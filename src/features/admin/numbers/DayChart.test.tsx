@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DayChart } from './DayChart';
+import { DayTable } from './DayTable';
+
+const days = [
+  { day: new Date('2026-11-19T23:00:00Z'), posts: 4, reactions: 10 },
+  { day: new Date('2026-11-20T23:00:00Z'), posts: 8, reactions: 0 },
+];
+
+it('says its sum and its highest day, and draws bars to scale', () => {
+  const { container } = render(<DayChart what="Posts publiés" days={days} field="posts" />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    /^Posts publiés.: 12 en tout, au plus 8 le 21\/11\/2026$/,
+  );
+  const heights = [...container.querySelectorAll('rect')].map((bar) =>
+    Number(bar.getAttribute('height')),
+  );
+  expect(heights).toEqual([36, 72]);
+});
+
+it('stays flat, and silent about a highest day, when there is nothing', () => {
+  const empty = days.map(({ day }) => ({ day, posts: 0, reactions: 0 }));
+  const { container } = render(<DayChart what="Posts publiés" days={empty} field="posts" />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/0 en tout$/);
+  expect(container.querySelector('rect')).toHaveAttribute('height', '0');
+});
+
+it('has a table that says the same, newest day first', () => {
+  render(<DayTable days={days} />);
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['JourPosts publiésRéactions reçues', '21/11/202680', '20/11/2026410']);
+});

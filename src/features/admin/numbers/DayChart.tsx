@@ -1,0 +1,62 @@
+import { adminMessages } from '@/config/adminMessages';
+import { formatDay } from '@/domain/days';
+import type { DayNumbers } from '@/domain/numbers';
+
+interface DayChartProps {
+  readonly what: string;
+  /** Oldest first. */
+  readonly days: readonly DayNumbers[];
+  readonly field: 'posts' | 'reactions';
+}
+
+/** The drawing's own units: one column of 10 a day, of which 8 are bar. */
+const COLUMN = 10;
+const BAR = 8;
+const HEIGHT = 72;
+
+const text = adminMessages.numbers;
+const number = new Intl.NumberFormat('fr-FR');
+
+/** A bar a day. It says its sum and its highest day in words; the table beside it says the rest. */
+export function DayChart({ what, days, field }: DayChartProps) {
+  const most = Math.max(1, ...days.map((day) => day[field]));
+  const total = number.format(days.reduce((sum, day) => sum + day[field], 0));
+  const highest = days.find((day) => day[field] === most);
+  const peak = highest ? text.most(number.format(most), formatDay(highest.day)) : '';
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure>
+      <figcaption className="mb-2 flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{what}</span>
+        <span className="text-2xl font-extrabold tracking-tight tabular-nums">{total}</span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={[text.chart(what, total), peak].filter(Boolean).join(', ')}
+        viewBox={`0 0 ${days.length * COLUMN} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-24 w-full border-b-2 border-ink fill-ink"
+      >
+        {days.map((day, index) => {
+          const height = (day[field] / most) * HEIGHT;
+          return (
+            <rect
+              key={day.day.getTime()}
+              x={index * COLUMN + 1}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+            >
+              <title>{`${formatDay(day.day)} : ${number.format(day[field])}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft tabular-nums">
+        <span>{first && formatDay(first.day)}</span>
+        <span>{peak}</span>
+        <span>{last && formatDay(last.day)}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@/components/ui/Button';
+import { Loading } from '@/components/layout/Loading';
+import { Notice } from '@/components/ui/Notice';
+import { adminMessages } from '@/config/adminMessages';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { formatTime } from '@/domain/days';
+import type { Queue } from '@/features/admin/useQueue';
+import { DayChart } from './DayChart';
+import { DayTable } from './DayTable';
+import { useNumbers } from './useNumbers';
+
+export const NUMBERS_ID = 'numbers';
+
+const text = adminMessages.numbers;
+
+/** Today at a glance, and the last days; read only once this is opened. */
+export function NumbersPanel({ queue }: { readonly queue: Queue }) {
+  const { numbers, failure, isReading, refresh } = useNumbers();
+  const { posts, older, publishedToday } = queue;
+  const pending = posts && older !== null ? posts.length + older : null;
+  return (
+    <section
+      id={NUMBERS_ID}
+      aria-label={text.show}
+      className="mb-6 rounded-xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
+        <Figure
+          name={text.today}
+          value={publishedToday && `${publishedToday.length} / ${POSTS_PUBLISHED_PER_DAY}`}
+        />
+        <Figure name={text.pending} value={pending?.toString() ?? null} />
+      </dl>
+      {failure !== null && (
+        <Notice title={failure} role="alert">
+          <Button onClick={refresh}>{adminMessages.retry}</Button>
+        </Notice>
+      )}
+      {!numbers && failure === null && <Loading />}
+      {numbers && failure === null && (
+        <>
+          <h2 className="mb-3 text-xl font-bold">{text.title}</h2>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <DayChart what={text.posts} days={numbers.days} field="posts" />
+            <DayChart what={text.reactions} days={numbers.days} field="reactions" />
+          </div>
+          <p className="mt-3 text-sm text-ink-soft">{text.reactionsHint}</p>
+          <DayTable days={numbers.days} />
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            {text.readAt(formatTime(numbers.readAt))}
+            <Button look="plain" onClick={refresh} busy={isReading} className="px-3 text-sm">
+              {text.refresh}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A number with its name; null while it is not known. */
+function Figure({ name, value }: { readonly name: string; readonly value: string | null }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{value ?? '…'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { intlFormatDistance } from 'date-fns';
+import { Pencil } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { SourceLink } from '@/components/post/SourceLink';
+import { IconButton } from '@/components/ui/IconButton';
+import { AuthorName } from '@/components/user/AuthorName';
+import { adminMessages } from '@/config/adminMessages';
+import { formatLongDay } from '@/domain/days';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+
+interface PendingItemProps {
+  readonly post: Post;
+  /** Its place in the publication, from 1; 0 when it is not selected. */
+  readonly place: number;
+  readonly now: Date;
+  readonly onToggle: () => void;
+  /** Selects everything from the last ticked post to this one. */
+  readonly onExtend: () => void;
+  readonly onEdit: () => void;
+}
+
+const text = adminMessages.pending;
+
+/** A pending post: a press anywhere on the slip ticks it, with Shift it ticks all up to it. */
+export function PendingItem(props: PendingItemProps) {
+  const { post, place, now, onToggle, onExtend, onEdit } = props;
+  const isSelected = place > 0;
+  const soft = isSelected ? '' : 'text-ink-soft';
+  const name = text.select(excerpt(post));
+  const age = intlFormatDistance(post.createdAt, now, { locale: 'fr', style: 'short' });
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const { target, currentTarget, shiftKey } = event;
+    if (target instanceof Element && target.closest('a, button, label')) return;
+    // Text was selected with the mouse, to be copied.
+    if (!shiftKey && getSelection()?.isCollapsed === false) return;
+    currentTarget.querySelector('input')?.focus({ preventScroll: true });
+    if (shiftKey) onExtend();
+    else onToggle();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its checkbox does the same by keyboard
+    <article
+      data-category={post.category}
+      onClick={onClick}
+      // Shift and a press would select the text in between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      className={`flex cursor-pointer rounded-lg border-2 pr-1 transition-colors duration-150 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus) ${
+        isSelected
+          ? 'border-ink bg-paper text-paper-ink'
+          : 'border-line bg-surface hover:border-field'
+      }`}
+    >
+      <label className="flex w-12 shrink-0 cursor-pointer flex-col items-center gap-1.5 pt-4 sm:w-14">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ nativeEvent }) => {
+            if ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true) onExtend();
+            else onToggle();
+          }}
+          aria-label={isSelected ? `${name}. ${text.place(place)}` : name}
+          className="size-5 accent-current outline-none"
+        />
+        {isSelected && (
+          <span
+            aria-hidden
+            className="inline-flex size-7 items-center justify-center rounded-full bg-paper-strong text-sm font-bold text-paper tabular-nums"
+          >
+            {place}
+          </span>
+        )}
+      </label>
+      <div className="min-w-0 flex-1 py-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+          <span className={isSelected ? '' : 'rounded bg-paper px-2'}>
+            <CategoryLabel category={post.category} />
+          </span>
+          <AuthorName post={post} className="py-0.5" />
+          <time
+            dateTime={post.createdAt.toISOString()}
+            title={formatLongDay(post.createdAt)}
+            className={soft}
+          >
+            <span className="sr-only">{text.submitted('')}</span>
+            {age}
+          </time>
+          {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
+        </p>
+        {post.title !== null && (
+          <h3 dir="auto" className="mt-1.5 leading-tight font-bold wrap-anywhere">
+            {post.title}
+          </h3>
+        )}
+        <p className="post-text mt-1 leading-snug" dir="auto">
+          {post.content}
+        </p>
+      </div>
+      <IconButton label={adminMessages.edit.open(excerpt(post))} onClick={onEdit} className="mt-1">
+        <Pencil aria-hidden size={18} />
+      </IconButton>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowUp } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useInView } from 'react-intersection-observer';
+import { Button } from '@/components/ui/Button';
+import { adminMessages } from '@/config/adminMessages';
+import type { Post } from '@/domain/post';
+import { AnchoredList } from '@/features/admin/AnchoredList';
+import { PendingItem } from './PendingItem';
+import { useArrivals } from './useArrivals';
+import { useMinute } from './useMinute';
+
+interface PendingListProps {
+  readonly listRef: RefObject<HTMLUListElement | null>;
+  readonly onItemFocus: (id: string) => void;
+  readonly posts: readonly Post[];
+  /** How many more wait behind those; null while that is not known. */
+  readonly older: number | null;
+  readonly placeOf: (id: string) => number;
+  readonly onToggle: (post: Post) => void;
+  readonly onExtend: (post: Post) => void;
+  readonly onEdit: (post: Post) => void;
+}
+
+const text = adminMessages.pending;
+
+const olderLine = (older: number | null): string =>
+  older === null ? text.truncated : text.older(older);
+
+/** The queue, newest first; what arrives above what one reads is only counted. */
+export function PendingList(props: PendingListProps) {
+  const { listRef, onItemFocus, posts, older, placeOf, onToggle, onExtend, onEdit } = props;
+  const now = useMinute();
+  const { ref, inView } = useInView({ initialInView: true });
+  const arrived = useArrivals(posts, inView);
+
+  function goToTop(): void {
+    window.scrollTo({ top: 0 });
+    listRef.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <p ref={ref} role="status" className="mb-3 text-sm text-ink-soft">
+        {text.count(posts.length)}
+        {older !== 0 && ` — ${olderLine(older)}`}
+      </p>
+      <div role="status" className="sticky top-20 z-10 flex h-0 justify-center">
+        {arrived > 0 && (
+          <Button onClick={goToTop} className="shadow-xl">
+            <ArrowUp aria-hidden size={18} />
+            {text.arrived(arrived)}
+          </Button>
+        )}
+      </div>
+      <AnchoredList
+        label={text.list}
+        listRef={listRef}
+        onItemFocus={onItemFocus}
+        className="space-y-2"
+      >
+        {posts.map((post) => (
+          <li key={post.id} data-post-id={post.id}>
+            <PendingItem
+              post={post}
+              place={placeOf(post.id)}
+              now={now}
+              onToggle={() => onToggle(post)}
+              onExtend={() => onExtend(post)}
+              onEdit={() => onEdit(post)}
+            />
+          </li>
+        ))}
+      </AnchoredList>
+    </>
+  );
+}

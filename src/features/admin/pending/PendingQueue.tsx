@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { Notice } from '@/components/ui/Notice';
+import { adminMessages } from '@/config/adminMessages';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import type { Post } from '@/domain/post';
+import type { Queue } from '@/features/admin/useQueue';
+import { ActionBar } from './ActionBar';
+import { LeftLine } from './LeftLine';
+import { PendingList } from './PendingList';
+import { QueueDialogs, type QueueDialog } from './QueueDialogs';
+import { UndoLine } from './UndoLine';
+import { useModeration } from './useModeration';
+import { useQueueKeys } from './useQueueKeys';
+import { useSelection } from './useSelection';
+
+interface PendingQueueProps {
+  readonly queue: Queue;
+  readonly posts: readonly Post[];
+  readonly shortcutsOn: boolean;
+}
+
+const text = adminMessages.pending;
+
+/** Select, publish in order, reject, undo, edit. */
+export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const selection = useSelection(posts);
+  const moderation = useModeration(selection.clear);
+  const [dialog, setDialog] = useState<QueueDialog | null>(null);
+  const { chosen, left, clear } = selection;
+  const { work, undoable } = moderation;
+  const isBusy = work !== null;
+  const taken = queue.publishedToday?.length;
+  const places = taken === undefined ? null : Math.max(0, POSTS_PUBLISHED_PER_DAY - taken);
+
+  // The last selected post may be decided elsewhere while the question is open.
+  if (dialog?.kind === 'reject' && chosen.length === 0 && !isBusy) setDialog(null);
+
+  /** Posts are ticked only while nothing is being decided: the selection is what is sent. */
+  const unlessBusy = (act: (post: Post) => void) => (post: Post) => !isBusy && act(post);
+  const toggle = unlessBusy(selection.toggle);
+  const extend = unlessBusy(selection.extendTo);
+  const edit = (post: Post) => setDialog({ kind: 'edit', post });
+
+  /** Opens a question about the selection, or else about the post worked on. */
+  function askAbout(kind: 'compose' | 'reject', current: Post | null): void {
+    if (isBusy) return;
+    if (chosen.length === 0 && current) toggle(current);
+    if (chosen.length === 0 && !current) toast.error(adminMessages.error.nothingSelected);
+    else setDialog({ kind });
+  }
+
+  const noteFocus = useQueueKeys(shortcutsOn, list, posts, {
+    onToggle: toggle,
+    onExtend: extend,
+    onEdit: edit,
+    onPublish: (current) => askAbout('compose', current),
+    onReject: (current) => askAbout('reject', current),
+    onUndo: () => void moderation.undo(),
+  });
+
+  return (
+    <>
+      {posts.length === 0 ? (
+        <Notice title={text.empty} text={text.emptyText} />
+      ) : (
+        <PendingList
+          listRef={list}
+          onItemFocus={noteFocus}
+          posts={posts}
+          older={queue.older}
+          placeOf={selection.placeOf}
+          onToggle={toggle}
+          onExtend={extend}
+          onEdit={edit}
+        />
+      )}
+      <div className="sticky bottom-3 z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl **:scroll-my-0 empty:hidden">
+        {left.length > 0 && !isBusy && <LeftLine left={left} onUnderstood={selection.forgetLeft} />}
+        {undoable > 0 && (
+          <UndoLine
+            count={undoable}
+            isUndoing={work === 'undo'}
+            onUndo={() => void moderation.undo()}
+            onDismiss={moderation.forgetRejection}
+          />
+        )}
+        {posts.length > 0 && (
+          <ActionBar
+            selectedCount={chosen.length}
+            places={places}
+            work={work}
+            onPublish={() => void moderation.publish(chosen.map(({ id }) => id))}
+            onCompose={() => askAbout('compose', null)}
+            onReject={() => askAbout('reject', null)}
+            onClear={clear}
+          />
+        )}
+      </div>
+      <QueueDialogs
+        dialog={dialog}
+        places={places}
+        selection={selection}
+        moderation={moderation}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Post } from '@/domain/post';
+import { Composer } from '@/features/admin/composer/Composer';
+import { EditDialog } from '@/features/admin/edit/EditDialog';
+import { RejectDialog } from './RejectDialog';
+import type { Moderation } from './useModeration';
+import type { Selection } from './useSelection';
+
+export type QueueDialog =
+  { readonly kind: 'compose' | 'reject' } | { readonly kind: 'edit'; readonly post: Post };
+
+interface QueueDialogsProps {
+  readonly dialog: QueueDialog | null;
+  /** Places left today; null until known. */
+  readonly places: number | null;
+  readonly selection: Selection;
+  readonly moderation: Moderation;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of the queue: one at most. */
+export function QueueDialogs(props: QueueDialogsProps) {
+  const { dialog, places, selection, moderation, onClose } = props;
+  const { chosen } = selection;
+  const ids = chosen.map(({ id }) => id);
+
+  if (dialog?.kind === 'edit') return <EditDialog post={dialog.post} onClose={onClose} />;
+  if (dialog?.kind === 'compose') {
+    return (
+      <Composer
+        posts={chosen}
+        left={selection.left}
+        places={places}
+        isBusy={moderation.work === 'publish'}
+        onArrange={selection.arrange}
+        onRemove={selection.toggle}
+        onPublish={async () => {
+          if (await moderation.publish(ids)) onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (dialog?.kind === 'reject') {
+    return (
+      <RejectDialog
+        count={chosen.length}
+        isBusy={moderation.work === 'reject'}
+        onReject={async (reason) => {
+          if (await moderation.reject(ids, reason)) onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { RejectDialog } from './RejectDialog';
+
+function show(part: { count?: number; isBusy?: boolean } = {}) {
+  const props = { onReject: vi.fn(async () => {}), onClose: vi.fn() };
+  const element = (now: typeof part) => (
+    <RejectDialog count={now.count ?? 2} isBusy={now.isBusy ?? false} {...props} />
+  );
+  const { rerender } = render(element(part));
+  return { ...props, become: (now: typeof part) => rerender(element(now)) };
+}
+
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+it('asks about so many posts and needs no reason', async () => {
+  const { onReject } = show();
+  expect(screen.getByRole('heading', { name: 'Rejeter 2 post(s) ?' })).toBeVisible();
+  await confirm();
+  expect(onReject).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+it('takes a reason that comes up every day, or the one that is typed', async () => {
+  const { onReject } = show();
+  await choose('Propos injurieux ou haineux.');
+  await confirm();
+  expect(onReject).toHaveBeenLastCalledWith('Propos injurieux ou haineux.');
+  await choose('Autre motif');
+  await userEvent.type(screen.getByLabelText('Votre motif'), ' Trop long. ');
+  await confirm();
+  expect(onReject).toHaveBeenLastCalledWith('Trop long.');
+  await choose('Sans motif');
+  await confirm();
+  expect(onReject).toHaveBeenLastCalledWith(null);
+});
+
+it('refuses a reason that is too long and keeps it', async () => {
+  const { onReject } = show();
+  await choose('Autre motif');
+  const field = screen.getByLabelText('Votre motif');
+  await userEvent.click(field);
+  await userEvent.paste('a'.repeat(281));
+  await confirm();
+  expect(await screen.findByText('Le motif ne peut pas dépasser 280 caractères')).toBeVisible();
+  expect(field).toHaveValue('a'.repeat(281));
+  expect(onReject).not.toHaveBeenCalled();
+});
+
+it('asks before a typed reason is lost', async () => {
+  const { onClose } = show();
+  await choose('Autre motif');
+  await userEvent.type(screen.getByLabelText('Votre motif'), 'Trop long.');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('counts what is left of the selection, but not what its own work takes from it', () => {
+  const { become } = show();
+  become({ count: 1 });
+  expect(screen.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
+  become({ count: 0, isBusy: true });
+  expect(screen.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '@/components/form/FormDialog';
+import { Counter } from '@/components/ui/Counter';
+import { Field, FIELD_LOOK } from '@/components/ui/Field';
+import { adminMessages } from '@/config/adminMessages';
+import { REJECTION_REASON_MAX } from '@/config/limits';
+import { reasonSchema } from '@/domain/adminSchemas';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { ReasonPicker } from './ReasonPicker';
+
+interface RejectDialogProps {
+  readonly count: number;
+  readonly isBusy: boolean;
+  /** @param reason what the authors are told, if anything */
+  readonly onReject: (reason: string | null) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const text = adminMessages.reject;
+
+/** Asks before rejecting, and what to tell the author (spec section 5). */
+export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogProps) {
+  const [isOwn, setOwn] = useState(false);
+  // They leave the queue before the answer is here: the title goes on naming what was asked.
+  const [asked, setAsked] = useState(count);
+  if (!isBusy && asked !== count) setAsked(count);
+  const { register, handleSubmit, setValue, setFocus, control, formState } = useForm({
+    resolver: valibotResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  const reason = useWatch({ control, name: 'reason' });
+
+  function choose(canned: string | null): void {
+    setOwn(canned === null);
+    setValue('reason', canned ?? '', { shouldDirty: true });
+    if (canned === null) setTimeout(() => setFocus('reason'));
+  }
+
+  return (
+    <FormDialog
+      title={text.confirm(asked)}
+      intro={<p>{text.text}</p>}
+      submitLabel={text.action}
+      busyLabel={adminMessages.pending.rejecting}
+      look="danger"
+      formState={{ errors: formState.errors, isSubmitting: isBusy }}
+      isUnsaved={isOwn && reason.trim() !== ''}
+      onSubmit={handleSubmit(({ reason: told }) => onReject(told), toastFirstError)}
+      onClose={onClose}
+    >
+      <ReasonPicker onChoose={choose} />
+      {isOwn && (
+        <Field
+          label={text.ownReason}
+          error={formState.errors.reason?.message}
+          aside={<Counter used={reason.trim().length} max={REJECTION_REASON_MAX} />}
+        >
+          {(ids) => (
+            <textarea
+              rows={3}
+              dir="auto"
+              readOnly={isBusy}
+              className={`${FIELD_LOOK} resize-y`}
+              {...register('reason')}
+              {...ids}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

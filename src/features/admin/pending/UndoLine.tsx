@@ -1,0 +1,32 @@
+import { Undo2, X } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { adminMessages } from '@/config/adminMessages';
+
+interface UndoLineProps {
+  /** How many posts the last rejection took. */
+  readonly count: number;
+  readonly isUndoing: boolean;
+  readonly onUndo: () => void;
+  readonly onDismiss: () => void;
+}
+
+const text = adminMessages.undo;
+
+/** Takes the last rejection back; it stays until it is used or sent away. */
+export function UndoLine({ count, isUndoing, onUndo, onDismiss }: UndoLineProps) {
+  return (
+    <div className="flex items-center gap-x-1 border-b border-line py-1 pr-1 pl-3 sm:pl-4">
+      <p role="status" className="mr-auto font-semibold">
+        {text.offer(count)}
+      </p>
+      <Button look="plain" onClick={onUndo} busy={isUndoing} className="px-3">
+        <Undo2 aria-hidden size={18} />
+        {isUndoing ? text.working : text.action}
+      </Button>
+      <IconButton label={text.dismiss} onClick={onDismiss}>
+        <X aria-hidden size={18} />
+      </IconButton>
+    </div>
+  );
+}

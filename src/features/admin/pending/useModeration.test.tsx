@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ActionResult } from '@/services/errors';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+import { useModeration } from './useModeration';
+
+vi.mock('@/services/moderation', () => ({
+  publishPosts: vi.fn(),
+  rejectPosts: vi.fn(),
+  restorePosts: vi.fn(),
+}));
+
+const refusal = { ok: false, message: 'Action non autorisée' } as const;
+const error = vi.spyOn(toast, 'error');
+/** The database's side: how it answers. */
+let answer: (result: ActionResult) => void;
+
+beforeEach(() => {
+  error.mockClear();
+  for (const service of [publishPosts, rejectPosts, restorePosts]) {
+    vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
+  }
+});
+
+function render() {
+  const onDecided = vi.fn();
+  return { onDecided, ...renderHook(() => useModeration(onDecided)) };
+}
+
+it('sends a publication once, however often the button is pressed', async () => {
+  vi.mocked(publishPosts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { result, onDecided } = render();
+  act(() => {
+    void result.current.publish(['a']);
+    void result.current.publish(['a']);
+  });
+  expect(result.current.work).toBe('publish');
+  expect(publishPosts).toHaveBeenCalledExactlyOnceWith(['a']);
+  await act(async () => answer({ ok: true }));
+  expect(result.current.work).toBeNull();
+  expect(onDecided).toHaveBeenCalledOnce();
+});
+
+it('leaves everything as it was when it is refused', async () => {
+  vi.mocked(publishPosts).mockResolvedValue(refusal);
+  vi.mocked(rejectPosts).mockResolvedValue(refusal);
+  const { result, onDecided } = render();
+  await act(() => result.current.publish(['a']));
+  await act(() => result.current.reject(['a'], 'Non.'));
+  expect(error.mock.calls).toEqual([[refusal.message], [refusal.message]]);
+  expect(onDecided).not.toHaveBeenCalled();
+  expect(result.current.undoable).toBe(0);
+});
+
+it('undoes rejections, the last one first, and keeps one that cannot be undone', async () => {
+  const { result } = render();
+  await act(() => result.current.reject(['a', 'b'], null));
+  await act(() => result.current.reject(['c'], 'Non.'));
+  expect(result.current.undoable).toBe(1);
+  vi.mocked(restorePosts).mockResolvedValueOnce(refusal);
+  await act(() => result.current.undo());
+  expect(result.current.undoable).toBe(1);
+  await act(() => result.current.undo());
+  expect(restorePosts).toHaveBeenLastCalledWith(['c']);
+  expect(result.current.undoable).toBe(2);
+  act(() => result.current.forgetRejection());
+  await act(() => result.current.undo());
+  expect(restorePosts).toHaveBeenCalledTimes(2);
+  expect(error).toHaveBeenLastCalledWith('Aucun rejet à annuler');
+});

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { adminMessages } from '@/config/adminMessages';
+import type { ActionResult } from '@/services/errors';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+
+/** What is being done at this moment. */
+export type Work = 'publish' | 'reject' | 'undo' | null;
+
+const text = adminMessages;
+
+/**
+ * Deciding on posts, one decision at a time. What was rejected is remembered for as long as the
+ * page is open, so that it can be undone, the last rejection first.
+ *
+ * @param onDecided called when posts were decided; a decision that failed changes nothing
+ */
+export function useModeration(onDecided: () => void) {
+  const [work, setWork] = useState<Work>(null);
+  const [rejections, setRejections] = useState<readonly (readonly string[])[]>([]);
+  const isWorking = useRef(false);
+
+  /** @returns whether it was done */
+  async function run(
+    kind: Work,
+    action: () => Promise<ActionResult>,
+    success: string,
+  ): Promise<boolean> {
+    if (isWorking.current) return false;
+    isWorking.current = true;
+    setWork(kind);
+    const result = await action();
+    isWorking.current = false;
+    setWork(null);
+    if (result.ok) toast.success(success);
+    else toast.error(result.message);
+    return result.ok;
+  }
+
+  async function publish(ids: readonly string[]): Promise<boolean> {
+    const isDone = await run('publish', () => publishPosts(ids), text.success.published);
+    if (isDone) onDecided();
+    return isDone;
+  }
+
+  async function reject(ids: readonly string[], reason: string | null): Promise<boolean> {
+    const isDone = await run('reject', () => rejectPosts(ids, reason), text.success.rejected);
+    if (!isDone) return false;
+    onDecided();
+    setRejections((before) => [...before, ids]);
+    return true;
+  }
+
+  async function undo(): Promise<void> {
+    const ids = rejections.at(-1);
+    if (!ids) {
+      toast.error(text.error.nothingToUndo);
+      return;
+    }
+    if (await run('undo', () => restorePosts(ids), text.success.restored)) {
+      setRejections((before) => before.filter((one) => one !== ids));
+    }
+  }
+
+  return {
+    work,
+    publish,
+    reject,
+    undo,
+    /** How many posts the next undo brings back; 0 for nothing to undo. */
+    undoable: rejections.at(-1)?.length ?? 0,
+    forgetRejection: () => setRejections((before) => before.slice(0, -1)),
+  };
+}
+
+export type Moderation = ReturnType<typeof useModeration>;

@@ -1,0 +1,59 @@
+import { useRef, type RefObject } from 'react';
+import { useShortcuts } from '@/features/admin/useShortcuts';
+import type { Post } from '@/domain/post';
+
+interface QueueActions {
+  readonly onToggle: (post: Post) => void;
+  readonly onExtend: (post: Post) => void;
+  readonly onEdit: (post: Post) => void;
+  /** @param current the post worked on, to be taken if none is selected */
+  readonly onPublish: (current: Post | null) => void;
+  readonly onReject: (current: Post | null) => void;
+  readonly onUndo: () => void;
+}
+
+/** The header covers this much of the page. */
+const HEADER = 72;
+
+/**
+ * The queue by single keys: the post worked on is the one that holds the focus.
+ *
+ * @returns to be told which post the focus enters, so that j and k go on from there
+ */
+export function useQueueKeys(
+  isOn: boolean,
+  list: RefObject<HTMLElement | null>,
+  posts: readonly Post[],
+  actions: QueueActions,
+): (id: string) => void {
+  const last = useRef('');
+  const items = () => [...(list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
+  const currentIndex = () => items().findIndex((item) => item.contains(document.activeElement));
+  const current = () => posts[currentIndex()] ?? null;
+  const withCurrent = (act: (post: Post) => void) => () => {
+    const post = current();
+    if (post) act(post);
+  };
+
+  function move(step: 1 | -1): void {
+    const all = items();
+    const inSight = all.findIndex((item) => item.getBoundingClientRect().top >= HEADER);
+    const index = posts.findIndex(({ id }) => id === last.current);
+    const next = index === -1 ? Math.max(0, inSight) : index + step;
+    all[next]?.querySelector('input')?.focus();
+  }
+
+  useShortcuts(isOn, {
+    j: () => move(1),
+    k: () => move(-1),
+    x: withCurrent(actions.onToggle),
+    X: withCurrent(actions.onExtend),
+    e: withCurrent(actions.onEdit),
+    p: () => actions.onPublish(current()),
+    r: () => actions.onReject(current()),
+    z: actions.onUndo,
+  });
+  return (id) => {
+    last.current = id;
+  };
+}

@@ -1,0 +1,74 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Post } from '@/domain/post';
+import { aPost } from '../../../../tests/factories/domain';
+import { useSelection } from './useSelection';
+
+const posts = ['a', 'b', 'c', 'd', 'e'].map((id) => aPost({ id, content: `Texte ${id}` }));
+const post = (id: string) => posts.find((one) => one.id === id) ?? aPost();
+const ids = (list: readonly Post[]) => list.map(({ id }) => id).join('');
+const without = (id: string) => posts.filter((one) => one.id !== id);
+
+function selection() {
+  const { result, rerender } = renderHook((queue) => useSelection(queue), { initialProps: posts });
+  const tick = (list: string) => {
+    for (const id of list) act(() => result.current.toggle(post(id)));
+  };
+  return { result, rerender, tick };
+}
+
+it('keeps the order of ticking and closes gaps', () => {
+  const { result, tick } = selection();
+  tick('cab');
+  expect(ids(result.current.chosen)).toBe('cab');
+  expect(result.current.placeOf('a')).toBe(2);
+  tick('c');
+  expect(ids(result.current.chosen)).toBe('ab');
+  expect(result.current.placeOf('c')).toBe(0);
+  act(() => result.current.clear());
+  expect(ids(result.current.chosen)).toBe('');
+});
+
+it('adds a range in the direction in which it was made, each post once', () => {
+  const { result, tick } = selection();
+  tick('b');
+  act(() => result.current.extendTo(post('d')));
+  expect(ids(result.current.chosen)).toBe('bcd');
+  act(() => result.current.extendTo(post('a')));
+  expect(ids(result.current.chosen)).toBe('bcda');
+});
+
+it('begins a range where there is nothing to begin from by ticking', () => {
+  const { result } = selection();
+  act(() => result.current.extendTo(post('c')));
+  expect(ids(result.current.chosen)).toBe('c');
+});
+
+it('tells which selected posts left the queue, and takes them back should they return', () => {
+  const { result, rerender, tick } = selection();
+  tick('ab');
+  rerender(without('a'));
+  expect(ids(result.current.chosen)).toBe('b');
+  expect(ids(result.current.left)).toBe('a');
+  rerender(posts);
+  expect(ids(result.current.chosen)).toBe('ab');
+  rerender(without('b'));
+  act(() => result.current.forgetLeft());
+  expect(ids(result.current.left)).toBe('');
+  rerender(posts);
+  expect(ids(result.current.chosen)).toBe('a');
+});
+
+it('holds the posts as they are now', () => {
+  const { result, rerender, tick } = selection();
+  tick('a');
+  rerender([aPost({ id: 'a', content: 'Corrigé' })]);
+  expect(result.current.chosen[0]?.content).toBe('Corrigé');
+});
+
+it('takes another order', () => {
+  const { result, tick } = selection();
+  tick('abc');
+  act(() => result.current.arrange([post('c'), post('a'), post('b')]));
+  expect(ids(result.current.chosen)).toBe('cab');
+});

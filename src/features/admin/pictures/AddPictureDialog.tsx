@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { FormDialog } from '@/components/form/FormDialog';
+import { TextField } from '@/components/ui/TextField';
+import { adminMessages } from '@/config/adminMessages';
+import { cataloguePictureSchema } from '@/domain/adminSchemas';
+import { imageUrlOf, nameOfImage } from '@/domain/picture';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { addPicture, newPictureId } from '@/services/catalogue';
+import { PicturePreview, type PreviewStatus } from './PicturePreview';
+
+const text = adminMessages.pictures;
+
+/** Adds a picture by its address or its file's name, once it was seen (spec section 5). */
+export function AddPictureDialog({ onClose }: { readonly onClose: () => void }) {
+  const [id] = useState(newPictureId);
+  const [status, setStatus] = useState<PreviewStatus>('empty');
+  const { register, handleSubmit, control, setError, setValue, formState } = useForm({
+    resolver: valibotResolver(cataloguePictureSchema),
+    defaultValues: { imageUrl: '', name: '' },
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const typed = useWatch({ control, name: 'imageUrl' });
+  const hasOwnName = dirtyFields.name === true;
+
+  const save = handleSubmit(async ({ imageUrl, name }) => {
+    if (status === 'broken') {
+      setError('imageUrl', { message: text.broken }, { shouldFocus: true });
+      toast.error(text.broken);
+      return;
+    }
+    const result = await addPicture({ id, imageUrl, name });
+    if (result.ok) {
+      toast.success(adminMessages.success.pictureAdded);
+      onClose();
+      return;
+    }
+    setError('root', { message: result.message });
+    toast.error(result.message);
+  }, toastFirstError);
+
+  return (
+    <FormDialog
+      title={text.add}
+      submitLabel={text.save}
+      busyLabel={text.saving}
+      formState={formState}
+      canSubmit={status !== 'loading'}
+      isUnsaved={isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.address}
+        hint={text.addressHint}
+        placeholder={text.addressPlaceholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        readOnly={isSubmitting}
+        error={errors.imageUrl?.message}
+        {...register('imageUrl', {
+          // A name to begin with, until one is typed.
+          onChange: ({ target }: { target: HTMLInputElement }) =>
+            !hasOwnName && setValue('name', nameOfImage(target.value)),
+        })}
+      />
+      <PicturePreview url={imageUrlOf(typed)} onStatus={setStatus} />
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        autoComplete="off"
+        readOnly={isSubmitting}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { adminMessages } from '@/config/adminMessages';
+import type { Picture } from '@/domain/picture';
+import { ConfirmDialog } from '@/features/admin/ConfirmDialog';
+import { countWearers, deletePicture } from '@/services/catalogue';
+import { logError } from '@/services/log';
+
+interface DeletePictureDialogProps {
+  readonly picture: Picture;
+  readonly onClose: () => void;
+}
+
+const text = adminMessages.pictures;
+
+/** How many people would lose it, in words. */
+function useWearers(id: string): string {
+  const [sentence, setSentence] = useState<string>(text.countingWearers);
+  useEffect(() => {
+    let isStale = false;
+    void countWearers(id)
+      .then(text.wearers, (error: unknown) => {
+        logError('count who wears a picture', error);
+        return text.wearersUnknown;
+      })
+      .then((found) => {
+        if (!isStale) setSentence(found);
+      });
+    return () => {
+      isStale = true;
+    };
+  }, [id]);
+  return sentence;
+}
+
+/** Deletes a picture and takes it off those who wear it; cut off, it can be done again. */
+export function DeletePictureDialog({ picture, onClose }: DeletePictureDialogProps) {
+  const wearers = useWearers(picture.id);
+  const [busyLabel, setBusyLabel] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusyLabel(text.deleting);
+    setRefusal(null);
+    const result = await deletePicture(picture.id, (done) => setBusyLabel(text.cleared(done)));
+    setBusyLabel(null);
+    if (result.ok) {
+      toast.success(adminMessages.success.pictureDeleted);
+      onClose();
+    } else {
+      setRefusal(result.message);
+      toast.error(result.message);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={text.deleteConfirm(picture.name)}
+      confirmLabel={text.deleteAction}
+      busyLabel={busyLabel}
+      refusal={refusal}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className="mb-3 flex items-center gap-4">
+        <img src={picture.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
+        <p role="status">{wearers}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, type ChangeEvent } from 'react';
+import { toast } from 'react-hot-toast';
+import { adminMessages } from '@/config/adminMessages';
+import { CATEGORIES } from '@/domain/categories';
+import { excerpt } from '@/domain/excerpt';
+import type { Category, Post } from '@/domain/post';
+import { changeCategory } from '@/services/editing';
+
+interface CategorySelectProps {
+  readonly post: Post;
+  /** Told once the database has it. */
+  readonly onChange: (category: Category) => void;
+}
+
+/** Changes the category in place; what is refused goes back. */
+export function CategorySelect({ post, onChange }: CategorySelectProps) {
+  /** What was chosen and is being sent. */
+  const [asked, setAsked] = useState<Category | null>(null);
+  const isBusy = asked !== null;
+
+  async function choose({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
+    const category = CATEGORIES.find(({ value }) => value === target.value)?.value;
+    if (isBusy || !category || category === post.category) return;
+    setAsked(category);
+    const result = await changeCategory(post, category);
+    setAsked(null);
+    if (result.ok) {
+      onChange(category);
+      toast.success(adminMessages.success.category);
+    } else {
+      toast.error(result.message);
+    }
+  }
+
+  return (
+    <select
+      aria-label={adminMessages.published.category(excerpt(post))}
+      aria-busy={isBusy || undefined}
+      value={asked ?? post.category}
+      onChange={(event) => void choose(event)}
+      data-category={asked ?? post.category}
+      className={`min-h-11 w-full max-w-44 self-start rounded-md border-2 border-transparent bg-paper px-2 text-sm font-bold text-paper-ink hover:border-paper-strong ${isBusy ? 'animate-pulse' : ''}`}
+    >
+      {CATEGORIES.map(({ value, label, emoji }) => (
+        <option key={value} value={value}>
+          {`${emoji} ${label}`}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import { ConfirmDialog } from '@/features/admin/ConfirmDialog';
+import { deletePost } from '@/services/editing';
+
+interface DeletePostDialogProps {
+  readonly post: Post;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+const text = adminMessages.published;
+
+/** Deletes a published post for good, after a question (spec section 5). */
+export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    const result = await deletePost(post);
+    setBusy(false);
+    if (result.ok) {
+      toast.success(adminMessages.success.deleted);
+    } else {
+      toast.error(result.message);
+      setRefusal(result.message);
+      // Somebody else deleted it: it leaves the list all the same.
+      if (result.message !== messages.error.postNotFound) return;
+    }
+    onDeleted();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={text.deleteConfirm}
+      confirmLabel={text.deleteAction}
+      busyLabel={isBusy ? text.deleting : null}
+      refusal={refusal}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <blockquote
+        data-category={post.category}
+        className="post-text mb-3 rounded bg-paper p-3 text-paper-ink"
+      >
+        {post.title !== null && <p className="font-bold wrap-anywhere">{post.title}</p>}
+        {post.content}
+      </blockquote>
+      <p className="mb-3 text-ink-soft">{text.deleteText}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { SourceLink } from '@/components/post/SourceLink';
+import { IconButton } from '@/components/ui/IconButton';
+import { AuthorName } from '@/components/user/AuthorName';
+import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
+import { formatDay } from '@/domain/days';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { totalVotes } from '@/domain/votes';
+import { CategorySelect } from './CategorySelect';
+
+interface PublishedItemProps {
+  readonly post: Post;
+  readonly onChange: (part: Partial<Post>) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const text = adminMessages.published;
+
+/** A published post in a few lines. */
+export function PublishedItem({ post, onChange, onEdit, onDelete }: PublishedItemProps) {
+  const day = post.publishedAt ?? post.createdAt;
+  const name = excerpt(post);
+  return (
+    <article
+      data-category={post.category}
+      className="grid grid-cols-[1fr_auto] gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
+    >
+      <CategorySelect post={post} onChange={(category) => onChange({ category })} />
+      <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-2">
+        {post.title !== null && (
+          <h3 dir="auto" className="leading-tight font-bold wrap-anywhere">
+            {post.title}
+          </h3>
+        )}
+        <p className="post-text leading-snug" dir="auto">
+          {post.content}
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+          <AuthorName post={post} className="py-0.5" />
+          <time dateTime={day.toISOString()} className="tabular-nums">
+            <span className="sr-only">{text.on('')}</span>
+            {formatDay(day)}
+          </time>
+          <span>{messages.post.reactions(totalVotes(post.votes))}</span>
+          {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
+        </p>
+      </div>
+      <div className="flex max-sm:col-start-2 max-sm:row-start-1">
+        <IconButton label={adminMessages.edit.open(name)} onClick={onEdit}>
+          <Pencil aria-hidden size={18} />
+        </IconButton>
+        <IconButton label={text.deleteOf(name)} onClick={onDelete} className="text-danger">
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Loading } from '@/components/layout/Loading';
+import { Notice } from '@/components/ui/Notice';
+import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import { AnchoredList } from '@/features/admin/AnchoredList';
+import { EditDialog } from '@/features/admin/edit/EditDialog';
+import { DeletePostDialog } from './DeletePostDialog';
+import { PublishedItem } from './PublishedItem';
+import { usePublished } from './usePublished';
+
+interface PublishedTabProps {
+  /** Ids published today: when they change, the newest posts are read again. */
+  readonly publishedToday: readonly string[] | null;
+}
+
+const text = adminMessages.published;
+
+/** What is on the wall: other categories, other words, or off it. */
+export function PublishedTab({ publishedToday }: PublishedTabProps) {
+  const published = usePublished(publishedToday?.join() ?? null);
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: Post } | null>(null);
+  const { posts, isKnown, hasMore, isLoading, failure } = published;
+  const close = () => setDialog(null);
+
+  if (!isKnown && isLoading) {
+    return <Loading failure={messages.error.loadPosts} />;
+  }
+  if (isKnown && posts.length === 0) return <Notice title={text.empty} />;
+  return (
+    <>
+      <AnchoredList
+        label={text.list}
+        className="-mt-3 divide-y divide-line border-line not-empty:border-b"
+      >
+        {posts.map((post) => (
+          <li key={post.id} data-post-id={post.id}>
+            <PublishedItem
+              post={post}
+              onChange={(part) => published.change(post.id, part)}
+              onEdit={() => setDialog({ kind: 'edit', post })}
+              onDelete={() => setDialog({ kind: 'delete', post })}
+            />
+          </li>
+        ))}
+      </AnchoredList>
+      {failure !== null && (
+        <div className="mt-6">
+          <Notice title={failure} role="alert">
+            <Button onClick={published.retry}>{adminMessages.retry}</Button>
+          </Notice>
+        </div>
+      )}
+      {failure === null && (
+        <p className="mt-6 text-center text-ink-soft">
+          {hasMore ? (
+            <Button look="secondary" onClick={published.more} busy={isLoading}>
+              {isLoading ? text.loading : text.more}
+            </Button>
+          ) : (
+            text.end
+          )}
+        </p>
+      )}
+      {dialog?.kind === 'edit' && (
+        <EditDialog
+          post={dialog.post}
+          onSaved={(saved) => published.change(dialog.post.id, saved)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeletePostDialog
+          post={dialog.post}
+          onDeleted={() => published.remove(dialog.post.id)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { useConsent } from '@/contexts/ConsentContext';
+
+const text = messages.consent;
+
+/** Asks what may be loaded (spec section 2). It never blocks the page, and refusing costs one press. */
+export default function CookieBanner() {
+  const { choose } = useConsent();
+  return (
+    <section
+      aria-labelledby="consent-title"
+      className="fixed inset-x-3 bottom-3 z-20 mx-auto max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-2xl sm:bottom-5 print:hidden"
+    >
+      <h2 id="consent-title" className="text-lg font-extrabold">
+        {text.title}
+      </h2>
+      <p className="mt-1.5 text-ink-soft">
+        {text.text}{' '}
+        <Link to={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
+          {text.more}
+        </Link>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
+        <Button onClick={() => choose('essential')} className="max-sm:px-2">
+          {text.essential}
+        </Button>
+        <Button onClick={() => choose('all')} className="max-sm:px-2">
+          {text.all}
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => alert(text.customiseSoon)}
+          className="max-sm:col-span-2 sm:ml-auto"
+        >
+          {text.customise}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Block } from '@/config/legal/text';
+import { LegalSentence } from './LegalSentence';
+
+interface LegalBlockProps {
+  readonly block: Block;
+  /** The section's title: what a table is about. */
+  readonly label: string;
+}
+
+/** A paragraph, a list or a table. */
+export function LegalBlock({ block, label }: LegalBlockProps) {
+  if (typeof block === 'string')
+    return (
+      <p className="mt-4 leading-relaxed">
+        <LegalSentence text={block} />
+      </p>
+    );
+  if ('list' in block) {
+    return (
+      <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed marker:text-ink-soft">
+        {block.list.map((item) => (
+          <li key={item}>
+            <LegalSentence text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const [head = [], ...rows] = block.table;
+  return (
+    <table className="mt-5 w-full border-collapse text-left wrap-anywhere hyphens-auto max-sm:text-sm">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink/60">
+          {head.map((cell) => (
+            <th key={cell} scope="col" className="py-2.5 pr-4 align-bottom font-bold last:pr-0">
+              <LegalSentence text={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-3 pr-4 align-top font-semibold">
+              <LegalSentence text={name} />
+            </th>
+            {cells.map((cell) => (
+              <td key={cell} className="py-3 pr-4 align-top text-ink-soft last:pr-0">
+                <LegalSentence text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { settings } from '@/config/settings';
+import { useConsent } from '@/contexts/ConsentContext';
+import { requestAd } from '@/services/ads';
+
+/** The slot to show: null without consent, or where no ad is configured. */
+export function useAd(place: 'footer' | 'side'): { client: string; slot: string } | null {
+  const { consent } = useConsent();
+  const slot = settings.ads?.slots[place] ?? '';
+  const client = settings.ads?.client ?? '';
+  const isShown = consent === 'all' && slot !== '';
+
+  useEffect(() => {
+    if (isShown) requestAd(client);
+  }, [isShown, client]);
+
+  return isShown ? { client, slot } : null;
+}

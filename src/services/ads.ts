@@ -1,0 +1,24 @@
+declare global {
+  interface Window {
+    adsbygoogle?: object[];
+  }
+}
+
+let isLoaded = false;
+
+/** Loads Google AdSense, once. Call it only after consent. */
+function load(client: string): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.src = `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${client}`;
+  document.head.append(script);
+}
+
+/** Asks for an ad in the next empty `<ins class="adsbygoogle">`. */
+export function requestAd(client: string): void {
+  load(client);
+  (window.adsbygoogle ??= []).push({});
+}

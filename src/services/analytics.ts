@@ -1,0 +1,7 @@
+import { getAnalytics, isSupported } from 'firebase/analytics';
+import { app } from './firebase';
+
+/** Begins to measure the visit. Load this module only after consent: it stores and sends. */
+export async function startAnalytics(): Promise<void> {
+  if (await isSupported()) getAnalytics(app);
+}

@@ -1,0 +1,133 @@
+import {
+  doc,
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore';
+import { adminMessages } from '@/config/adminMessages';
+import { WEARERS_PER_COMMIT } from '@/config/limits';
+import { messages } from '@/config/messages';
+import type { CataloguePicture, Picture } from '@/domain/picture';
+import { pictureRef, picturesRef, usersRef } from './collections';
+import { commit } from './commit';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { logError } from './log';
+import { parsePicture } from './parse';
+
+/** The catalogue of profile pictures as admins keep it (spec section 7). */
+
+interface CatalogueListener {
+  readonly onPictures: (pictures: readonly CataloguePicture[]) => void;
+  /** Called with the sentence to show; pictures may still arrive later. */
+  readonly onError: (message: string) => void;
+}
+
+/** Follows the whole catalogue, newest first. */
+export const watchCatalogue = ({ onPictures, onError }: CatalogueListener): (() => void) =>
+  onSnapshot(
+    query(picturesRef(), orderBy('createdAt', 'desc')),
+    { includeMetadataChanges: true },
+    ({ docs, empty, metadata }) => {
+      // Without a connection the SDK answers from its empty cache: that is not "no pictures".
+      if (empty && metadata.fromCache) onError(messages.error.loadPictures);
+      else onPictures(docs.flatMap((found) => parsePicture(found.id, found.data()) ?? []));
+    },
+    (error) => {
+      logError('follow the catalogue', error);
+      onError(messages.error.loadPictures);
+    },
+  );
+
+/** A fresh random picture id; kept over retries, so that no retry adds a picture twice. */
+export const newPictureId = (): string => doc(picturesRef()).id;
+
+/** Adds a picture, offered at once. Repeating it with the same id is harmless. */
+export async function addPicture({ id, imageUrl, name }: Picture): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      if ((await transaction.get(pictureRef(id))).exists()) return;
+      transaction.set(pictureRef(id), {
+        imageUrl,
+        name,
+        isActive: true,
+        createdAt: serverTimestamp(),
+      });
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('add a picture', error));
+  }
+}
+
+/** Offers a picture to users, or no longer; those who wear it keep it. */
+export async function offerPicture(id: string, isActive: boolean): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      const picture = await transaction.get(pictureRef(id));
+      if (!picture.exists()) throw new Refusal(adminMessages.error.pictureGone);
+      transaction.update(pictureRef(id), { isActive });
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('offer a picture', error));
+  }
+}
+
+const wearersOf = (id: string) => query(usersRef(), where('profilePictureId', '==', id));
+
+/**
+ * How many people wear a picture, private profiles included.
+ *
+ * @throws FirebaseError when offline
+ */
+export const countWearers = async (id: string): Promise<number> =>
+  (await getCountFromServer(wearersOf(id))).data().count;
+
+/** Takes a picture off some of those who wear it, unless they changed it this moment. */
+async function takeOffSome(id: string): Promise<number> {
+  const wearers = await getDocsFromServer(query(wearersOf(id), limit(WEARERS_PER_COMMIT)));
+  if (wearers.empty) return 0;
+  await commit(async (transaction) => {
+    const users = await Promise.all(wearers.docs.map(({ ref }) => transaction.get(ref)));
+    for (const user of users.filter((one) => one.get('profilePictureId') === id)) {
+      transaction.update(user.ref, { profilePictureId: null, updatedAt: serverTimestamp() });
+    }
+  });
+  return wearers.size;
+}
+
+/**
+ * Deletes a picture: it is no longer offered, then taken off everybody, then gone. Cut off anywhere
+ * it is still in the catalogue, and deleting it again goes on where it ended.
+ *
+ * @param onProgress told how many profiles were changed so far
+ */
+export async function deletePicture(
+  id: string,
+  onProgress: (cleared: number) => void,
+): Promise<ActionResult> {
+  try {
+    const hidden = await offerPicture(id, false);
+    if (!hidden.ok) return hidden;
+    let cleared = 0;
+    for (;;) {
+      // Each batch is found after the one before was written.
+      // eslint-disable-next-line no-await-in-loop -- see above
+      const some = await takeOffSome(id);
+      if (some === 0) break;
+      cleared += some;
+      onProgress(cleared);
+    }
+    await commit(async (transaction) => {
+      transaction.delete(pictureRef(id));
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('delete a picture', error));
+  }
+}

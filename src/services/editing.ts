@@ -1,0 +1,109 @@
+import { deleteField, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
+import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
+import { parisDay } from '@/domain/days';
+import { excerpt } from '@/domain/excerpt';
+import { isSameText, type Category, type Post, type PostText } from '@/domain/post';
+import { archiveMonthRef, postRef, searchIndexRef } from './collections';
+import { commit } from './commit';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { logError } from './log';
+import { parseMonth, parsePost } from './parse';
+import { searchText } from './searchText';
+
+const text = adminMessages.error;
+
+/**
+ * Follows a post of any status, as the server has it (admins only); null once it is gone. An older
+ * copy of the SDK's own cache would look like somebody's edit.
+ */
+export const watchEditedPost = (
+  postId: string,
+  onPost: (post: Post | null) => void,
+): (() => void) =>
+  onSnapshot(
+    postRef(postId),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) return;
+      const data = snapshot.data();
+      onPost(data ? parsePost(postId, data) : null);
+    },
+    (error) => logError('follow a post that is edited', error),
+  );
+
+/** The post as it is, if it still has the status under which an admin sees it. */
+function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
+  const data = snapshot.data();
+  const post = data ? parsePost(snapshot.id, data) : null;
+  if (!post) throw new Refusal(messages.error.postNotFound);
+  if (post.status !== seen.status) throw new Refusal(text.decidedElsewhere([excerpt(post)]));
+  return post;
+}
+
+/**
+ * Gives a pending or published post another text, and search with it (data-model, "editing").
+ * Repeating it after a lost answer is harmless.
+ *
+ * @param seen the post that was edited: refused if another admin has changed its text since
+ */
+export async function editPost(seen: Post, next: PostText): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      const [snapshot, index] = await Promise.all([
+        transaction.get(postRef(seen.id)),
+        transaction.get(searchIndexRef(seen.id)),
+      ]);
+      const post = sameStatus(snapshot, seen);
+      if (isSameText(post, next)) return;
+      if (!isSameText(post, seen)) throw new Refusal(text.changedElsewhere);
+      transaction.update(postRef(seen.id), {
+        title: next.title ?? deleteField(),
+        content: next.content,
+        category: next.category,
+        source: next.source ?? deleteField(),
+      });
+      const isSourceAlone = isSameText({ ...post, source: next.source }, next);
+      if (post.status !== 'published' || isSourceAlone) return;
+      if (!index.exists()) throw new Refusal(text.notIndexed);
+      transaction.set(searchIndexRef(seen.id), {
+        ...searchText(next),
+        // To the microsecond, which a Date has not.
+        publishedAt: snapshot.get('publishedAt'),
+        position: post.position,
+      });
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('edit a post', error));
+  }
+}
+
+/** Moves a pending or published post to another category. */
+export const changeCategory = (seen: Post, category: Category): Promise<ActionResult> =>
+  editPost(seen, { ...seen, category });
+
+/**
+ * Deletes a published post for good, with its search entry, and its day of the archive holds one
+ * less. Older posts may have neither.
+ */
+export async function deletePost(seen: Post): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      const post = sameStatus(await transaction.get(postRef(seen.id)), seen);
+      const date = parisDay(post.publishedAt ?? post.createdAt);
+      const [month, day] = [date.slice(0, 7), date.slice(8)];
+      const [index, counts] = await Promise.all([
+        transaction.get(searchIndexRef(seen.id)),
+        transaction.get(archiveMonthRef(month)),
+      ]);
+      const count = parseMonth(month, counts.data())[day] ?? 0;
+      transaction.delete(postRef(seen.id));
+      if (index.exists()) transaction.delete(searchIndexRef(seen.id));
+      if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('delete a post', error));
+  }
+}

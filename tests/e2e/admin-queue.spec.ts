@@ -1,0 +1,283 @@
+import { App } from './support/app';
+import { BackOffice, PENDING, setRole, statusOf, submit } from './support/backOffice';
+import { expect, test } from './support/test';
+
+const NEW_ID = 'Arrivee0000000000001';
+
+const edit = (office: BackOffice): Promise<void> =>
+  office.items
+    .first()
+    .getByRole('button', { name: /^Modifier/ })
+    .click();
+
+const messageOf = ({ app }: BackOffice) => app.dialog.getByLabel('Message');
+
+test.describe('two admins side by side', () => {
+  let ana: BackOffice;
+  let bob: BackOffice;
+  test.beforeEach(async ({ newApp }) => {
+    await setRole('camille', 'admin');
+    ana = await BackOffice.open(await newApp());
+    bob = await BackOffice.open(await newApp(), 'camille');
+  });
+
+  test('see each other’s decisions, and those on selected posts are named', async () => {
+    const [first = ''] = await ana.texts(1);
+    await ana.tick(0, 1);
+    await bob.tick(0);
+    await bob.reject();
+    await expect(ana.items).toHaveCount(PENDING - 1);
+    const left = ana.app.page.getByRole('alert').filter({ hasText: 'a quitté la file' });
+    await expect(left).toBeVisible();
+    await expect(ana.app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
+    await ana.app.button('Compris').click();
+    await expect(left).toBeHidden();
+
+    await bob.app.button('Annuler le rejet').click();
+    await expect(ana.items).toHaveCount(PENDING);
+    expect(await ana.texts(1)).toEqual([first]);
+  });
+
+  test('decide on one post at once: the second is told which, and nothing is done', async () => {
+    const [id, other] = [await ana.idAt(2), await ana.idAt(3)];
+    await ana.tick(2, 3);
+    await bob.tick(2);
+    // Ana has pressed, and Bob is faster.
+    await ana.app.page.route(/documents:batchGet/, async (route) => {
+      if ((await statusOf(id)) === 'pending') {
+        await bob.app.button('Publier').click();
+        await bob.app.seesToast('Posts publiés avec succès !');
+      }
+      await route.continue();
+    });
+    await ana.app.button('Publier').click();
+    await ana.app.seesToast('Rien n’a été changé');
+    await expect(ana.app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
+    expect(await statusOf(id)).toBe('published');
+    expect(await statusOf(other)).toBe('pending');
+  });
+
+  test('edit one post: nothing is overwritten, and what was typed stays', async () => {
+    await edit(ana);
+    await edit(bob);
+    await messageOf(ana).fill('Les mots d’Ana.');
+    await messageOf(bob).fill('Les mots de Bob.');
+    await bob.app.dialog.getByLabel('Justice').check();
+    await bob.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await bob.app.seesToast('Post modifié');
+
+    const conflict = ana.app.dialog.getByRole('alert').filter({ hasText: 'Que garder' });
+    await expect(conflict).toContainText('Les mots de Bob.');
+    await expect(ana.app.dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await conflict.getByRole('button', { name: 'Mes modifications' }).click();
+    await expect(messageOf(ana)).toHaveValue('Les mots d’Ana.');
+    // What she did not touch follows.
+    await expect(ana.app.dialog.getByLabel('Justice')).toBeChecked();
+    await ana.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await ana.app.seesToast('Post modifié');
+    await expect(bob.items.first()).toContainText('Les mots d’Ana.');
+    await expect(bob.items.first()).toContainText('Justice');
+  });
+
+  test('a post decided while it is edited is said to be', async () => {
+    await ana.items
+      .first()
+      .getByRole('button', { name: /^Modifier/ })
+      .click();
+    await bob.tick(0);
+    await bob.reject();
+    await expect(ana.app.dialog.getByRole('alert')).toContainText('vient d’être traité ailleurs');
+    await expect(ana.app.dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  });
+});
+
+test('two tabs and double clicks publish a post once', async ({ app }) => {
+  const one = await BackOffice.open(app);
+  const other = new BackOffice(await App.open(app.page.context(), '/admin'));
+  await expect(other.items).toHaveCount(PENDING);
+  await one.tick(0);
+  await other.tick(0);
+  await Promise.all([app.button('Publier').dblclick(), other.app.button('Publier').dblclick()]);
+  await expect(one.items).toHaveCount(PENDING - 1);
+  await expect(app.page.getByText('4 places encore aujourd’hui')).toBeVisible();
+});
+
+test('unsaved words are asked about before they are lost', async ({ app }) => {
+  const { page, dialog } = app;
+  const office = await BackOffice.open(app);
+  await office.goTo('Publiés');
+  await office.goTo(/^En attente/);
+  await office.items
+    .first()
+    .getByRole('button', { name: /^Modifier/ })
+    .click();
+  const message = messageOf(office);
+  const question = dialog.getByText('Vos modifications ne sont pas enregistrées.');
+  await message.fill('Presque fini');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Fermer' }).click(),
+    () => page.mouse.click(5, 300),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await expect(question).toBeHidden();
+    await expect(message).toHaveValue('Presque fini');
+    await expect(page).toHaveURL('/admin');
+  }
+  // Closing or reloading the tab: the browser itself asks.
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  await expect(message).toHaveValue('Presque fini');
+
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin?onglet=publies');
+});
+
+test('the composer puts the posts in order by buttons, keys and drag, and publishes them', async ({
+  app,
+}) => {
+  const { page, dialog } = app;
+  const office = await BackOffice.open(app);
+  const [a = '', b = '', c = ''] = await office.texts(3);
+  await office.tick(0, 1, 2);
+  await app.button('Composer').click();
+  const rows = dialog.getByRole('list', { name: 'Ordre de publication' }).getByRole('listitem');
+  const preview = dialog.locator('.post-card .post-text');
+  await expect(preview).toHaveText([a, b, c]);
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Monter/ })
+    .click();
+  await expect(preview).toHaveText([a, c, b]);
+
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Déplacer/ })
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('est saisi.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByText('passe à la place 2')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(preview).toHaveText([c, a, b]);
+
+  const from = await rows
+    .nth(2)
+    .getByRole('button', { name: /^Déplacer/ })
+    .boundingBox();
+  const to = await rows.nth(0).boundingBox();
+  if (!from || !to) throw new Error('not on the page');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y, { steps: 5 });
+  await page.mouse.move(from.x + 20, to.y + 4, { steps: 10 });
+  await page.mouse.up();
+  await expect(preview).toHaveText([b, c, a]);
+
+  await dialog.getByRole('button', { name: 'Téléphone' }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Retirer/ })
+    .click();
+  await expect(preview).toHaveText([b, a]);
+  await dialog.getByRole('button', { name: 'Publier 2 posts' }).click();
+  await app.seesToast('Posts publiés avec succès !');
+  await page.goto('/');
+  const wall = page.locator('.post-card .post-text');
+  await expect(wall.nth(0)).toHaveText(b);
+  await expect(wall.nth(1)).toHaveText(a);
+});
+
+test('the queue is worked by keys, never while somebody types', async ({ app }) => {
+  const { page, dialog } = app;
+  const office = await BackOffice.open(app);
+  const [first = ''] = await office.texts(1);
+  const keys = page.keyboard;
+  await keys.press('j');
+  await expect(office.boxes.nth(0)).toBeFocused();
+  await keys.press('j');
+  await keys.press('x');
+  await expect(office.boxes.nth(1)).toBeChecked();
+  await keys.press('j');
+  await keys.press('j');
+  await keys.press('Shift+X');
+  await expect(page.getByText('3 posts sélectionnés')).toBeVisible();
+  await keys.press('p');
+  await expect(dialog.getByRole('button', { name: 'Publier 3 posts' })).toBeFocused();
+  await keys.press('Escape');
+  await expect(office.boxes.nth(3)).toBeFocused();
+  await app.button('Tout désélectionner').click();
+
+  for (let n = 0; n < 4; n += 1) await keys.press('k');
+  await expect(office.boxes.nth(0)).toBeFocused();
+  await keys.press('r');
+  await expect(dialog.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
+  await keys.press('Enter');
+  await expect(office.items).toHaveCount(PENDING - 1);
+  // The one that took its place is worked on next.
+  await expect(office.boxes.nth(0)).toBeFocused();
+  await keys.press('z');
+  await expect(office.items).toHaveCount(PENDING);
+  await expect(office.item(first)).toHaveCount(1);
+
+  await keys.press('e');
+  await messageOf(office).fill('');
+  await keys.type('jkxprez?');
+  await expect(messageOf(office)).toHaveValue('jkxprez?');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+
+  await keys.press('?');
+  await expect(dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Raccourcis actifs' }).click();
+  await keys.press('Escape');
+  await page.reload();
+  await expect(office.items).toHaveCount(PENDING);
+  await office.boxes.nth(0).focus();
+  await keys.press('x');
+  await expect(office.boxes.nth(0)).not.toBeChecked();
+});
+
+test('a range is ticked with Shift, and a press on the words ticks too', async ({ app }) => {
+  const { page } = app;
+  const office = await BackOffice.open(app);
+  await office.items.nth(1).locator('.post-text').click();
+  await expect(office.boxes.nth(1)).toBeChecked();
+  await office.items
+    .nth(4)
+    .locator('.post-text')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 posts sélectionnés')).toBeVisible();
+  await office.boxes.nth(6).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('6 posts sélectionnés')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});
+
+test('what one looks at stays where it is while posts come and go', async ({ app }) => {
+  const { page } = app;
+  const office = await BackOffice.open(app);
+  const looked = office.items.nth(6);
+  await looked.getByRole('checkbox').focus();
+  const id = (await looked.getAttribute('data-post-id')) ?? '';
+  const same = page.locator(`li[data-post-id="${id}"]`);
+  const top = async () => Math.round((await same.boundingBox())?.y ?? -1);
+  const before = await top();
+  await submit(NEW_ID, { content: 'Un nouveau post, long de plusieurs lignes. '.repeat(6) });
+  await expect(office.items).toHaveCount(PENDING + 1);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await expect(same.getByRole('checkbox')).toBeFocused();
+  await app.button('1 nouveau post').click();
+  await expect(office.boxes.first()).toBeFocused();
+  await expect(app.button('1 nouveau post')).toBeHidden();
+  await expect(office.items.first()).toContainText('Un nouveau post');
+});

@@ -1,0 +1,116 @@
+import { documentAt } from '../support/database';
+import { BackOffice } from './support/backOffice';
+import { demoPerson, profileOf } from './support/people';
+import { expect, test } from './support/test';
+
+test('published posts change category and words, and search follows', async ({ app }) => {
+  const { page, dialog } = app;
+  const office = await BackOffice.open(app);
+  await office.goTo('Publiés');
+  const post = office.items.nth(2);
+  const id = await office.idAt(2);
+  await post.getByRole('combobox').selectOption('environnement');
+  await app.seesToast('Catégorie modifiée');
+  expect(await documentAt(`searchIndex/${id}`)).toMatchObject({ category: 'environnement' });
+
+  await post.getByRole('button', { name: /^Modifier/ }).click();
+  await dialog.getByLabel('Message').fill('');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await app.seesToast('Le contenu est requis');
+  await dialog.getByLabel('Message').fill('Un texte repris.');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await app.seesToast('Post modifié');
+  await expect(post).toContainText('Un texte repris.');
+  expect(await documentAt(`searchIndex/${id}`)).toMatchObject({ content: 'Un texte repris.' });
+  await page.goto('/');
+  await expect(app.card('Un texte repris.')).toBeVisible();
+});
+
+test('a published post is deleted after a question', async ({ app }) => {
+  const { dialog } = app;
+  const office = await BackOffice.open(app);
+  await office.goTo('Publiés');
+  const id = await office.idAt(0);
+  const deletion = office.items.first().getByRole('button', { name: /^Supprimer/ });
+  await deletion.click();
+  await expect(
+    dialog.getByRole('heading', { name: 'Supprimer ce post définitivement ?' }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(deletion).toBeFocused();
+  await deletion.click();
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await app.seesToast('Post supprimé');
+  await expect(app.page.locator(`[data-post-id="${id}"]`)).toHaveCount(0);
+  expect(await documentAt(`posts/${id}`)).toBeNull();
+  expect(await documentAt(`searchIndex/${id}`)).toBeNull();
+  // The focus is on the post that took its place.
+  await expect(office.items.first().getByRole('combobox')).toBeFocused();
+});
+
+test('published posts are paged, and what is published meanwhile comes first', async ({ app }) => {
+  const office = await BackOffice.open(app);
+  await office.goTo('Publiés');
+  await expect(office.items).toHaveCount(50);
+  await app.button('Voir les 50 suivants').click();
+  await expect(office.items).toHaveCount(100);
+  const ids = await office.items.evaluateAll((all) =>
+    all.map((item) => item.getAttribute('data-post-id')),
+  );
+  expect(new Set(ids).size).toBe(100);
+
+  await office.goTo(/^En attente/);
+  const [text = ''] = await office.texts(1);
+  await office.tick(0);
+  await app.button('Publier').click();
+  await app.seesToast('Posts publiés avec succès !');
+  await office.goTo('Publiés');
+  await expect(office.items.first()).toContainText(text);
+  await expect(office.items).toHaveCount(101);
+});
+
+test('a picture is added by its file’s name, hidden, and deleted from those who wear it', async ({
+  app,
+}) => {
+  const { page, dialog } = app;
+  const office = await BackOffice.open(app);
+  await office.goTo('Photos de profil');
+  await app.button('Ajouter une photo').click();
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await app.seesToast('Indiquez une URL ou un nom de fichier');
+  const address = dialog.getByLabel('URL ou nom de fichier');
+  await address.fill('absent.jpg');
+  await expect(dialog.getByRole('status').filter({ hasText: 'introuvable' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await app.seesToast('Cette image est introuvable');
+  await address.fill('lune.jpg');
+  await expect(dialog.getByText('C’est ainsi que la photo sera vue.')).toBeVisible();
+  await dialog.getByLabel('Nom', { exact: true }).fill('Lune pleine');
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await app.seesToast('Photo ajoutée !');
+  await expect(page.getByRole('heading', { name: 'Lune pleine' })).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Proposer Lune pleine' }).click();
+  await app.seesToast('La photo n’est plus proposée');
+  await expect(page.getByText('13 photos, dont 12 proposées')).toBeVisible();
+
+  const { uid } = demoPerson('jeanne');
+  expect(await profileOf(uid)).toMatchObject({ profilePictureId: 'chat' });
+  await app.button('Supprimer Chat').click();
+  await expect(dialog.getByText('1 personne la porte')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await app.seesToast('Photo supprimée');
+  await expect(app.button('Supprimer Chat')).toBeHidden();
+  expect(await profileOf(uid)).toMatchObject({ profilePictureId: null });
+});
+
+test('pictures are served under both spellings of their folder', async ({ app }) => {
+  const [one, other] = await Promise.all(
+    ['/profile_pictures/coq.jpg', '/profile-pictures/coq.jpg'].map(async (path) => {
+      const response = await app.page.request.get(path);
+      expect(response.headers()['content-type']).toBe('image/jpeg');
+      return response.body();
+    }),
+  );
+  expect(one).toEqual(other);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from './support/test';
+
+const PAGES = [
+  {
+    link: 'Conditions générales',
+    path: '/conditions-generales',
+    says: /10 posts par jour au plus/,
+  },
+  { link: 'Confidentialité', path: '/politique-de-confidentialite', says: /12 mois/ },
+  { link: 'Cookies', path: '/politique-cookies', says: /13 mois au plus/ },
+];
+
+for (const { link, path, says } of PAGES) {
+  test(`${path} is reached from the footer and leads home`, async ({ app }) => {
+    const { page } = app;
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await expect(page).toHaveTitle(`${await title.textContent()} · Le Mur`);
+    await expect(page.getByText('Dernière mise à jour : 20/10/2025')).toBeVisible();
+    await expect(page.getByRole('main').getByText(says).first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'contact@' }).first(),
+    ).toHaveAttribute('href', 'mailto:contact@lemur.example');
+    await page.getByRole('main').getByRole('link', { name: 'Retour au mur' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('terms say five posts a day and ten publications', async ({ newApp }) => {
+  const { page } = await newApp('/conditions-generales');
+  await expect(page.getByText('Vous pouvez proposer 5 posts par jour')).toBeVisible();
+  await expect(page.getByText('publient 10 posts par jour au plus')).toBeVisible();
+});

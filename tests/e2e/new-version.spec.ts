@@ -1,0 +1,35 @@
+import { expect, test } from './support/test';
+
+const CHUNK = /\/assets\/TermsPage-.*\.js$/;
+
+test('a page of an older version that misses a part is loaded anew, once', async ({ app }) => {
+  const { page } = app;
+  let isDeployed = true;
+  await page
+    .context()
+    .route(CHUNK, (route) =>
+      isDeployed ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Conditions générales' });
+
+  page.once('load', () => {
+    isDeployed = false;
+  });
+  await app.untilLoaded(() => link.click());
+  await expect(page).toHaveURL('/conditions-generales');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Conditions générales');
+});
+
+test('a part that stays missing ends in a message, not in a loop', async ({ app }) => {
+  const { page } = app;
+  let tries = 0;
+  await page.context().route(CHUNK, (route) => {
+    tries += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Conditions générales' }).click();
+  await expect(page.getByRole('alert').getByText('Une erreur est survenue')).toBeVisible();
+  expect(tries).toBe(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Le Mur, accueil' }).click();
+  await expect(page.locator('.post-card').first()).toBeVisible();
+});

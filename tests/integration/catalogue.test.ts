@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { adminMessages } from '@/config/adminMessages';
+import { WEARERS_PER_COMMIT } from '@/config/limits';
+import type { CataloguePicture } from '@/domain/picture';
+import {
+  addPicture,
+  countWearers,
+  deletePicture,
+  newPictureId,
+  offerPicture,
+  watchCatalogue,
+} from '@/services/catalogue';
+import { everything, read, signInAs, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+const NOT_ALLOWED = { ok: false, message: 'Action non autorisée' };
+const CHAT = 'profilePictures/chat';
+const at = new Date('2026-01-01T12:00:00Z');
+const asAdmin = () => signInAs('chef', { role: 'admin' });
+const PATIENCE = { timeout: 15_000 };
+
+const addChat = () =>
+  write(CHAT, {
+    imageUrl: '/profile_pictures/chat.jpg',
+    name: 'Chat',
+    isActive: true,
+    createdAt: at,
+  });
+
+/** People of whom every third hides their profile. */
+async function wear(count: number, profilePictureId: string): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    await write(`users/${profilePictureId}${n}`, {
+      uid: `${profilePictureId}${n}`,
+      pseudo: `P${n}`,
+      pseudoKey: `p${n}`,
+      role: 'user',
+      createdAt: at,
+      updatedAt: at,
+      profilePictureId,
+      isPrivate: n % 3 === 0,
+    });
+  }
+}
+
+const wearersLeft = async (id: string) =>
+  Object.values(await everything()).filter((fields) => fields.includes(`"${id}"`)).length;
+
+describe('the catalogue', () => {
+  it('is followed whole, newest first, by admins', async () => {
+    await asAdmin();
+    await addChat();
+    await write('profilePictures/coq', {
+      imageUrl: 'https://images.example/coq.png',
+      name: 'Coq',
+      isActive: false,
+      createdAt: new Date('2026-02-01T12:00:00Z'),
+    });
+    let last: readonly CataloguePicture[] = [];
+    const stop = watchCatalogue({ onPictures: (found) => (last = found), onError: () => {} });
+    await vi.waitFor(() => expect(last.map(({ id }) => id)).toEqual(['coq', 'chat']), PATIENCE);
+    expect(last.map(({ isActive }) => isActive)).toEqual([false, true]);
+    stop();
+  });
+
+  it('says when it cannot be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await signInAs('ana');
+    const onError = vi.fn();
+    const stop = watchCatalogue({ onPictures: () => {}, onError });
+    await vi.waitFor(
+      () => expect(onError).toHaveBeenCalledWith('Erreur de chargement des photos'),
+      PATIENCE,
+    );
+    stop();
+  });
+
+  it('takes a picture, once for each id', async () => {
+    await asAdmin();
+    const picture = { id: newPictureId(), imageUrl: 'https://images.example/a.png', name: 'A' };
+    expect(await addPicture(picture)).toEqual({ ok: true });
+    expect(await addPicture({ ...picture, name: 'B' })).toEqual({ ok: true });
+    expect(await read(`profilePictures/${picture.id}`)).toMatchObject({
+      name: { stringValue: 'A' },
+      isActive: { booleanValue: true },
+    });
+  });
+
+  it('offers a picture or hides it', async () => {
+    await asAdmin();
+    await addChat();
+    expect(await offerPicture('chat', false)).toEqual({ ok: true });
+    expect(await read(CHAT)).toMatchObject({ isActive: { booleanValue: false } });
+    expect(await offerPicture('chat', true)).toEqual({ ok: true });
+    const message = adminMessages.error.pictureGone;
+    expect(await offerPicture('gone', true)).toEqual({ ok: false, message });
+  });
+
+  it('is kept by admins alone', async () => {
+    await signInAs('ana');
+    await addChat();
+    expect(await addPicture({ id: 'a', imageUrl: '/a.png', name: 'A' })).toEqual(NOT_ALLOWED);
+    expect(await offerPicture('chat', false)).toEqual(NOT_ALLOWED);
+    expect(await deletePicture('chat', () => {})).toEqual(NOT_ALLOWED);
+    expect(await read(CHAT)).toMatchObject({ isActive: { booleanValue: true } });
+  });
+});
+
+describe('deleting a picture', () => {
+  it('takes it off everybody, private profiles too, commit after commit', async () => {
+    await asAdmin();
+    await addChat();
+    const count = WEARERS_PER_COMMIT + 20;
+    await wear(count, 'chat');
+    await wear(2, 'coq');
+    expect(await countWearers('chat')).toBe(count);
+    const progress: number[] = [];
+    expect(await deletePicture('chat', (cleared) => progress.push(cleared))).toEqual({ ok: true });
+    expect(progress).toEqual([WEARERS_PER_COMMIT, count]);
+    expect(await wearersLeft('chat')).toBe(0);
+    expect(await wearersLeft('coq')).toBe(2);
+    expect(await read(CHAT)).toBeNull();
+  });
+
+  it('goes on where it was cut off', async () => {
+    await asAdmin();
+    await addChat();
+    const count = WEARERS_PER_COMMIT + 5;
+    await wear(count, 'chat');
+    const cut = vi.fn(() => {
+      throw new Error('the tab was closed');
+    });
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(await deletePicture('chat', cut)).toMatchObject({ ok: false });
+    // Nobody can choose it any more, and it is still there to be deleted.
+    expect(await read(CHAT)).toMatchObject({ isActive: { booleanValue: false } });
+    expect(await wearersLeft('chat')).toBe(count - WEARERS_PER_COMMIT);
+    expect(await deletePicture('chat', () => {})).toEqual({ ok: true });
+    expect(await wearersLeft('chat')).toBe(0);
+    expect(await read(CHAT)).toBeNull();
+  });
+});

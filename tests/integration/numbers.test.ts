@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { lastParisDays, parisDay } from '@/domain/days';
+import { fetchNumbers } from '@/services/numbers';
+import { countPendingPosts, fetchPublishedPosts } from '@/services/posts';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { signInAs, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+const early = (day: Date) => new Date(day.getTime() + 1000);
+
+it('counts posts from the archive and reactions from the posts of thirty days', async () => {
+  const days = lastParisDays(new Date(), 31);
+  const [before = new Date(), first = new Date()] = days;
+  const today = days[30] ?? first;
+  const votes = { impossible: 1, absurde: 0, grave: 2, drole: 0, archiver: 0 };
+  await write(`posts/${postId(1)}`, publishedPost({ publishedAt: early(first), votes }));
+  await write(`posts/${postId(2)}`, publishedPost({ publishedAt: early(today), votes }));
+  await write(`posts/${postId(3)}`, publishedPost({ publishedAt: early(before), votes }));
+  // An older post, whose votes are lists of voters.
+  const lists = { grave: ['a', 'b'] };
+  await write(`posts/${postId(4)}`, publishedPost({ publishedAt: early(today), votes: lists }));
+  for (const month of new Set(days.map((day) => parisDay(day).slice(0, 7)))) {
+    const inMonth = days.map(parisDay).filter((day) => day.startsWith(month));
+    const counts = Object.fromEntries(inMonth.map((day) => [day.slice(8), 7]));
+    await write(`archiveMonths/${month}`, { days: counts });
+  }
+  const { days: numbers } = await fetchNumbers(true);
+  expect(numbers).toHaveLength(30);
+  expect(numbers.every(({ posts }) => posts === 7)).toBe(true);
+  expect(numbers[0]).toMatchObject({ day: first, reactions: 3 });
+  expect(numbers[29]).toMatchObject({ reactions: 5 });
+  expect(numbers.slice(1, 29).every(({ reactions }) => reactions === 0)).toBe(true);
+});
+
+it('reads the numbers once per visit, unless asked anew', async () => {
+  const once = await fetchNumbers(true);
+  expect(await fetchNumbers()).toBe(once);
+  expect(await fetchNumbers(true)).not.toBe(once);
+});
+
+it('counts all pending posts, and pages through the published ones by fifty', async () => {
+  await signInAs('chef', { role: 'admin' });
+  for (let n = 0; n < 53; n += 1) {
+    const publishedAt = new Date(Date.UTC(2026, 0, 1, 12, n));
+    await write(`posts/${postId(n)}`, publishedPost({ publishedAt }));
+  }
+  for (let n = 60; n < 63; n += 1) await write(`posts/${postId(n)}`, pendingPost());
+  expect(await countPendingPosts()).toBe(3);
+  const first = await fetchPublishedPosts(null);
+  expect(first.posts).toHaveLength(50);
+  expect(first.posts[0]?.id).toBe(postId(52));
+  const second = await fetchPublishedPosts(first.next);
+  expect(second.posts.map(({ id }) => id)).toEqual([postId(2), postId(1), postId(0)]);
+  expect(second.next).toBeNull();
+});
