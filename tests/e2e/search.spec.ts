@@ -87,6 +87,18 @@ test('/ is a letter in a form and does nothing under a dialog', async ({ app }) 
   await expect(new SearchField(app.page).field).not.toBeFocused();
 });
 
+test('what is typed into the header scrolls no page', async ({ app }) => {
+  const { page } = app;
+  const scrollTop = () => page.evaluate(() => scrollY);
+  await expect(page.locator('.post-card').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(scrollTop).toBe(900);
+  await page.keyboard.press('/');
+  await page.keyboard.type('une');
+  await expect(new SearchField(page).results).toHaveCount(10);
+  expect(await scrollTop()).toBe(900);
+});
+
 test('finds users by their pseudo, never a private one, and leads to them', async ({ app }) => {
   const { page } = app;
   const search = new SearchField(page);

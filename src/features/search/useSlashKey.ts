@@ -25,7 +25,8 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
         menu.showPopover();
       }
       event.preventDefault();
-      element.focus();
+      // The bar is in view wherever the page is scrolled to.
+      element.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

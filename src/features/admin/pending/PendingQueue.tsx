@@ -76,7 +76,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           onEdit={edit}
         />
       )}
-      <div className="sticky bottom-3 z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl empty:hidden">
+      <div className="sticky bottom-3 z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl **:scroll-my-0 empty:hidden">
         {left.length > 0 && !isBusy && <LeftLine left={left} onUnderstood={selection.forgetLeft} />}
         {undoable > 0 && (
           <UndoLine
