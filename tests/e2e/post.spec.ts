@@ -106,6 +106,7 @@ for (const [device, width] of [
       await expect(page).toHaveURL(address('C'));
       await expect(page).toHaveTitle('Titre C · Le Mur');
       await page.keyboard.press('ArrowLeft');
+      await expect(title(app, 'B')).toBeVisible();
       await page.keyboard.press('ArrowRight');
       await expect(title(app, 'C')).toBeVisible();
       await page.goBack();
