@@ -201,12 +201,12 @@ test('signed out in another tab: said so, and the draft is for its author alone'
   await expect(app.dialog.getByLabel('Message')).toHaveValue('');
 });
 
-test('a dialog whose code cannot be loaded says so and leaves the page as it is', async ({
+test('a dialog whose code cannot be loaded offline says so and leaves the page as it is', async ({
   newApp,
 }) => {
   const app = await newApp();
   await expect(app.page.locator('.post-card').first()).toBeVisible();
-  await app.page.route(/SignInDialog/, (route) => route.abort());
+  await app.page.context().setOffline(true);
   await app.page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
   await app.seesToast('Erreur de connexion');
   await expect(app.page.locator('.post-card').first()).toBeVisible();

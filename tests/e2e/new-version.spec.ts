@@ -33,3 +33,12 @@ test('a part that stays missing ends in a message, not in a loop', async ({ app 
   await page.getByRole('banner').getByRole('link', { name: 'Le Mur, accueil' }).click();
   await expect(page.locator('.post-card').first()).toBeVisible();
 });
+
+test('a dialog that stays missing ends in a message, too', async ({ app }) => {
+  const { page } = app;
+  await page.context().route(/SignInDialog/, (route) => route.abort());
+  await app.untilLoaded(() => app.signInButton.click());
+  await app.signInButton.click();
+  await app.seesToast('Erreur de connexion');
+  await expect(page.locator('.post-card').first()).toBeVisible();
+});
