@@ -84,7 +84,7 @@ export const privacy = (contact: string): LegalText => ({
           table: [
             ['Donnée', 'Durée'],
             ['Compte, profil, réactions, liste de vos envois', 'Jusqu’à la suppression du compte'],
-            ['Posts en attente ou refusés', 'Jusqu’à leur retrait ou à la suppression du compte'],
+            ['Posts en attente ou refusés', 'Jusqu’à la suppression du compte'],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',

@@ -42,7 +42,6 @@ export const terms = (contact: string): LegalText => ({
           list: [
             `Un post compte ${CONTENT_MAX} caractères au plus, une catégorie et, si vous le souhaitez, un titre de ${TITLE_MAX} caractères au plus et l’adresse d’une source.`,
             `Vous pouvez proposer ${POSTS_PER_USER_PER_DAY} posts par jour, signés ou anonymes.`,
-            'Vous pouvez retirer un post tant qu’il n’est pas publié.',
           ],
         },
         'Vous restez l’auteur de vos textes. En les proposant, vous nous autorisez, gratuitement et sans exclusivité, à les afficher sur Le Mur, dans ses archives et dans sa recherche, pour le monde entier et tant qu’ils y sont publiés. Vous garantissez qu’ils sont de vous.',
