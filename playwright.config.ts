@@ -21,7 +21,6 @@ export default defineConfig({
     baseURL,
     locale: 'fr-FR',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       args: CHROMIUM_ARGS,
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -66,7 +66,7 @@ async function main(names: readonly string[]): Promise<number> {
     say('\nArrêt demandé.');
     return error.exitCode;
   } finally {
-    await runner.close();
+    await runner.stopStep();
   }
   const list = failed.map(({ name }) => name).join(', ');
   say(

@@ -108,7 +108,7 @@ async function loadProjectRules(): Promise<void> {
   await loadRules(TEST, readFileSync(file, 'utf8'));
 }
 
-/** Runs steps, with what they need started at most once. */
+/** Runs steps one after the other, each with what it needs. */
 export class StepRunner {
   private emulators: Promise<Emulators> | null = null;
   private child: Child | null = null;
@@ -128,7 +128,7 @@ export class StepRunner {
   async run(step: Step): Promise<boolean> {
     const browser = step.browser === true ? { CHROMIUM_PATH: requireChromium() } : {};
     if (step.browser === true) await requireFreePorts(new Map([[TEST.appPort, 'application']]));
-    if (step.emulators === true) await this.useEmulators();
+    if (step.emulators === true) await this.startEmulators();
 
     const [program, ...args] = step.command;
     this.child = startChild(process.execPath, [nodeProgram(program), ...args], {
@@ -147,21 +147,20 @@ export class StepRunner {
     }
   }
 
-  /** Ends the step that is still running. Playwright closes its server and browser on SIGINT only. */
+  /** Ends what a step left running. Playwright closes its server and browser on SIGINT only. */
   async stopStep(): Promise<void> {
     await this.child?.stop('SIGINT', STOP_MS);
     this.child = null;
-  }
-
-  /** Ends everything. */
-  async close(): Promise<void> {
-    await this.stopStep();
     await (await this.emulators?.catch(() => null))?.stop();
+    this.emulators = null;
   }
 
-  /** Every step that needs them is told the same failure if they cannot be started. */
-  private async useEmulators(): Promise<void> {
-    this.emulators ??= launchEmulators(TEST);
+  /**
+   * New ones for each step: thousands of tests leave gigabytes in the Firestore emulator, which
+   * made every browser test after them seconds slower.
+   */
+  private async startEmulators(): Promise<void> {
+    this.emulators = launchEmulators(TEST);
     const { ready } = await this.emulators;
     await this.orStop(ready);
     await this.orStop(Promise.race([this.emulatorsDied(), loadProjectRules()]));
