@@ -49,7 +49,9 @@ function install(): boolean {
   const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   say('  Chromium est absent : installation…');
   const installed =
-    debian && runs('apt-get', 'update') && runs('apt-get', 'install', '-y', 'chromium-headless-shell');
+    debian &&
+    runs('apt-get', 'update') &&
+    runs('apt-get', 'install', '-y', 'chromium-headless-shell');
   return installed || runs('npx', 'playwright', 'install', 'chromium');
 }
 
