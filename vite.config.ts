@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readEnv, type Env } from './src/config/env.ts';
+import { earlyScript } from './src/config/firstQuery.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -16,6 +17,12 @@ const absoluteAddresses = ({ firebase }: Env): Plugin => ({
   transformIndexHtml: (html) => html.replaceAll('%ORIGIN%', `https://${firebase.authDomain}`),
 });
 
+/** The wall's posts are asked for before any script is loaded (README, "The first load"). */
+const earlyQuery = (env: Env): Plugin => ({
+  name: 'early-query',
+  transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),
+});
+
 export default defineConfig(({ mode, command, isPreview }) => {
   // Neither a build nor the dev server starts without its Firebase settings: the error names them.
   const env = isPreview
@@ -23,7 +30,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     : readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
 
   return {
-    plugins: [react(), tailwindcss(), ...(env ? [absoluteAddresses(env)] : [])],
+    plugins: [react(), tailwindcss(), ...(env ? [absoluteAddresses(env), earlyQuery(env)] : [])],
     resolve: { alias },
     build: { sourcemap: true },
     // Lazy chunks too: a package found late makes the dev server reload the page.

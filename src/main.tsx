@@ -1,18 +1,24 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '@/app/App';
+import { drawFirstPicture } from '@/app/firstPicture';
 import { followNewVersions } from '@/app/newVersion';
-import { installUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import { draw } from '@/app/draw';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import { logError } from '@/services/log';
 import '@/styles/index.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 followNewVersions();
-installUnsavedGuard();
+drawFirstPicture(container).catch(() => {
+  // The wall asks again, and says what it learns.
+});
 
-createRoot(container).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+import('@/app/start').then(
+  ({ start }) => start(container),
+  (error: unknown) => {
+    logError('load the app', error);
+    if (!container.hasChildNodes())
+      draw(<Notice title={messages.error.offline} role="alert" />, container);
+  },
 );

@@ -11,10 +11,9 @@ import {
   countPendingPosts,
   fetchPostsOf,
   fetchPostsSince,
-  fetchPreviousPosts,
   fetchPublishedPosts,
   watchPendingPosts,
-  watchTodayPosts,
+  watchNewPosts,
 } from '@/services/posts';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
@@ -59,8 +58,7 @@ const crowded: PagePlace = {
  * Whoever adds a query adds its line here: the messages below then say which index it needs.
  */
 const calls: Readonly<Record<string, () => unknown>> = {
-  watchTodayPosts: () => watchTodayPosts(now, listener),
-  fetchPreviousPosts: () => fetchPreviousPosts(now, null),
+  watchNewPosts: () => watchNewPosts(now, listener),
   watchPendingPosts: () => watchPendingPosts(listener),
   countPendingPosts: () => countPendingPosts(),
   fetchPublishedPosts: () => fetchPublishedPosts(null),

@@ -1,28 +1,28 @@
 import { Link, useMatch } from 'react-router-dom';
-import { messages } from '@/config/messages';
-import { paths, userPath } from '@/config/paths';
-import type { Post } from '@/domain/post';
+import { paths } from '@/config/paths';
+import { AuthorLabel, type Author } from './AuthorLabel';
 
 interface AuthorNameProps {
-  readonly post: Pick<Post, 'authorId' | 'authorPseudo' | 'isAnonymous'>;
+  readonly post: Author;
   readonly className?: string;
 }
 
 /** Who wrote a post: a link to their page, unless it is anonymous or that page is the one shown. */
 export function AuthorName({ post, className = '' }: AuthorNameProps) {
-  const { authorId, authorPseudo, isAnonymous } = post;
   const shown = useMatch(paths.user)?.params.userId;
-  const name = authorPseudo ?? messages.post.anonymous;
-
-  if (isAnonymous || authorId === null || authorPseudo === null || authorId === shown) {
-    return <span className={`font-semibold ${className}`}>{name}</span>;
-  }
   return (
-    <Link
-      to={userPath(authorId)}
-      className={`font-semibold underline decoration-current/45 decoration-1 underline-offset-3 hover:decoration-current hover:decoration-2 ${className}`}
-    >
-      {name}
-    </Link>
+    <AuthorLabel
+      post={post}
+      className={className}
+      link={(to, look, name) =>
+        post.authorId === shown ? (
+          <span className={`font-semibold ${className}`}>{name}</span>
+        ) : (
+          <Link to={to} className={look}>
+            {name}
+          </Link>
+        )
+      }
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchPictureUrl, knownPictureUrl } from '@/services/pictures';
+import { knownPictureUrl } from '@/services/keptPictures';
+import { fetchPictureUrl } from '@/services/pictures';
 import { Avatar } from './Avatar';
 
-vi.mock('@/services/pictures', () => ({ knownPictureUrl: vi.fn(), fetchPictureUrl: vi.fn() }));
+vi.mock('@/services/keptPictures', () => ({ knownPictureUrl: vi.fn() }));
+vi.mock('@/services/pictures', () => ({ fetchPictureUrl: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(knownPictureUrl).mockReset().mockReturnValue(null);

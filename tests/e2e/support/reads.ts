@@ -11,7 +11,7 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
     const names: string[] = [];
     Object.assign(globalThis, { documentsRead: names });
     const found =
-      /"(?:documentChange|found)":\s*\{\s*(?:"document":\s*\{\s*)?"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
+      /"(?:document|found)":\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
 
     /** Takes an answer as it grows; tells nothing twice. */
     function reader() {

@@ -1,0 +1,78 @@
+import { Wordmark } from '@/components/layout/Wordmark';
+import { PostSheet } from '@/components/post/PostSheet';
+import { AuthorLabel } from '@/components/user/AuthorLabel';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import { splitByDay } from './dayPosts';
+import { PreviousFacts, TodayFacts } from './SectionFacts';
+import { SectionTitle } from './SectionTitle';
+import { WallIntroduction } from './WallIntroduction';
+
+interface FirstWallProps {
+  readonly posts: readonly Post[];
+  readonly hasMore: boolean;
+  readonly day: Date;
+}
+
+/**
+ * The wall before there is anything to use: what can be read, where the app then has it. No hooks,
+ * for it is drawn without React (app/draw).
+ */
+export function FirstWall({ posts, hasMore, day }: FirstWallProps) {
+  const { todays, earlier } = splitByDay(posts, day);
+  return (
+    <>
+      <header className="sticky top-0 z-20 border-b border-line bg-wall">
+        <div className="mx-auto flex h-16 max-w-[112rem] items-center px-3 sm:px-6">
+          <Wordmark />
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 sm:px-6 lg:pt-14">
+        <div className="wall-columns">
+          <WallIntroduction />
+          <div className="wall-column">
+            <section aria-labelledby="today">
+              <SectionTitle id="today" title={messages.wall.today}>
+                <TodayFacts day={day} count={todays.length} />
+              </SectionTitle>
+              <Sheets posts={todays} />
+            </section>
+            {earlier.length > 0 && (
+              <section aria-labelledby="previous" className="mt-20">
+                <SectionTitle id="previous" title={messages.wall.previous}>
+                  <PreviousFacts count={earlier.length} hasMore={hasMore} />
+                </SectionTitle>
+                <Sheets posts={earlier} />
+              </section>
+            )}
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Sheets({ posts }: { readonly posts: readonly Post[] }) {
+  return (
+    <ul className="post-grid">
+      {posts.map((post) => (
+        <li key={post.id} className="min-w-0">
+          <PostSheet
+            post={post}
+            author={
+              <AuthorLabel
+                post={post}
+                className="relative z-10 -mt-1.5 truncate pt-1.5"
+                link={(to, look, name) => (
+                  <a href={to} className={look}>
+                    {name}
+                  </a>
+                )}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
