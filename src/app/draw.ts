@@ -28,7 +28,7 @@ function drawElement(type: unknown, props: object, parent: Element): void {
   const isSvg = isIcon || type === 'svg' || parent.namespaceURI === SVG;
   const element = isSvg
     ? document.createElementNS(SVG, isIcon ? 'svg' : type)
-    : document.createElement(type as string);
+    : document.createElement(type);
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children') draw(value, element);
     else if (name === 'size') {

@@ -1,28 +1,22 @@
 import { Link, useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AuthorLabel, type Author } from './AuthorLabel';
+import type { Post } from '@/domain/post';
+import { AuthorLabel } from './AuthorLabel';
 
 interface AuthorNameProps {
-  readonly post: Author;
+  readonly post: Pick<Post, 'authorId' | 'authorPseudo' | 'isAnonymous'>;
   readonly className?: string;
 }
 
 /** Who wrote a post: a link to their page, unless it is anonymous or that page is the one shown. */
-export function AuthorName({ post, className = '' }: AuthorNameProps) {
+export function AuthorName({ post, className }: AuthorNameProps) {
   const shown = useMatch(paths.user)?.params.userId;
+  const isShown = post.authorId === shown;
   return (
     <AuthorLabel
-      post={post}
-      className={className}
-      link={(to, look, name) =>
-        post.authorId === shown ? (
-          <span className={`font-semibold ${className}`}>{name}</span>
-        ) : (
-          <Link to={to} className={look}>
-            {name}
-          </Link>
-        )
-      }
+      post={isShown ? { ...post, authorId: null } : post}
+      {...(className !== undefined && { className })}
+      link={Link}
     />
   );
 }

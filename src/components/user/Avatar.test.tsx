@@ -75,6 +75,7 @@ it('never shows the picture of before when an answer comes late', async () => {
   const late = new Promise<string>((resolve) => answers.push(resolve));
   vi.mocked(fetchPictureUrl).mockReturnValueOnce(late).mockResolvedValue('/coq.jpg');
   const { container, rerender } = render(avatar({ profilePictureId: 'chat' }));
+  await waitFor(() => expect(fetchPictureUrl).toHaveBeenCalledOnce());
   rerender(avatar({ profilePictureId: 'coq' }));
   await waitFor(() => expect(image(container)).toHaveAttribute('src', '/coq.jpg'));
   await act(async () => answers[0]?.('/chat.jpg'));

@@ -1,6 +1,6 @@
 import { Wordmark } from '@/components/layout/Wordmark';
 import { PostSheet } from '@/components/post/PostSheet';
-import { AuthorLabel } from '@/components/user/AuthorLabel';
+import { AuthorLabel, type AuthorLinkProps } from '@/components/user/AuthorLabel';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { splitByDay } from './dayPosts';
@@ -52,6 +52,13 @@ export function FirstWall({ posts, hasMore, day }: FirstWallProps) {
   );
 }
 
+/** There is no router yet. */
+const PlainLink = ({ to, className, children }: AuthorLinkProps) => (
+  <a href={to} className={className}>
+    {children}
+  </a>
+);
+
 function Sheets({ posts }: { readonly posts: readonly Post[] }) {
   return (
     <ul className="post-grid">
@@ -63,11 +70,7 @@ function Sheets({ posts }: { readonly posts: readonly Post[] }) {
               <AuthorLabel
                 post={post}
                 className="relative z-10 -mt-1.5 truncate pt-1.5"
-                link={(to, look, name) => (
-                  <a href={to} className={look}>
-                    {name}
-                  </a>
-                )}
+                link={PlainLink}
               />
             }
           />

@@ -16,7 +16,7 @@ export function followNewPosts(
   onPosts: (posts: readonly Post[]) => void,
 ): () => void {
   let end: (() => void) | undefined;
-  let cancel = () => {};
+  let cancel: () => void;
   let isOver = false;
 
   async function begin(): Promise<void> {
