@@ -159,7 +159,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(params, text(128).filter(isDocumentId), (raw, id) => {
         // An address cannot hold half of a pair.
-        fc.pre(id.isWellFormed());
+        fc.pre(!/\p{Surrogate}/u.test(id));
         const page = { pathname: '/archives', search: `?${new URLSearchParams(raw).toString()}` };
         const path = postPath(page, { id, publishedAt: null, createdAt: new Date(0) });
         const shown = parseArchivesAddress(new URL(path, 'https://lemur.example').searchParams);
