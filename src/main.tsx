@@ -1,6 +1,6 @@
+import { draw } from '@/app/draw';
 import { drawFirstPicture } from '@/app/firstPicture';
 import { followNewVersions } from '@/app/newVersion';
-import { draw } from '@/app/draw';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { logError } from '@/services/log';
@@ -10,15 +10,15 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 followNewVersions();
-drawFirstPicture(container).catch(() => {
-  // The wall asks again, and says what it learns.
-});
 
-import('@/app/start').then(
-  ({ start }) => start(container),
-  (error: unknown) => {
-    logError('load the app', error);
-    if (!container.hasChildNodes())
-      draw(<Notice title={messages.error.offline} role="alert" />, container);
-  },
-);
+try {
+  await drawFirstPicture(container);
+  const { start } = await import('@/app/start');
+  start(container);
+} catch (error) {
+  logError('load the app', error);
+  // What can be read stays; nothing is no page.
+  if (!container.hasChildNodes()) {
+    draw(<Notice title={messages.error.offline} role="alert" />, container);
+  }
+}

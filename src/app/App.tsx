@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
-import { Loading } from '@/components/layout/Loading';
+import { PageLoading } from '@/components/layout/PageLoading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
@@ -86,7 +86,7 @@ function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
       >
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageLoading />}>
           {/* What broke on one page does not follow to the next. */}
           <ErrorBoundary key={post.page.pathname}>
             <Routes location={post.page}>

@@ -10,10 +10,13 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   strokeLinecap: 'stroke-linecap',
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 function setProperty(element: Element, name: string, value: unknown): void {
-  if (name === 'style' && typeof value === 'object' && value !== null) {
-    const style = Object.entries(value).map(([property, set]) => `${property}:${set}`);
-    element.setAttribute('style', style.join(';'));
+  if (name === 'style' && element instanceof HTMLElement && isObject(value)) {
+    // As an attribute the page's policy would refuse it.
+    for (const [property, set] of Object.entries(value))
+      element.style.setProperty(property, String(set));
   } else if (typeof value === 'string' || typeof value === 'number' || value === true) {
     // React writes aria-hidden="true", too.
     element.setAttribute(ATTRIBUTES[name] ?? name, String(value));

@@ -30,7 +30,7 @@ import { isSameText, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
-import { commit } from './commit';
+import { commitToday } from './commitToday';
 import {
   ConnectionError,
   done,
@@ -238,7 +238,7 @@ export async function submitPost(
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
   try {
-    await commit(async (transaction) => {
+    await commitToday((now) => async (transaction) => {
       const [submission, own] = await Promise.all([
         transaction.get(submissionRef(uid, postId)),
         transaction.get(accountRef(uid)),
@@ -250,7 +250,7 @@ export async function submitPost(
       }
       const account = parseAccount(uid, own.data() ?? {});
       if (!account) throw new Refusal(messages.error.notAllowed);
-      const count = nextQuotaCount(account.quota, new Date());
+      const count = nextQuotaCount(account.quota, now);
       if (count > POSTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyPosts);
       transaction
         .set(postRef(postId), {
