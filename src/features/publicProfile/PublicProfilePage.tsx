@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Loading } from '@/components/layout/Loading';
+import { PageLoading } from '@/components/layout/PageLoading';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { useAuth } from '@/contexts/AuthContext';
 import { totalVotes } from '@/domain/votes';
@@ -23,7 +23,7 @@ function ProfileOf({ uid }: { readonly uid: string }) {
   return (
     <>
       <PageTitle />
-      <Loading />
+      <PageLoading />
     </>
   );
 }
