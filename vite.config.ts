@@ -37,7 +37,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
     resolve: { alias },
-    build: { sourcemap: true },
+    build: { sourcemap: true, manifest: true },
     // Lazy chunks too: a package found late makes the dev server reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {
@@ -59,6 +59,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
             include: ['src/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts'],
           },
+        },
+        {
+          extends: true,
+          test: { name: 'budget', environment: 'node', include: ['tests/budget/*.test.ts'] },
         },
         {
           extends: true,

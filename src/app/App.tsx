@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
@@ -17,6 +17,7 @@ import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { CookieConsent } from './CookieConsent';
+import { repeatPress } from './earlyPress';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { PostLayer } from './PostLayer';
@@ -65,6 +66,7 @@ function Shell() {
   useRouteChange(post.page.pathname);
   useGoogleReturn();
   useSessionEnd();
+  useEffect(repeatPress, []);
   return (
     <>
       <a

@@ -3,11 +3,13 @@ import { FirstWall } from '@/features/wall/FirstWall';
 import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
 import type { PublishedPage } from '@/services/publishedPage';
 import { draw } from './draw';
+import { rememberPresses } from './earlyPress';
 
 function drawWall(container: Element, page: PublishedPage, day: Date): void {
   // The app was faster, or there is nothing to read: it says so better.
   if (container.hasChildNodes() || page.posts.length === 0) return;
   draw(<FirstWall posts={page.posts} hasMore={page.next !== null} day={day} />, container);
+  rememberPresses(container);
 }
 
 /** After the next frame is painted. */

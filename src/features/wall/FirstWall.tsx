@@ -24,7 +24,9 @@ export function FirstWall({ posts, hasMore, day }: FirstWallProps) {
     <>
       <header className="sticky top-0 z-20 border-b border-line bg-wall">
         <div className="mx-auto flex h-16 max-w-[112rem] items-center px-3 sm:px-6">
-          <Wordmark />
+          <span className="shrink-0">
+            <Wordmark />
+          </span>
         </div>
       </header>
       <main className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 sm:px-6 lg:pt-14">
