@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { publishedQuery } from '@/config/firstQuery';
 import type { PagePlace } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
@@ -100,6 +101,21 @@ function advice(what: string, values: readonly unknown[]): string {
 describe('the queries of the services', () => {
   it.each(Object.keys(calls))('%s sends one', (name) => {
     expect(counts.get(name)).toBeGreaterThan(0);
+  });
+
+  it('are the wall’s too, which asks by REST: its last order, by id, needs no index', () => {
+    const { from, where, orderBy } = publishedQuery(1).structuredQuery;
+    const orders = orderBy.slice(0, -1).map(({ field, direction }) => ({
+      field: field.fieldPath,
+      direction: direction === 'ASCENDING' ? 'asc' : 'desc',
+    }));
+    expect(sent).toContainEqual({
+      collection: from[0]?.collectionId,
+      isGroup: false,
+      filters: [{ field: where.fieldFilter.field.fieldPath, op: '==' }],
+      orders,
+      isReversed: false,
+    });
   });
 
   it('are out of sight nowhere', () => {
