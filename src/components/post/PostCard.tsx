@@ -3,7 +3,7 @@ import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { excerpt, textSize } from '@/domain/excerpt';
-import { formatNumber } from '@/domain/formatNumber';
+import { formatNumber } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import { tiltOf } from '@/domain/tilt';
 import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';

@@ -4,7 +4,7 @@ import type { LegalText } from '@/config/legal/text';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { typeset } from '@/config/typography';
+import { typesetAll } from '@/config/typography';
 import { LegalBlock } from './LegalBlock';
 import { LegalSentence } from './LegalSentence';
 
@@ -15,7 +15,7 @@ interface LegalPageProps {
 
 /** A legal page (spec section 2): dated, made to be read and printed, with a way home at its end. */
 export function LegalPage({ text }: LegalPageProps) {
-  const { title, updated, introduction, sections } = text(settings.contact);
+  const { title, updated, introduction, sections } = typesetAll(text(settings.contact));
   return (
     <article className="mx-auto max-w-2xl">
       <PageTitle title={title} />
@@ -26,7 +26,7 @@ export function LegalPage({ text }: LegalPageProps) {
       </p>
       {sections.map((section) => (
         <section key={section.title} className="mt-12">
-          <h2 className="text-2xl font-extrabold tracking-tight">{typeset(section.title)}</h2>
+          <h2 className="text-2xl font-extrabold tracking-tight">{section.title}</h2>
           {section.blocks.map((block, index) => (
             <LegalBlock key={index} block={block} label={section.title} />
           ))}
