@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 
@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 export function NotFoundPage() {
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
-      <PageTitle title={messages.app.notFoundTitle} />
+      <PageHead title={messages.app.notFoundTitle} isUnlisted />
       <h1 className="text-4xl font-extrabold tracking-tight">{messages.app.notFoundTitle}</h1>
       <p className="mt-4 mb-8 text-ink-soft">{messages.app.notFoundText}</p>
       <Link to={paths.home} className="font-semibold underline underline-offset-4">

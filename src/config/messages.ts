@@ -114,6 +114,8 @@ export const messages = typesetAll({
   },
   archives: {
     title: 'Archives',
+    titleOf: (date: string) => `Archives du ${date}`,
+    description: 'Tous les posts publiés sur Le Mur, jour après jour.',
     posts: 'Posts',
     count: posts,
     allDates: 'Toutes les dates',
@@ -302,6 +304,7 @@ export const messages = typesetAll({
     },
   },
   publicProfile: {
+    description: (pseudo: string) => `Les posts que @${pseudo} a publiés sur Le Mur.`,
     admin: 'Admin',
     private: '🔒 Privé',
     memberSince: (date: string) => `Membre depuis ${date}`,

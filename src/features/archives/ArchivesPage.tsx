@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { totalOf, type PagePlace } from '@/domain/archives';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
+import { formatDay, instantOfDay } from '@/domain/days';
 import { ArchivePosts } from './ArchivePosts';
 import { DateFilter } from './DateFilter';
 import { Pagination } from './Pagination';
@@ -29,6 +30,7 @@ export default function ArchivesPage() {
   const posts = useRef<HTMLElement>(null);
   usePageTop(posts, addressOf(part));
 
+  const day = part.date && formatDay(instantOfDay(part.date));
   const place = placeIn(state);
   const lastPage = state.status === 'ready' && place && place.page < part.page ? place.page : null;
   useEffect(() => {
@@ -40,7 +42,11 @@ export default function ArchivesPage() {
 
   return (
     <>
-      <PageTitle title={text.title} />
+      <PageHead
+        title={day === null ? text.title : text.titleOf(day)}
+        description={text.description}
+        path={addressOf(part)}
+      />
       <div className="wall-column">
         <header className="mb-9">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

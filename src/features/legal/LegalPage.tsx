@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import type { LegalText } from '@/config/legal/text';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
@@ -9,16 +9,17 @@ import { LegalBlock } from './LegalBlock';
 import { LegalSentence } from './LegalSentence';
 
 interface LegalPageProps {
+  readonly path: string;
   /** What the page says, told the contact address. */
   readonly text: (contact: string) => LegalText;
 }
 
 /** A legal page (spec section 2): dated, made to be read and printed, with a way home at its end. */
-export function LegalPage({ text }: LegalPageProps) {
+export function LegalPage({ path, text }: LegalPageProps) {
   const { title, updated, introduction, sections } = typesetAll(text(settings.contact));
   return (
     <article className="mx-auto max-w-2xl">
-      <PageTitle title={title} />
+      <PageHead title={title} description={introduction} path={path} />
       <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">{messages.legal.updated(updated)}</p>
       <p className="mt-8 text-xl leading-relaxed">
