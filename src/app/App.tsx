@@ -73,6 +73,8 @@ function Shell() {
       >
         {messages.app.skipToContent}
       </a>
+      {/* First by keyboard and by ear; to the eye it stands at the foot. */}
+      <CookieConsent />
       <Header
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
@@ -118,7 +120,6 @@ function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <CookieConsent />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />

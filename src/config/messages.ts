@@ -175,7 +175,8 @@ export const messages = typesetAll({
     confirmation: 'Confirmer le mot de passe',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
-    strength: 'Robustesse du mot de passe',
+    strength: 'Robustesse du mot de passe :',
+    strengthOf: (label: string, percent: number) => `${label} (${percent} %)`,
     strengthLabels: ['Trop faible', 'Faible', 'Moyen', 'Bon', 'Fort', 'Très fort'],
   },
   google: {
