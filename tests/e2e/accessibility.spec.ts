@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../scripts/seed';
 import { Archives } from './support/archives';
-import { faultsOf } from './support/audit';
+import { faultsOf, unseenFocus } from './support/audit';
 import { BackOffice } from './support/backOffice';
 import type { App } from './support/app';
 import { UNASKED } from './support/consent';
@@ -112,8 +114,6 @@ test('the screens of a user have no fault', async ({ app }) => {
   await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');
   await check('closing the account');
   await page.keyboard.press('Escape');
-  await check('closing the account, and not');
-  await dialog.getByRole('button', { name: 'Abandonner' }).click();
 
   await page.getByRole('link', { name: 'Voir mon profil public' }).click();
   await expect(page.getByText('🔒 Privé')).toBeVisible();
@@ -181,4 +181,70 @@ test('the back office has no fault', async ({ app }) => {
   await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
   await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
   await check('adding a picture');
+});
+
+test('the main job is done by keyboard alone, and the focus is always seen', async ({ app }) => {
+  const { page, dialog } = app;
+  const { keyboard } = page;
+  /** Goes on from stop to stop; each shows that it has the focus, and where. */
+  const tabTo = async (goal: Locator) => {
+    const unseen: string[] = [];
+    for (let stops = 0; stops < 80; stops += 1) {
+      await keyboard.press('Tab');
+      unseen.push(...(await unseenFocus(page)));
+      if (await goal.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(goal).toBeFocused();
+    expect(unseen).toEqual([]);
+  };
+  await expect(page.locator('.post-card').nth(10)).toBeAttached();
+  await tabTo(page.getByRole('link', { name: 'Aller au contenu' }));
+  await tabTo(app.signInButton);
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await keyboard.type(demoPerson('admin').email);
+  await tabTo(dialog.getByLabel('Mot de passe', { exact: true }));
+  await keyboard.type(DEMO_PASSWORD);
+  await keyboard.press('Enter');
+
+  const write = app.button('Nouveau post');
+  await expect(write).toBeVisible();
+  await tabTo(write);
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Message')).toBeFocused();
+  await keyboard.type('Écrit sans souris.');
+  await tabTo(dialog.getByLabel('Justice'));
+  await keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('Politique')).toBeChecked();
+  await tabTo(dialog.getByRole('button', { name: 'Publier' }));
+  await keyboard.press('Enter');
+  await app.seesToast('Votre post est en attente de validation !');
+  await expect(write).toBeFocused();
+
+  await keyboard.press('Tab');
+  await expect(app.button(/^Menu de /)).toBeFocused();
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('link', { name: 'Backoffice' }));
+  await keyboard.press('Enter');
+  const office = new BackOffice(app);
+  await expect(office.items.first()).toContainText('Écrit sans souris.');
+  // Where a link leads begins at its top.
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(office.boxes.first());
+  await keyboard.press('Space');
+  await tabTo(app.button('Publier'));
+  await keyboard.press('Enter');
+  await app.seesToast('Posts publiés avec succès !');
+
+  await page.goBack();
+  const opener = app.card('Écrit sans souris.').locator('.post-open');
+  await expect(opener).toBeAttached();
+  await tabTo(opener);
+  await keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(app.reaction('Grave'));
+  await keyboard.press('Space');
+  await expect(app.reaction('Grave')).toHaveAccessibleName(/1 réaction$/);
+  await keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });

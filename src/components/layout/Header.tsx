@@ -34,11 +34,11 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
         <Link
           to={paths.home}
           aria-label={messages.header.home}
-          className="shrink-0 rounded-lg max-sm:mr-auto"
+          className="shrink-0 rounded-lg max-md:mr-auto"
         >
           <Wordmark isTight={session.status === 'signedIn'} />
         </Link>
-        <nav aria-label={messages.header.navigation} className="mr-auto max-sm:hidden">
+        <nav aria-label={messages.header.navigation} className="mr-auto max-md:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
@@ -46,7 +46,7 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
         <div className="w-full max-w-md max-lg:hidden">{search}</div>
         <ThemeToggle />
         {session.status === 'signedOut' && (
-          <div className="hidden shrink-0 gap-2 sm:flex">
+          <div className="hidden shrink-0 gap-2 md:flex">
             <SignedOut {...actions} />
           </div>
         )}
@@ -113,7 +113,7 @@ function MobileMenu({ search, children }: MobileMenuProps) {
       </button>
       <Popover id="mobile-menu" isWide>
         {search}
-        <div className="mt-3 flex flex-col gap-2 sm:hidden">
+        <div className="mt-3 flex flex-col gap-2 md:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>

@@ -27,7 +27,9 @@ export function LegalPage({ path, text }: LegalPageProps) {
       </p>
       {sections.map((section) => (
         <section key={section.title} className="mt-12">
-          <h2 className="text-2xl font-extrabold tracking-tight">{section.title}</h2>
+          <h2 className="break-after-avoid text-2xl font-extrabold tracking-tight">
+            {section.title}
+          </h2>
           {section.blocks.map((block, index) => (
             <LegalBlock key={index} block={block} label={section.title} />
           ))}
