@@ -12,16 +12,19 @@ export interface HeadProps {
   readonly isUnlisted?: boolean;
 }
 
-/** What the browser and search engines are told of a page, as long as it is shown. */
+/** The description of index.html. */
+let usual: string | null = null;
+
+/**
+ * What the browser and search engines are told of a page. Each page has one: the next one's takes the
+ * place of the last one's description, whichever of them React ends first.
+ */
 export function Head({ title, description, path, isUnlisted = false }: HeadProps) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=description]');
-    if (!meta || description === undefined) return undefined;
-    const before = meta.content;
-    meta.content = description;
-    return () => {
-      meta.content = before;
-    };
+    if (!meta) return;
+    usual ??= meta.content;
+    meta.content = description ?? usual;
   }, [description]);
 
   return (
