@@ -21,6 +21,14 @@ function remember(theme: Theme): void {
   }
 }
 
+function isChosen(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Light or dark, from the choice kept in the browser or, until there is one, from the system. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(() =>
@@ -30,6 +38,16 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
+
+  // Many systems turn dark at dusk.
+  useEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => {
+      if (!isChosen()) setTheme(system.matches ? 'dark' : 'light');
+    };
+    system.addEventListener('change', follow);
+    return () => system.removeEventListener('change', follow);
+  }, []);
 
   const value = useMemo<ThemeValue>(
     () => ({

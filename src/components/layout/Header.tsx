@@ -30,11 +30,11 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-wall">
-      <div className="mx-auto flex h-16 max-w-[112rem] items-center gap-1.5 px-3 sm:gap-3 sm:px-6">
+      <div className="page-width flex h-16 items-center gap-1.5 max-sm:px-3 sm:gap-3">
         <Link
           to={paths.home}
           aria-label={messages.header.home}
-          className="shrink-0 rounded-lg max-sm:mr-auto"
+          className="flex shrink-0 rounded-lg max-sm:mr-auto"
         >
           <Wordmark isTight={session.status === 'signedIn'} />
         </Link>

@@ -50,7 +50,7 @@ export function WallToday({ posts: loaded }: { readonly posts: readonly Post[] |
           </ol>
         </>
       )}
-      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
+      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full px-2`}>
         {text.archives}
       </Link>
     </SideSheet>
@@ -66,7 +66,10 @@ function MostReacted({ post }: { readonly post: Post }) {
         onClick={() => open(post)}
         className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-ink/8"
       >
-        <span aria-hidden className="size-3.5 shrink-0 rounded-[2px] bg-paper" />
+        <span
+          aria-hidden
+          className="size-3.5 shrink-0 rounded-[2px] bg-paper dark:bg-paper-strong"
+        />
         <span dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
           {excerpt(post)}
         </span>
