@@ -17,7 +17,7 @@ export function Notice({ title, text, children, role = 'status' }: NoticeProps) 
   return (
     <div
       role={role}
-      className="sheet mx-auto flex w-full max-w-md -rotate-[0.8deg] flex-col items-center gap-3 self-start px-6 pt-10 pb-9 text-center"
+      className="sheet notice mx-auto flex w-full max-w-md flex-col items-center gap-3 self-start text-center"
     >
       <Icon aria-hidden size={30} className="text-ink-soft" />
       <p className="text-2xl leading-tight font-extrabold tracking-tight text-balance">{title}</p>

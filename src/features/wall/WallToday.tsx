@@ -23,14 +23,22 @@ const mostReacted = (posts: readonly Post[]): readonly Post[] =>
 
 const NONE: readonly Post[] = [];
 
-/** The right column: how today goes. @param posts today's, null while they are not known */
-export function WallToday({ posts: loaded }: { readonly posts: readonly Post[] | null }) {
+interface WallTodayProps {
+  /** Today's, null while they are not known. */
+  readonly posts: readonly Post[] | null;
+  /** They could not be had: the wall says so. */
+  readonly isFailed: boolean;
+}
+
+/** The right column: how today goes. */
+export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewest(loaded ?? NONE);
   const top = mostReacted(posts);
   return (
     <SideSheet id="day" title={text.day}>
-      <p className="mt-2 text-ink-soft tabular-nums">
-        {loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading}
+      <p className="mt-2 text-ink-soft tabular-nums empty:hidden">
+        {!isFailed &&
+          (loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
       </p>
       <div aria-hidden className="mt-3 flex gap-1">
         {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, place) => (
