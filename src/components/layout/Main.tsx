@@ -9,7 +9,8 @@ const ROOM_FOR_ADS = '(min-width: 119rem) and (min-height: 44rem)';
 export function Main({ children }: { readonly children: ReactNode }) {
   const hasRoom = useMediaQuery(ROOM_FOR_ADS);
   return (
-    <div className="flex grow justify-center">
+    // The footer begins below the first screen, so that nothing pushes it when a page is loaded.
+    <div className="flex min-h-[calc(100dvh-10rem)] grow justify-center">
       {hasRoom && <AdSlot place="side" />}
       <main id="content" tabIndex={-1} className="page-width min-w-0 pt-10 outline-none lg:pt-14">
         {children}
