@@ -53,10 +53,7 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
       </div>
       {isCut && (
         // For eyes: assistive technology reads the whole text, and the card's button opens it.
-        <p
-          aria-hidden
-          className="post-card-more -mt-5 text-right text-sm font-bold underline underline-offset-3"
-        >
+        <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">
           {messages.post.readOn}
         </p>
       )}

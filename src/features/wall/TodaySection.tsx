@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
@@ -31,11 +30,7 @@ export function TodaySection({ day, today, isOnline, onRetry }: TodaySectionProp
           </p>
         )}
         {!isOnline && (
-          <p
-            role="status"
-            className="inline-flex items-center gap-1.5 self-center rounded-full border border-current px-3 py-0.5 text-sm font-semibold text-danger"
-          >
-            <WifiOff aria-hidden size={14} />
+          <p role="status" className="font-semibold text-danger">
             {messages.error.offline}
           </p>
         )}
