@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${TEST.appPort} --strictPort`,
+    command: 'node --import tsx scripts/serve.ts',
     cwd: ROOT,
     url: baseURL,
     reuseExistingServer: false,

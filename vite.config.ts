@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
@@ -23,7 +24,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
     : readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
 
   return {
-    plugins: [react(), tailwindcss(), ...(env ? [absoluteAddresses(env)] : [])],
+    plugins: [
+      react(),
+      tailwindcss(),
+      ...(env ? [absoluteAddresses(env), contentSecurityPolicyTag(env)] : []),
+    ],
     resolve: { alias },
     build: { sourcemap: true },
     // Lazy chunks too: a package found late makes the dev server reload the page.

@@ -31,7 +31,7 @@ import { isSameText, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
-import { commit } from './commit';
+import { commitToday } from './commitToday';
 import {
   ConnectionError,
   done,
@@ -243,7 +243,7 @@ export async function submitPost(
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
   try {
-    await commit(async (transaction) => {
+    await commitToday((now) => async (transaction) => {
       const [submission, own] = await Promise.all([
         transaction.get(submissionRef(uid, postId)),
         transaction.get(accountRef(uid)),
@@ -255,7 +255,7 @@ export async function submitPost(
       }
       const account = parseAccount(uid, own.data() ?? {});
       if (!account) throw new Refusal(messages.error.notAllowed);
-      const count = nextQuotaCount(account.quota, new Date());
+      const count = nextQuotaCount(account.quota, now);
       if (count > POSTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyPosts);
       transaction
         .set(postRef(postId), {
