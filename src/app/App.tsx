@@ -4,6 +4,7 @@ import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
 import { Loading } from '@/components/layout/Loading';
+import { Main } from '@/components/layout/Main';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
@@ -83,11 +84,7 @@ function Shell() {
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}
       />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
-      >
+      <Main>
         <Suspense fallback={<Loading />}>
           {/* What broke on one page does not follow to the next. */}
           <ErrorBoundary key={post.page.pathname}>
@@ -118,7 +115,7 @@ function Shell() {
             </Routes>
           </ErrorBoundary>
         </Suspense>
-      </main>
+      </Main>
       <Footer />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>

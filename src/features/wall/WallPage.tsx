@@ -64,7 +64,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           />
         </div>
       )}
-      <WallToday posts={todays && published(todays)} />
+      <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />
       <NewPostsButton count={todays?.waiting.length ?? 0} onShow={wall.reveal} />
     </div>
   );
