@@ -56,7 +56,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
         </Notice>
       ) : (
         <div className="wall-column">
-          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retryToday} />
+          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retry} />
           <PreviousSection
             previous={previous}
             isAwaited={today.status === 'loading'}
