@@ -3,8 +3,10 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './lib/command';
 import { Trouble, say } from './lib/messages';
-import { PARTS, repairParts, reportOf } from './lib/repair/repair';
+import { PARTS, repairParts } from './lib/repair/repair';
+import { FINDINGS } from './lib/repair/finding';
 import type { Part } from './lib/repair/repair';
+import { listOf } from './lib/report';
 import { TARGET_USAGE, targetOf } from './lib/target';
 
 const USAGE = `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--project PROJET]
@@ -44,5 +46,5 @@ await runCommand(async () => {
       ? 'Trouvé, et corrigé sauf mention contraire :'
       : "Trouvé (rien n'est écrit sans --write) :",
   );
-  say(reportOf(findings));
+  say(listOf(FINDINGS, findings) || 'Tout concorde.');
 });

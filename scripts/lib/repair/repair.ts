@@ -1,5 +1,4 @@
 import { repairCounts } from './counts';
-import { FINDINGS } from './finding';
 import type { Finding, Repair } from './finding';
 import { repairMonths } from './months';
 import { repairSearch } from './search';
@@ -21,17 +20,4 @@ export async function repairParts(repair: Repair, parts: readonly Part[]): Promi
     findings.push(...(await PARTS[part](repair)));
   }
   return findings;
-}
-
-/** What was found, kind by kind: how many, and which. */
-export function reportOf(findings: readonly Finding[]): string {
-  const lines = Object.entries(FINDINGS).flatMap(([kind, title]) => {
-    const own = findings.filter((finding) => finding.kind === kind);
-    if (own.length === 0) return [];
-    return [
-      `• ${own.length} ${title}`,
-      ...own.map(({ path, detail }) => `    ${path}${detail === undefined ? '' : ` (${detail})`}`),
-    ];
-  });
-  return lines.length === 0 ? 'Tout concorde.' : lines.join('\n');
 }
