@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
+import { Main } from '@/components/layout/Main';
 import { PageLoading } from '@/components/layout/PageLoading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
@@ -75,6 +76,8 @@ function Shell() {
       >
         {messages.app.skipToContent}
       </a>
+      {/* First by keyboard and by ear; to the eye it stands at the foot. */}
+      <CookieConsent />
       <Header
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
@@ -83,11 +86,7 @@ function Shell() {
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}
       />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
-      >
+      <Main>
         <Suspense fallback={<PageLoading />}>
           {/* What broke on one page does not follow to the next. */}
           <ErrorBoundary key={post.page.pathname}>
@@ -118,9 +117,8 @@ function Shell() {
             </Routes>
           </ErrorBoundary>
         </Suspense>
-      </main>
+      </Main>
       <Footer />
-      <CookieConsent />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />

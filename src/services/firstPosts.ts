@@ -3,6 +3,7 @@ import { FIRST_POSTS } from '@/config/firstQuery';
 import { isSameParisDay } from '@/domain/days';
 import { inTime } from './inTime';
 import { ask, answerOf, toFirstPage, type PublishedPage } from './publishedPage';
+import { storedText } from './storedText';
 
 /** The wall's newest posts: asked for by index.html, kept for the next visit of the day. */
 
@@ -12,7 +13,7 @@ declare global {
   var firstPosts: Promise<Response> | undefined;
 }
 
-const STORAGE_KEY = 'wall';
+const keptWall = storedText(() => localStorage, 'wall');
 /** Characters. Twenty posts take a third; more is an old base whose votes are lists. */
 const KEPT_MAX = 100_000;
 
@@ -29,25 +30,19 @@ let newest: Read | null | undefined;
 
 /** @param at when it was read */
 function keep(answer: unknown, at: Date): void {
-  try {
-    const text = JSON.stringify({ at: at.getTime(), answer });
-    if (text.length > KEPT_MAX) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Full or refused: the next visit waits for the answer.
-  }
+  const text = JSON.stringify({ at: at.getTime(), answer });
+  if (text.length > KEPT_MAX) keptWall.clear();
+  else keptWall.set(text);
 }
 
 const keptSchema = v.object({ at: v.number(), answer: v.unknown() });
 
 function kept(): Read | null {
   try {
-    const text = localStorage.getItem(STORAGE_KEY);
-    if (text === null) return null;
-    const { at, answer } = v.parse(keptSchema, JSON.parse(text));
+    const { at, answer } = v.parse(keptSchema, JSON.parse(keptWall.get() ?? 'null'));
     return { at: new Date(at), page: toFirstPage(answer) };
   } catch {
-    // Not ours, or storage is refused (private windows, settings).
+    // Nothing kept, or not ours.
     return null;
   }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { messages } from '@/config/messages';
+import { formatNumber } from '@/config/typography';
 import { formatDay } from '@/domain/days';
 import { excerpt, textSize } from '@/domain/excerpt';
-import { formatNumber } from '@/domain/formatNumber';
 import type { Post } from '@/domain/post';
 import { tiltOf } from '@/domain/tilt';
 import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';

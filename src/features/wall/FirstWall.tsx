@@ -23,33 +23,35 @@ export function FirstWall({ posts, hasMore, day }: FirstWallProps) {
   return (
     <>
       <header className="sticky top-0 z-20 border-b border-line bg-wall">
-        <div className="mx-auto flex h-16 max-w-[112rem] items-center px-3 sm:px-6">
+        <div className="page-width flex h-16 items-center max-sm:px-3">
           <span className="shrink-0">
             <Wordmark />
           </span>
         </div>
       </header>
-      <main className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 sm:px-6 lg:pt-14">
-        <div className="wall-columns">
-          <WallIntroduction />
-          <div className="wall-column">
-            <section aria-labelledby="today">
-              <SectionTitle id="today" title={messages.wall.today}>
-                <TodayFacts day={day} count={todays.length} />
-              </SectionTitle>
-              <Sheets posts={todays} />
-            </section>
-            {earlier.length > 0 && (
-              <section aria-labelledby="previous" className="mt-20">
-                <SectionTitle id="previous" title={messages.wall.previous}>
-                  <PreviousFacts count={earlier.length} hasMore={hasMore} />
+      <div className="flex grow justify-center">
+        <main className="page-width min-w-0 pt-10 lg:pt-14">
+          <div className="wall-columns">
+            <WallIntroduction />
+            <div className="wall-column">
+              <section aria-labelledby="today">
+                <SectionTitle id="today" title={messages.wall.today}>
+                  <TodayFacts day={day} count={todays.length} />
                 </SectionTitle>
-                <Sheets posts={earlier} />
+                <Sheets posts={todays} />
               </section>
-            )}
+              {earlier.length > 0 && (
+                <section aria-labelledby="previous" className="mt-20">
+                  <SectionTitle id="previous" title={messages.wall.previous}>
+                    <PreviousFacts count={earlier.length} hasMore={hasMore} />
+                  </SectionTitle>
+                  <Sheets posts={earlier} />
+                </section>
+              )}
+            </div>
           </div>
-        </div>
-      </main>
+        </main>
+      </div>
     </>
   );
 }
