@@ -158,7 +158,9 @@ test('after the last loaded post the next one is asked for', async ({ app }) => 
   await expect(title(app, 'A')).toBeVisible();
   // Along the whole wall that is loaded, and one further.
   for (let n = 0; n < 60 && !page.url().includes(`post=${lastId}`); n += 1) {
+    const shown = page.url();
     await page.keyboard.press('ArrowRight');
+    await expect(page).not.toHaveURL(shown);
   }
   await expect(page).toHaveURL(new RegExp(`post=${lastId}$`));
   await page.keyboard.press('ArrowRight');
@@ -171,6 +173,8 @@ test('a shared link shows the post; closing it leaves the archive of that day', 
   await page.goto(address('B'));
   await expect(title(app, 'B')).toBeVisible();
   await expect(page).toHaveTitle('Titre B · Le Mur');
+  // The page beneath comes in its own time.
+  await expect(opener(app, 'B')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/archives?date=${parisDay(new Date())}`);

@@ -126,6 +126,6 @@ export class App {
     await this.card(text)
       .getByRole('button', { name: /^Ouvrir le post/ })
       .click();
-    await expect(this.dialog).toBeVisible();
+    await expect(this.dialog.getByRole('article')).toBeVisible();
   }
 }
