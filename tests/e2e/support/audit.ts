@@ -124,13 +124,13 @@ export const unseenFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return [];
-    const hasOutline = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    };
     // A card, a slip of paper and a line of the queue show the focus of the control inside.
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
-    const isOutlined = around.some((element) => element && hasOutline(element));
+    const isOutlined = around.some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     return isOutlined && isInView ? [] : [focused.outerHTML.slice(0, 140)];
