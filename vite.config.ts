@@ -5,6 +5,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { readEnv, type Env } from './src/config/env.ts';
+import { earlyScript } from './src/config/firstQuery.ts';
 import { paths } from './src/config/paths.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
@@ -38,6 +39,12 @@ function absoluteAddresses({ firebase }: Env): Plugin {
   };
 }
 
+/** The wall's posts are asked for before any script is loaded (README, "The first load"). */
+const earlyQuery = (env: Env): Plugin => ({
+  name: 'early-query',
+  transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),
+});
+
 export default defineConfig(({ mode, command, isPreview }) => {
   // Neither a build nor the dev server starts without its Firebase settings: the error names them.
   const env = isPreview
@@ -48,10 +55,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
-      ...(env ? [absoluteAddresses(env), contentSecurityPolicyTag(env)] : []),
+      ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
     resolve: { alias },
-    build: { sourcemap: true },
+    build: { sourcemap: true, manifest: true },
     // Lazy chunks too: a package found late makes the dev server reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {
@@ -73,6 +80,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
             include: ['src/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts'],
           },
+        },
+        {
+          extends: true,
+          test: { name: 'budget', environment: 'node', include: ['tests/budget/*.test.ts'] },
         },
         {
           extends: true,

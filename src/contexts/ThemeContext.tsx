@@ -26,6 +26,16 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
 
+  // Many systems turn dark at dusk.
+  useEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => {
+      if (chosenTheme.get() === null) setTheme(system.matches ? 'dark' : 'light');
+    };
+    system.addEventListener('change', follow);
+    return () => system.removeEventListener('change', follow);
+  }, []);
+
   const value = useMemo<ThemeValue>(
     () => ({
       theme,

@@ -12,7 +12,7 @@ const keptSchema = v.object({
 });
 
 /** The catalogue as this browser last read it; empty when it never did, long ago, or unreadably. */
-export function keptPictures(): readonly Picture[] {
+function keptPictures(): readonly Picture[] {
   try {
     const { readAt, pictures } = v.parse(keptSchema, JSON.parse(kept.get() ?? 'null'));
     const age = Date.now() - readAt;
@@ -23,7 +23,17 @@ export function keptPictures(): readonly Picture[] {
   }
 }
 
-/** Keeps the catalogue for the next visit, where the browser lets us. */
+/** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
+let known: readonly Picture[] | undefined;
+
+/** Where a picture is, told at once; null unless the copy at hand has it. */
+export function knownPictureUrl(id: string): string | null {
+  known ??= keptPictures();
+  return known.find((picture) => picture.id === id)?.imageUrl ?? null;
+}
+
+/** Keeps the catalogue as it was just read, for the next visit too where the browser lets us. */
 export function keepPictures(pictures: readonly Picture[]): void {
+  known = pictures;
   kept.set(JSON.stringify({ readAt: Date.now(), pictures }));
 }

@@ -36,6 +36,11 @@ export const cookies = (contact: string): LegalText => ({
               'Renouvelé chaque jour',
             ],
             [
+              'wall',
+              'Montrer aussitôt les posts publiés quand vous revenez dans la journée',
+              'Renouvelé à chaque visite du mur',
+            ],
+            [
               'googleSignIn, reloadedAt',
               'Reprendre après une connexion par Google ou une mise à jour du site',
               'Jusqu’à la fermeture de l’onglet',

@@ -50,7 +50,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
         hideTitle
         closeLabel={messages.post.close}
         onClose={onClose}
-        className={post ? 'bg-paper text-paper-ink' : 'bg-surface'}
+        className={post ? 'post-sheet' : ''}
       >
         <div {...swipe} className="touch-pan-y">
           {post ? (

@@ -16,7 +16,7 @@ import PublicProfilePage from './PublicProfilePage';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn() }));
-vi.mock('@/services/pictures', () => ({ knownPictureUrl: () => null }));
+vi.mock('@/services/pictures', () => ({ fetchPictureUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session', () => ({}));
 
 const aProfile = (part: Partial<Profile> = {}): Profile => ({

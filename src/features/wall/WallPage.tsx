@@ -56,7 +56,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
         </Notice>
       ) : (
         <div className="wall-column">
-          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retryToday} />
+          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retry} />
           <PreviousSection
             previous={previous}
             isAwaited={today.status === 'loading'}
@@ -64,7 +64,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           />
         </div>
       )}
-      <WallToday posts={todays && published(todays)} />
+      <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />
       <NewPostsButton count={todays?.waiting.length ?? 0} onShow={wall.reveal} />
     </div>
   );
