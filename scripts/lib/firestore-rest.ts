@@ -1,124 +1,196 @@
+import { RequestError, ask } from './google-api';
+import type { Service } from './google-api';
 import type { Encoded, EncodedFields } from './firestore-values';
-
-/** A Firestore database, on the emulator or of a real project, with the rights of its owner. */
-export interface Database {
-  /** 'https://firestore.googleapis.com', or the emulator's. */
-  readonly url: string;
-  readonly projectId: string;
-  /** An OAuth access token; the emulator takes 'owner'. */
-  readonly token: string;
-}
 
 /** A document's fields in the API's encoding; null when there is none. */
 export type Stored = EncodedFields | null;
 
 export interface StoredDocument {
+  /** 'posts/abc' */
+  readonly path: string;
   readonly id: string;
   readonly fields: EncodedFields;
+  readonly createTime: string;
+  /** When it was last written: what a write may insist on. */
+  readonly updateTime: string;
+}
+
+interface ApiDocument {
+  readonly name: string;
+  readonly fields?: EncodedFields;
+  readonly createTime: string;
+  readonly updateTime: string;
 }
 
 interface Answer {
-  readonly document?: { readonly name: string; readonly fields?: EncodedFields };
-  readonly found?: { readonly name: string; readonly fields?: EncodedFields };
+  readonly document?: ApiDocument;
+  readonly found?: ApiDocument;
 }
 
-/** What a transaction does to a document: its new fields, or null to delete it. */
-export type Writes = ReadonlyMap<string, Stored>;
+/** What is written to a document. */
+export interface Write {
+  readonly path: string;
+  /** All of its fields; null deletes it. */
+  readonly fields: Stored;
+  /** Written only if nobody wrote it since then. */
+  readonly unchangedSince?: string;
+}
+
+/** Which documents to read. */
+export interface Query {
+  /** The collection's id: 'posts', 'votes'. */
+  readonly collection: string;
+  /** The document it belongs to; none for a collection of the root. */
+  readonly parent?: string;
+  /** Every collection of that id, whatever it belongs to. */
+  readonly everywhere?: boolean;
+  /** The only fields to read. */
+  readonly fields?: readonly string[];
+}
 
 /** Somebody else wrote what a transaction read: it is tried again. */
 const CONFLICT = 409;
 const ATTEMPTS = 5;
+const PAGE = 300;
 
-class RequestError extends Error {
-  override name = 'RequestError';
-  readonly status: number;
+const rootOf = ({ projectId }: Service): string =>
+  `projects/${projectId}/databases/(default)/documents`;
 
-  constructor(what: string, status: number, text: string) {
-    super(`${what}: ${status} ${text.slice(0, 500)}`);
-    this.status = status;
+export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const post = <T>(database: Service, parent: string, method: string, body: object): Promise<T> =>
+  ask<T>(database, `v1/${rootOf(database)}${parent === '' ? '' : `/${parent}`}:${method}`, body);
+
+const toDocument =
+  (database: Service) =>
+  ({ name, fields = {}, createTime, updateTime }: ApiDocument): StoredDocument => {
+    const path = name.slice(rootOf(database).length + 1);
+    return { path, id: idOf(path), fields, createTime, updateTime };
+  };
+
+/** What a structured query of the API finds, within a transaction or not. */
+export async function runQuery(
+  database: Service,
+  structuredQuery: object,
+  { parent = '', transaction }: { parent?: string; transaction?: string } = {},
+): Promise<StoredDocument[]> {
+  const answers = await post<readonly Answer[]>(database, parent, 'runQuery', {
+    structuredQuery,
+    ...(transaction !== undefined && { transaction }),
+  });
+  return answers.flatMap(({ document }) => (document ? [toDocument(database)(document)] : []));
+}
+
+const toStructured = ({ collection, everywhere = false, fields }: Query): object => ({
+  from: [{ collectionId: collection, allDescendants: everywhere }],
+  ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
+});
+
+/** Documents in the order of their paths, a page after the other; needs no index. */
+export async function* pagesOf(database: Service, query: Query): AsyncGenerator<StoredDocument[]> {
+  let after: string | null = null;
+  for (;;) {
+    const last: Encoded | null =
+      after === null ? null : { referenceValue: `${rootOf(database)}/${after}` };
+    // Each page begins where the one before ended.
+    // eslint-disable-next-line no-await-in-loop -- see above
+    const page: StoredDocument[] = await runQuery(
+      database,
+      {
+        ...toStructured(query),
+        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+        ...(last && { startAt: { values: [last], before: false } }),
+        limit: PAGE,
+      },
+      { parent: query.parent ?? '' },
+    );
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.path ?? null;
   }
 }
 
-const rootOf = ({ projectId }: Database): string =>
-  `projects/${projectId}/databases/(default)/documents`;
-
-const idOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
-
-async function post<T>(database: Database, method: string, body: object): Promise<T> {
-  const response = await fetch(`${database.url}/v1/${rootOf(database)}:${method}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${database.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new RequestError(method, response.status, text);
-  // Google's own answer, taken as documented.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return JSON.parse(text === '' ? '{}' : text) as T;
+/** All documents of a query. */
+export async function readAll(database: Service, query: Query): Promise<StoredDocument[]> {
+  const all: StoredDocument[] = [];
+  for await (const page of pagesOf(database, query)) all.push(...page);
+  return all;
 }
 
-/**
- * Documents of a collection in the order of their ids; needs no index.
- *
- * @param fields the only ones to read
- * @param after the id they come after; null from the beginning
- */
-export async function readPage(
-  database: Database,
-  collection: string,
-  fields: readonly string[],
-  after: string | null,
-  size: number,
-): Promise<StoredDocument[]> {
-  const last: Encoded & { referenceValue?: string } = {
-    referenceValue: `${rootOf(database)}/${collection}/${after}`,
-  };
-  const answers = await post<readonly Answer[]>(database, 'runQuery', {
-    structuredQuery: {
-      from: [{ collectionId: collection }],
-      select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-      ...(after !== null && { startAt: { values: [last], before: false } }),
-      limit: size,
-    },
-  });
-  return answers.flatMap(({ document }) =>
-    document ? [{ id: idOf(document.name), fields: document.fields ?? {} }] : [],
-  );
-}
+/** All documents directly below another, as a transaction sees them. */
+export const readBelow = (
+  database: Service,
+  parent: string,
+  query: Query,
+  transaction: string,
+): Promise<StoredDocument[]> => runQuery(database, toStructured(query), { parent, transaction });
 
-/** Some documents of a collection by id; those that are not there are not in the answer. */
+/** Some documents by their paths; those that are not there are not in the answer. */
 export async function readSome(
-  database: Database,
-  collection: string,
-  ids: readonly string[],
+  database: Service,
+  paths: readonly string[],
   transaction?: string,
-): Promise<ReadonlyMap<string, EncodedFields>> {
-  if (ids.length === 0) return new Map();
-  const answers = await post<readonly Answer[]>(database, 'batchGet', {
-    documents: ids.map((id) => `${rootOf(database)}/${collection}/${id}`),
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  if (paths.length === 0) return new Map();
+  const answers = await post<readonly Answer[]>(database, '', 'batchGet', {
+    documents: paths.map((path) => `${rootOf(database)}/${path}`),
     ...(transaction !== undefined && { transaction }),
   });
   return new Map(
-    answers.flatMap(({ found }) => (found ? [[idOf(found.name), found.fields ?? {}]] : [])),
+    answers.flatMap(({ found }) => {
+      const document = found && toDocument(database)(found);
+      return document ? [[document.path, document]] : [];
+    }),
   );
 }
 
-async function attempt(
-  database: Database,
-  collection: string,
-  work: (transaction: string) => Promise<Writes>,
-): Promise<Writes> {
-  const { transaction } = await post<{ transaction: string }>(database, 'beginTransaction', {});
-  const writes = await work(transaction);
-  await post(database, 'commit', {
-    transaction,
-    writes: [...writes].map(([id, fields]) => {
-      const name = `${rootOf(database)}/${collection}/${id}`;
-      return fields === null ? { delete: name } : { update: { name, fields } };
+/** The ids of the collections at the root. */
+export async function rootCollections(database: Service): Promise<string[]> {
+  const { collectionIds = [] } = await post<{ collectionIds?: string[] }>(
+    database,
+    '',
+    'listCollectionIds',
+    { pageSize: 300 },
+  );
+  return collectionIds;
+}
+
+/** Writes all of it or nothing. */
+export async function commit(
+  database: Service,
+  writes: readonly Write[],
+  transaction?: string,
+): Promise<void> {
+  await post(database, '', 'commit', {
+    ...(transaction !== undefined && { transaction }),
+    writes: writes.map(({ path, fields, unchangedSince }) => {
+      const name = `${rootOf(database)}/${path}`;
+      return {
+        ...(fields === null ? { delete: name } : { update: { name, fields } }),
+        ...(unchangedSince !== undefined && { currentDocument: { updateTime: unchangedSince } }),
+      };
     }),
   });
-  return writes;
+}
+
+/** Whether a commit was refused because a document is no longer what it was read as. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof RequestError && /FAILED_PRECONDITION|ABORTED/.test(error.message);
+
+async function attempt(
+  database: Service,
+  work: (transaction: string) => Promise<readonly Write[]>,
+): Promise<readonly Write[]> {
+  const { transaction } = await post<{ transaction: string }>(database, '', 'beginTransaction', {});
+  try {
+    const writes = await work(transaction);
+    await commit(database, writes, transaction);
+    return writes;
+  } catch (error) {
+    // Else what it read stays locked for a while. After a refused commit there is nothing to do.
+    await post(database, '', 'rollback', { transaction }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /**
@@ -128,14 +200,13 @@ async function attempt(
  * @returns what was written
  */
 export async function inTransaction(
-  database: Database,
-  collection: string,
-  work: (transaction: string) => Promise<Writes>,
-): Promise<Writes> {
+  database: Service,
+  work: (transaction: string) => Promise<readonly Write[]>,
+): Promise<readonly Write[]> {
   for (let left = ATTEMPTS; ; left -= 1) {
     try {
       // eslint-disable-next-line no-await-in-loop -- the next attempt only if this one failed
-      return await attempt(database, collection, work);
+      return await attempt(database, work);
     } catch (error) {
       if (left === 1 || !(error instanceof RequestError) || error.status !== CONFLICT) throw error;
     }

@@ -13,6 +13,7 @@ export interface Encoded {
   readonly doubleValue?: number;
   /** To the microsecond: more than a Date holds. */
   readonly timestampValue?: string;
+  readonly referenceValue?: string;
   readonly arrayValue?: { readonly values?: readonly Encoded[] };
   readonly mapValue?: { readonly fields?: EncodedFields };
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
-import { Loading } from '@/components/layout/Loading';
 import { Main } from '@/components/layout/Main';
+import { PageLoading } from '@/components/layout/PageLoading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
@@ -18,6 +18,7 @@ import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { CookieConsent } from './CookieConsent';
+import { repeatPress } from './earlyPress';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { PostLayer } from './PostLayer';
@@ -66,6 +67,7 @@ function Shell() {
   useRouteChange(post.page.pathname);
   useGoogleReturn();
   useSessionEnd();
+  useEffect(repeatPress, []);
   return (
     <>
       <a
@@ -74,6 +76,8 @@ function Shell() {
       >
         {messages.app.skipToContent}
       </a>
+      {/* First by keyboard and by ear; to the eye it stands at the foot. */}
+      <CookieConsent />
       <Header
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
@@ -83,7 +87,7 @@ function Shell() {
         menuSearch={<SearchBox isInMenu />}
       />
       <Main>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageLoading />}>
           {/* What broke on one page does not follow to the next. */}
           <ErrorBoundary key={post.page.pathname}>
             <Routes location={post.page}>
@@ -115,7 +119,6 @@ function Shell() {
         </Suspense>
       </Main>
       <Footer />
-      <CookieConsent />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 export function NotFoundPage() {
   return (
     <div className="sheet notice mx-auto mt-10 max-w-xl text-center sm:mt-16">
-      <PageTitle title={messages.app.notFoundTitle} />
+      <PageHead title={messages.app.notFoundTitle} isUnlisted />
       <h1 className="text-4xl font-extrabold tracking-tight text-balance">
         {messages.app.notFoundTitle}
       </h1>

@@ -44,7 +44,7 @@ test('asks a moment after the page, and loads and stores nothing of Google’s b
   const { cookies, keys, databases } = await stored(page);
   expect(cookies).toBe('');
   // The keys that the cookie policy names (config/legal/cookies).
-  expect(keys.toSorted()).toEqual(['profilePictures', 'signedIn']);
+  expect(keys.toSorted()).toEqual(['profilePictures', 'signedIn', 'wall']);
   for (const name of databases)
     // The SDK opens the last one for an instant, to see whether it may.
     expect(name).toMatch(
@@ -115,7 +115,7 @@ test('accepted, ads and analytics are asked for; taken back, all of it is gone',
   await expect(banner(page)).toBeVisible();
   const { cookies, keys, databases } = await stored(page);
   expect(cookies).toBe('');
-  expect(keys).toEqual([]);
+  expect(keys).toEqual(['wall']);
   expect(databases).not.toContain('firebase-installations-database');
   await expect(page.locator('.adsbygoogle')).toHaveCount(0);
   expect(outside).toEqual([]);

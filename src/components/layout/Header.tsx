@@ -35,11 +35,11 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
         <Link
           to={paths.home}
           aria-label={messages.header.home}
-          className="flex shrink-0 rounded-lg max-sm:mr-auto"
+          className="flex shrink-0 rounded-lg max-md:mr-auto"
         >
           <Wordmark isTight={session.status === 'signedIn'} />
         </Link>
-        <nav aria-label={messages.header.navigation} className="mr-auto max-sm:hidden">
+        <nav aria-label={messages.header.navigation} className="mr-auto max-md:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
@@ -47,7 +47,7 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
         <div className="w-full max-w-md max-lg:hidden">{search}</div>
         <ThemeToggle />
         {session.status === 'signedOut' && (
-          <div className="hidden shrink-0 gap-2 sm:flex">
+          <div className="hidden shrink-0 gap-2 md:flex">
             <SignedOut {...actions} />
           </div>
         )}
@@ -120,7 +120,7 @@ function MobileMenu({ search, children }: MobileMenuProps) {
       </button>
       <Popover id="mobile-menu" isWide>
         {search}
-        <div className="mt-3 flex flex-col gap-3 sm:hidden">
+        <div className="mt-3 flex flex-col gap-3 md:hidden">
           <Link to={paths.archives} className={MENU_ITEM}>
             <Archive aria-hidden size={18} />
             {messages.header.archives}

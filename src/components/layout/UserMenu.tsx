@@ -42,7 +42,7 @@ export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
           <p className="truncate text-sm text-ink-soft">{email}</p>
         </div>
         <ul className="border-t border-line pt-2">
-          <li className="sm:hidden">
+          <li className="md:hidden">
             <Link to={paths.archives} className={MENU_ITEM}>
               <Archive aria-hidden size={18} />
               {messages.header.archives}

@@ -1,5 +1,5 @@
 import { messages } from '@/config/messages';
-import { formatNumber } from '@/domain/formatNumber';
+import { formatNumber } from '@/config/typography';
 import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
 
 interface ReactionBarProps {

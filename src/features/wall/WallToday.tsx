@@ -4,7 +4,7 @@ import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
-import { formatNumber } from '@/domain/formatNumber';
+import { formatNumber } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewest } from '@/hooks/useNewest';

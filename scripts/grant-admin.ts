@@ -1,0 +1,36 @@
+// npm run grant-admin -- E-MAIL: makes somebody an admin; --revoke takes the role back.
+import { parseArgs } from 'node:util';
+import { changeRole } from './lib/admin-role';
+import { runCommand } from './lib/command';
+import { Trouble, say } from './lib/messages';
+import { TARGET_USAGE, targetOf } from './lib/target';
+
+const USAGE = `Usage : npm run grant-admin -- E-MAIL [--revoke [--force]] [--project PROJET]
+  --revoke           retire le rôle
+  --force            même au dernier administrateur
+${TARGET_USAGE}`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      revoke: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      project: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    say(USAGE);
+    return;
+  }
+  const [email, ...others] = positionals;
+  if (email === undefined || others.length > 0) throw new Trouble(USAGE, 'One e-mail is needed.');
+
+  const target = targetOf(values.project);
+  const role = values.revoke ? 'user' : 'admin';
+  const { outcome, uid, pseudo } = await changeRole(target, email, { role, force: values.force });
+  const now = role === 'admin' ? 'administrateur' : 'un utilisateur ordinaire';
+  const verb = outcome === 'changed' ? 'est maintenant' : 'est déjà';
+  say(`@${pseudo} (${email}, ${uid}) ${verb} ${now} du projet ${target.firestore.projectId}.`);
+});

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { TODAY_LIMIT } from '@/config/limits';
+import { readAll, runQuery } from '../firestore-rest';
+import type { EncodedFields } from '../firestore-values';
+import { Trouble } from '../messages';
+import type { Crowd } from './crowd';
+import type { Shown } from './messages';
+import { owner } from './stage';
+
+const SETTLE_MS = 300_000;
+const LOOK_AGAIN_MS = 500;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const reactionsOf = (fields: EncodedFields): number =>
+  sum(
+    Object.values(fields['votes']?.mapValue?.fields ?? {}).map(({ integerValue }) =>
+      Number(integerValue),
+    ),
+  );
+
+/** What a page has to show. */
+async function newest(): Promise<Shown> {
+  const value = { stringValue: 'published' };
+  const found = await runQuery(owner, {
+    from: [{ collectionId: 'posts' }],
+    where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value } },
+    orderBy: [
+      { field: { fieldPath: 'publishedAt' }, direction: 'DESCENDING' },
+      { field: { fieldPath: 'position' }, direction: 'ASCENDING' },
+    ],
+    limit: TODAY_LIMIT,
+  });
+  return found.map(({ id, fields }) => [id, reactionsOf(fields)]);
+}
+
+/**
+ * Waits until every page shows what the database holds.
+ *
+ * @returns how long that took, in milliseconds
+ * @throws Trouble when some page never does
+ */
+export async function untilAllAgree(crowd: Crowd): Promise<number> {
+  const should = await newest();
+  const begun = performance.now();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- looks again after a while
+    const { shown } = await crowd.report();
+    const behind = shown.filter((page) => !isDeepStrictEqual(page, should)).length;
+    if (behind === 0) return performance.now() - begun;
+    if (performance.now() - begun > SETTLE_MS) {
+      throw new Trouble(
+        `${behind} pages sur ${shown.length} ne montrent pas ce que contient la base.`,
+        `${behind} of ${shown.length} pages do not show what the database holds.`,
+      );
+    }
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+/**
+ * Every reaction is counted once: on its post, as a record, and by its voter's account.
+ *
+ * @throws Trouble when it is not so
+ */
+export async function checkCounts(reactions: number): Promise<void> {
+  const posts = await readAll(owner, { collection: 'posts' });
+  const records = await readAll(owner, { collection: 'votes', everywhere: true });
+  const accounts = await readAll(owner, { collection: 'private', everywhere: true });
+  const totals = [
+    sum(posts.map(({ fields }) => reactionsOf(fields))),
+    records.length,
+    sum(accounts.map(({ fields }) => Number(fields['reactionsCount']?.integerValue))),
+  ];
+  if (totals.every((total) => total === reactions)) return;
+  throw new Trouble(
+    `${reactions} réactions envoyées ; sur les posts, enregistrées, dans les comptes : ${totals.join(', ')}.`,
+    'Reactions were lost or counted twice.',
+  );
+}

@@ -1,0 +1,88 @@
+// A process of open pages, forked by load.ts: each an app of its own, with its own connection.
+import { initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import type { Firestore, QuerySnapshot } from 'firebase/firestore';
+import { TODAY_LIMIT } from '@/config/limits';
+import { startOfParisDay } from '@/domain/days';
+import { TEST } from '../environments';
+import type { Answer, Order, Shown } from './messages';
+
+interface Page {
+  shown: Shown;
+  readonly firstSeen: Record<string, number>;
+}
+
+const pages: Page[] = [];
+let reads = 0;
+let snapshots = 0;
+
+const answer = (message: Answer): void => {
+  process.send?.(message);
+};
+
+function visitor(name: string): Firestore {
+  const database = getFirestore(
+    initializeApp({ projectId: TEST.projectId, apiKey: 'any', appId: 'any' }, name),
+  );
+  connectFirestoreEmulator(database, '127.0.0.1', TEST.ports.firestore);
+  return database;
+}
+
+const reactionsOf = (votes: unknown): number =>
+  Object.values(votes ?? {}).reduce<number>((sum, count) => sum + Number(count), 0);
+
+/** The wall's own query (services/posts: today's posts, live). */
+const today = (database: Firestore) =>
+  query(
+    collection(database, 'posts'),
+    where('status', '==', 'published'),
+    where('publishedAt', '>=', startOfParisDay(new Date())),
+    orderBy('publishedAt', 'desc'),
+    orderBy('position', 'asc'),
+    limit(TODAY_LIMIT),
+  );
+
+function take(page: Page, snapshot: QuerySnapshot): void {
+  const now = Date.now();
+  snapshots += 1;
+  reads += snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
+  for (const { id } of snapshot.docs) page.firstSeen[id] ??= now;
+  page.shown = snapshot.docs.map((post) => [post.id, reactionsOf(post.get('votes'))]);
+}
+
+function open(name: string): Promise<void> {
+  const page: Page = { shown: [], firstSeen: {} };
+  pages.push(page);
+  return new Promise((resolve, reject) => {
+    onSnapshot(
+      today(visitor(name)),
+      (snapshot) => {
+        take(page, snapshot);
+        if (!snapshot.metadata.fromCache) resolve();
+      },
+      reject,
+    );
+  });
+}
+
+const [count = '0'] = process.argv.slice(2);
+
+process.on('message', ({ ask }: Order) => {
+  if (ask === 'report') {
+    const shown = pages.map((page) => page.shown);
+    answer({ report: { shown, firstSeen: pages.map((page) => page.firstSeen), reads, snapshots } });
+    return;
+  }
+  const opened = Array.from({ length: Number(count) }, (_, n) => open(`page ${n}`));
+  void Promise.all(opened).then(() => answer({ ready: true }));
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,74 @@
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { REACTION_TYPES } from '@/domain/votes';
+import { chunks } from '../chunks';
+import { say } from '../messages';
+import { isRefusedTwice, publish, react, signedInAs } from './commits';
+import { ADMIN, owner, posts, voterOf } from './stage';
+
+const BATCH = 2;
+const AT_ONCE = 8;
+/** Every so many reactions are sent a second time, as if the answer had been lost. */
+const SENT_TWICE = 10;
+
+/** What happened, and how long it took. */
+export interface Played {
+  /** When each post was published: milliseconds since the epoch. */
+  readonly publishedAt: ReadonlyMap<string, number>;
+  /** How long each reaction took, in milliseconds. */
+  readonly times: readonly number[];
+  /** Attempts that were refused under contention. */
+  readonly repeats: number;
+  /** Reactions sent a second time, which the rules refused. */
+  readonly refused: number;
+}
+
+/** The next voter of a post reacts to it. */
+async function reactOnce(post: number, voter: number) {
+  const type = REACTION_TYPES[voter % REACTION_TYPES.length] ?? 'drole';
+  const uid = voterOf(voter);
+  const id = posts[post]?.id ?? '';
+  const begun = performance.now();
+  const attempts = await react(signedInAs(owner, uid), uid, id, type);
+  const time = performance.now() - begun;
+  const isTwice = voter % SENT_TWICE === 0;
+  const refused = isTwice && (await isRefusedTwice(signedInAs(owner, uid), uid, id, type));
+  return { time, repeats: attempts - 1, refused };
+}
+
+/**
+ * The first ten as an admin within the rules; a day has no more, so the rest as the project's owner.
+ * Reactions go to all that is published, the posts in turn.
+ */
+export async function play(reactions: number): Promise<Played> {
+  const publishedAt = new Map<string, number>();
+  const done: Awaited<ReturnType<typeof reactOnce>>[] = [];
+  const voters = posts.map(() => 0);
+  const batches = chunks(posts, BATCH);
+  for (const [n, batch] of batches.entries()) {
+    const before = posts.slice(0, n * BATCH);
+    const count = before.length + batch.length;
+    const publisher = count <= POSTS_PUBLISHED_PER_DAY ? signedInAs(owner, ADMIN) : owner;
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    await publish(publisher, batch, before);
+    for (const { id } of batch) publishedAt.set(id, Date.now());
+
+    const share = Math.round((reactions * (n + 1)) / batches.length) - done.length;
+    const turns = Array.from({ length: share }, (_, turn) => {
+      const post = turn % count;
+      const voter = voters[post] ?? 0;
+      voters[post] = voter + 1;
+      return { post, voter };
+    });
+    for (const part of chunks(turns, AT_ONCE)) {
+      // oxlint-disable-next-line no-await-in-loop -- a few at once
+      done.push(...(await Promise.all(part.map(({ post, voter }) => reactOnce(post, voter)))));
+    }
+    say(`… ${count} posts publiés, ${done.length} réactions`);
+  }
+  return {
+    publishedAt,
+    times: done.map(({ time }) => time),
+    repeats: done.reduce((sum, { repeats }) => sum + repeats, 0),
+    refused: done.filter(({ refused }) => refused).length,
+  };
+}

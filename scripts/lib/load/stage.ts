@@ -1,0 +1,77 @@
+import { NO_VOTES } from '@/domain/votes';
+import { writeDocuments } from '../emulator-api';
+import type { SeedDocument } from '../emulator-api';
+import { TEST } from '../environments';
+import type { Service } from '../google-api';
+import type { LoadPost } from './commits';
+
+export const ADMIN = 'admin';
+const POSTS = 20;
+
+/** The emulators' administrator. */
+export const owner: Service = {
+  url: `http://127.0.0.1:${TEST.ports.firestore}`,
+  projectId: TEST.projectId,
+  token: 'owner',
+};
+
+export const posts: readonly LoadPost[] = Array.from({ length: POSTS }, (_, n) => ({
+  id: `load${String(n).padStart(16, '0')}`,
+  content: `Un mot sur la société, le numéro ${n}.`,
+}));
+
+export const voterOf = (n: number): string => `voter${n}`;
+
+function personDocuments(uid: string): SeedDocument[] {
+  const at = new Date('2026-01-01T12:00:00Z');
+  return [
+    {
+      path: `users/${uid}`,
+      fields: {
+        uid,
+        pseudo: uid,
+        pseudoKey: uid,
+        role: uid === ADMIN ? 'admin' : 'user',
+        createdAt: at,
+        updatedAt: at,
+        profilePictureId: null,
+        isPrivate: false,
+      },
+    },
+    {
+      path: `users/${uid}/private/account`,
+      fields: {
+        email: `${uid}@exemple.fr`,
+        postsCount: 0,
+        reactionsCount: 0,
+        lastPseudoChange: null,
+        quota: { lastPostAt: at, lastPostId: null, count: 0 },
+      },
+    },
+  ];
+}
+
+const postDocument = ({ id, content }: LoadPost): SeedDocument => ({
+  path: `posts/${id}`,
+  fields: {
+    content,
+    category: 'social',
+    authorId: null,
+    authorPseudo: null,
+    isAnonymous: true,
+    status: 'pending',
+    createdAt: new Date(),
+    publishedAt: null,
+    position: null,
+    decidedAt: null,
+    rejectionReason: null,
+    votes: NO_VOTES,
+  },
+});
+
+/** An admin, as many voters, and the pending posts. */
+export async function setStage(voters: number): Promise<void> {
+  const people = [ADMIN, ...Array.from({ length: voters }, (_, n) => voterOf(n))];
+  await writeDocuments(TEST, people.flatMap(personDocuments));
+  await writeDocuments(TEST, posts.map(postDocument));
+}

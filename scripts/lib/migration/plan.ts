@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredDocument, Write } from '../firestore-rest';
+import type { Base } from './base';
+import { censusOf } from './census';
+import type { Census } from './census';
+import type { Issue } from './issues';
+import { closedUids, migrateLogs, migratePicture, todayOf } from './others';
+import { assignPositions } from './positions';
+import { migratePost, publishedAtOf } from './posts';
+import type { MigratedPost } from './posts';
+import { assignPseudos } from './pseudos';
+import { claimantOf, isOlder, migrateUser } from './users';
+import { instantIn, textOf } from './values';
+
+/** Writes of one kind; those of one unit belong together, the last of them makes it done. */
+export interface Phase {
+  readonly title: string;
+  readonly units: readonly (readonly Write[])[];
+}
+
+/** All that has to be written, in order. */
+export interface Plan {
+  readonly phases: readonly Phase[];
+  readonly issues: readonly Issue[];
+  /** To be the same afterwards. */
+  readonly census: Census;
+  /** How many submissions and vote records there will be. */
+  readonly records: { readonly submissions: number; readonly votes: number };
+}
+
+/** The paths that will be there, by the one they belong to. */
+function recordsAfter(base: Base, planned: readonly Write[]) {
+  const paths = (collection: string, stored: readonly StoredDocument[]) => {
+    const own = planned.filter(({ path }) => path.split('/')[2] === collection);
+    return new Set([...stored, ...own].map(({ path }) => path));
+  };
+  const submissions = paths('submissions', base.submissions);
+  const votes = paths('votes', base.votes);
+  return { submissions, votes };
+}
+
+function countByUser(paths: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const [, uid = ''] = path.split('/');
+    counts.set(uid, (counts.get(uid) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function postsByAuthor(posts: readonly StoredDocument[]) {
+  const byAuthor = new Map<string, { id: string; createdAt: { timestampValue?: string } }[]>();
+  for (const { id, fields, createTime } of posts) {
+    const uid = textOf(fields['authorId']);
+    if (uid === null) continue;
+    const createdAt = instantIn(fields['createdAt']) ?? { timestampValue: createTime };
+    byAuthor.set(uid, [...(byAuthor.get(uid) ?? []), { id, createdAt }]);
+  }
+  return byAuthor;
+}
+
+function planPosts(base: Base, closed: ReadonlySet<string>, pseudos: ReadonlyMap<string, string>) {
+  const positions = assignPositions(
+    base.posts,
+    (post) => publishedAtOf(post)?.timestampValue ?? null,
+  );
+  const migrated = base.posts.map((post) => migratePost(post, { pseudos, closed, positions }));
+  const isChanged = ({ post }: MigratedPost, n: number): boolean =>
+    !isDeepStrictEqual(post.fields, base.posts[n]?.fields);
+  // Of a post with more voters than one commit takes, some may be there.
+  const there = new Set([...base.submissions, ...base.votes].map(({ path }) => path));
+  const changed = migrated.filter(isChanged).map((post) => ({
+    ...post,
+    records: post.records.filter(({ path }) => !there.has(path)),
+  }));
+  return { migrated, changed };
+}
+
+function planUsers(
+  base: Base,
+  pseudos: ReadonlyMap<string, string>,
+  records: ReturnType<typeof recordsAfter>,
+) {
+  const posts = countByUser(records.submissions);
+  const reactions = countByUser(records.votes);
+  const submitted = postsByAuthor(base.posts);
+  return base.users.filter(isOlder).map((user) =>
+    migrateUser(user, {
+      pseudo: pseudos.get(user.id) ?? '',
+      posts: posts.get(user.id) ?? 0,
+      reactions: reactions.get(user.id) ?? 0,
+      submitted: submitted.get(user.id) ?? [],
+    }),
+  );
+}
+
+function pseudosOf({ users, pseudos }: Base): ReadonlyMap<string, string> {
+  const held = new Map(pseudos.map(({ id, fields }) => [id, textOf(fields['uid']) ?? '']));
+  const done = users.filter((user) => !isOlder(user));
+  return new Map([
+    ...done.map(({ id, fields }) => [id, textOf(fields['pseudo']) ?? ''] as const),
+    ...assignPseudos(users.filter(isOlder).map(claimantOf), held),
+  ]);
+}
+
+const unitsOf = (posts: readonly MigratedPost[]): Write[][] =>
+  posts.map(({ records, post }) => [...records, post]);
+
+const publishedOf = (posts: readonly StoredDocument[]) =>
+  posts.flatMap((post) => {
+    const publishedAt = publishedAtOf(post)?.timestampValue;
+    return publishedAt === undefined ? [] : [{ id: post.id, publishedAt }];
+  });
+
+/**
+ * What turns a base of the spec's shape into the data model's; empty for one that is turned already.
+ * Users come first: afterwards anonymous posts do not name those whose quota they count for.
+ * Anonymous posts and signed ones never share a commit, so that no time of change ties an anonymous
+ * post to anything public of its author.
+ */
+export function planMigration(base: Base, now: Date): Plan {
+  const closed = closedUids(base.logs, new Set(base.users.map(({ id }) => id)));
+  const pseudos = pseudosOf(base);
+  const { migrated, changed } = planPosts(base, closed, pseudos);
+  const records = recordsAfter(
+    base,
+    changed.flatMap((post) => post.records),
+  );
+  const users = planUsers(base, pseudos, records);
+  const others = [...base.pictures.map(migratePicture), migrateLogs(base.logs, closed)];
+  const today = base.hasToday ? [] : todayOf(publishedOf(base.posts), now);
+  return {
+    phases: [
+      { title: 'utilisateurs', units: users.map(({ writes }) => writes) },
+      { title: 'posts anonymes', units: unitsOf(changed.filter((post) => post.isAnonymous)) },
+      { title: 'posts signés', units: unitsOf(changed.filter((post) => !post.isAnonymous)) },
+      { title: 'photos et comptes fermés', units: others.flatMap(({ writes }) => writes) },
+      { title: 'places du jour', units: today.length > 0 ? [today] : [] },
+    ],
+    issues: [
+      ...base.unknownCollections.map((path) => ({ kind: 'unknownCollection' as const, path })),
+      ...[...users, ...migrated, ...others].flatMap(({ issues }) => issues),
+    ],
+    census: censusOf(base),
+    records: { submissions: records.submissions.size, votes: records.votes.size },
+  };
+}

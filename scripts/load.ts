@@ -1,0 +1,81 @@
+// npm run load: many open pages while posts are published and reactions arrive, on the tests' own
+// emulators. In the end every page has to show what the database holds, and every reaction to be
+// counted once.
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from './lib/command';
+import { loadRules } from './lib/emulator-api';
+import { launchEmulators } from './lib/emulators';
+import { ROOT, TEST } from './lib/environments';
+import { checkCounts, untilAllAgree } from './lib/load/checks';
+import { Crowd } from './lib/load/crowd';
+import { play } from './lib/load/play';
+import { posts, setStage } from './lib/load/stage';
+import { say } from './lib/messages';
+
+const USAGE = `Usage : npm run load -- [--listeners N] [--reactions N]
+  --listeners N      pages ouvertes (500)
+  --reactions N      réactions (2000)
+Sur les émulateurs de npm test, qui ne doit pas tourner en même temps.`;
+
+function quantiles(numbers: readonly number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  return `médiane ${at(0.5)} ms, 95 % en ${at(0.95)} ms, au plus ${at(1)} ms`;
+}
+
+async function run(crowd: Crowd, reactions: number): Promise<void> {
+  await loadRules(TEST, readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));
+  // The oldest post gets a seventh of all reactions.
+  await setStage(Math.ceil(reactions / 4));
+  const opening = performance.now();
+  await crowd.open();
+  say(`Pages ouvertes en ${Math.round(performance.now() - opening)} ms.`);
+
+  const begun = performance.now();
+  const { publishedAt, times, repeats, refused } = await play(reactions);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const lag = await untilAllAgree(crowd);
+  await checkCounts(reactions);
+
+  const { firstSeen, reads, snapshots } = await crowd.report();
+  const delays = firstSeen.flatMap((seen) =>
+    [...publishedAt].flatMap(([id, at]) => {
+      const first = seen[id];
+      return first === undefined ? [] : [Math.max(0, first - at)];
+    }),
+  );
+  const pages = firstSeen.length;
+  say(`
+${pages} pages, ${posts.length} posts, ${reactions} réactions en ${seconds} s (${availableParallelism()} cœurs) :
+  chaque réaction est comptée une fois ; chaque page montre la base (${Math.round(lag)} ms après la dernière)
+  réaction : ${quantiles(times)} ; ${repeats} recommencées, ${refused} envoyées deux fois et refusées
+  publication, jusqu'à une page : ${quantiles(delays)} ; ${pages * posts.length - delays.length} remplacées avant d'être montrées
+  lectures : ${reads} documents en ${snapshots} instantanés, ${Math.round(reads / pages)} par page`);
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      listeners: { type: 'string', default: '500' },
+      reactions: { type: 'string', default: '2000' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [listeners, reactions] = [Number(values.listeners), Number(values.reactions)];
+  if (values.help || !(listeners > 0) || !(reactions > 0)) {
+    say(USAGE);
+    return;
+  }
+  const emulators = await launchEmulators(TEST);
+  const crowd = new Crowd(listeners);
+  try {
+    await emulators.ready;
+    await Promise.race([run(crowd, reactions), emulators.died]);
+  } finally {
+    crowd.close();
+    await emulators.stop();
+  }
+});

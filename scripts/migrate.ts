@@ -1,0 +1,60 @@
+// npm run migrate: turns a base in the shape of the spec into the data model's. Nothing is written
+// without --write; run again it goes on where it was interrupted.
+import { parseArgs } from 'node:util';
+import { runCommand } from './lib/command';
+import { Trouble, say } from './lib/messages';
+import { ISSUES } from './lib/migration/issues';
+import { carryOut, lookAt } from './lib/migration/migrate';
+import type { Plan } from './lib/migration/plan';
+import { listOf } from './lib/report';
+import { TARGET_USAGE, targetOf } from './lib/target';
+
+const USAGE = `Usage : npm run migrate -- [--write] [--project PROJET]
+  --write            écrit ; sans lui, dit seulement ce qui serait écrit
+${TARGET_USAGE}
+Fermez le site et sauvegardez la base avant d'écrire (README, « Moving in and repair »).`;
+
+const counted = (counts: Plan['census']): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `  ${name} : ${count}`)
+    .join('\n');
+
+function tell(plan: Plan): void {
+  say(`La base :\n${counted(plan.census)}`);
+  const todo = plan.phases.map(({ title, units }) => [title, units.length]);
+  say(`\nÀ migrer :\n${counted(Object.fromEntries(todo))}`);
+  say(`\nÀ regarder :\n${listOf(ISSUES, plan.issues) || '  rien'}`);
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      write: { type: 'boolean', default: false },
+      project: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    say(USAGE);
+    return;
+  }
+  const { firestore } = targetOf(values.project);
+  const plan = await lookAt(firestore);
+  tell(plan);
+  if (!values.write) {
+    say("\nRien n'est écrit sans --write.");
+    return;
+  }
+  say();
+  const wrong = await carryOut(firestore, plan, (title, done) => {
+    say(`… ${title} : ${done} documents écrits`);
+  });
+  if (wrong.length > 0) {
+    throw new Trouble(
+      'La base ne dit plus la même chose :',
+      'The base does not say the same any more:',
+      wrong.join('\n'),
+    );
+  }
+  say('\nMigré. Après, compté de nouveau : comme avant.');
+});

@@ -1,0 +1,50 @@
+// npm run repair: makes what is derived agree again with what it is derived from. Nothing is written
+// without --write.
+import { parseArgs } from 'node:util';
+import { runCommand } from './lib/command';
+import { Trouble, say } from './lib/messages';
+import { PARTS, repairParts } from './lib/repair/repair';
+import { FINDINGS } from './lib/repair/finding';
+import type { Part } from './lib/repair/repair';
+import { listOf } from './lib/report';
+import { TARGET_USAGE, targetOf } from './lib/target';
+
+const USAGE = `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--project PROJET]
+  PARTIE             search (index de recherche), months (mois de l'archive), counts (compteurs) ;
+                     toutes par défaut
+  --write            écrit ; sans lui, dit seulement ce qui serait écrit
+  --exact            baisse aussi les compteurs qui dépassent leurs enregistrements : seulement si
+                     la base n'a jamais eu de listes de votants ni de posts retirés
+${TARGET_USAGE}`;
+
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      write: { type: 'boolean', default: false },
+      exact: { type: 'boolean', default: false },
+      project: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    say(USAGE);
+    return;
+  }
+  const parts = positionals.filter(isPart);
+  if (parts.length < positionals.length) throw new Trouble(USAGE, 'There is no such part.');
+
+  const { firestore } = targetOf(values.project);
+  const findings = await repairParts(
+    { database: firestore, isWriting: values.write, isExact: values.exact },
+    parts.length > 0 ? parts : Object.keys(PARTS).filter(isPart),
+  );
+  say(
+    values.write
+      ? 'Trouvé, et corrigé sauf mention contraire :'
+      : "Trouvé (rien n'est écrit sans --write) :",
+  );
+  say(listOf(FINDINGS, findings) || 'Tout concorde.');
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { fetchArchiveDays } from '@/services/archives';
+import { totalOf } from '@/domain/archives';
+import { demoDocuments } from '../../scripts/lib/demo-documents';
+import { loadDemoItems } from '../../scripts/lib/demo-items';
+import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { readAll, type StoredDocument } from '../../scripts/lib/firestore-rest';
+import { carryOut, lookAt } from '../../scripts/lib/migration/migrate';
+import { olderBase } from '../factories/olderBase';
+import { publishedPost, postId } from '../factories/posts';
+import { documentAt } from '../support/database';
+import { command, database } from './support/command';
+import { everything, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+/** `MIGRATION_POSTS=10000 npm test -- integration` moves as many in; it takes minutes. */
+const SIZE = Number(process.env['MIGRATION_POSTS'] ?? 600);
+const TIMEOUT = 60_000 + SIZE * 60;
+
+const all = (collection: string) => readAll(database, { collection });
+const nothing = () => undefined;
+const migrate = async (onCommit: () => void = nothing) =>
+  carryOut(database, await lookAt(database), onCommit);
+
+const sumOf = (documents: readonly StoredDocument[], list: (value: object) => number) =>
+  documents.reduce((sum, { fields }) => {
+    const votes = fields['votes']?.mapValue?.fields ?? fields['reactions']?.mapValue?.fields ?? {};
+    return sum + Object.values(votes).reduce((own, value) => own + list(value), 0);
+  }, 0);
+
+/** The instants at which somebody's public documents, and their anonymous posts, were written. */
+async function tiesOf(authors: ReadonlyMap<string, string>): Promise<string[]> {
+  const [users, posts] = [await all('users'), await all('posts')];
+  const shown = new Set(users.map(({ id, updateTime }) => `${id} ${updateTime}`));
+  for (const { fields, updateTime } of posts) {
+    const uid = fields['authorId']?.stringValue;
+    if (uid !== undefined) shown.add(`${uid} ${updateTime}`);
+  }
+  return posts
+    .filter(({ fields }) => fields['isAnonymous']?.booleanValue === true)
+    .filter(({ id, updateTime }) => shown.has(`${authors.get(id)} ${updateTime}`))
+    .map(({ id }) => id);
+}
+
+describe('moving in', () => {
+  it(
+    'turns a base of the spec into ours, says so, and finds nothing left to do',
+    async () => {
+      const people = Math.max(30, SIZE / 20);
+      await writeDocuments(TEST, olderBase(SIZE, people));
+      const before = await all('posts');
+      const authors = new Map(
+        before.map(({ id, fields }) => [id, fields['authorId']?.stringValue ?? '']),
+      );
+
+      expect(await migrate()).toEqual([]);
+
+      const after = await all('posts');
+      expect(after).toHaveLength(SIZE);
+      const doubles = Math.ceil(SIZE / 50) * 2;
+      const voters = sumOf(before, (value) =>
+        'arrayValue' in value ? JSON.stringify(value).split('stringValue').length - 1 : 0,
+      );
+      const counts = sumOf(after, (value) =>
+        'integerValue' in value ? Number(value.integerValue) : 0,
+      );
+      // Those who stood in three lists are counted once; some posts have no voter to double.
+      expect(voters - counts).toBeLessThanOrEqual(doubles);
+      const records = await readAll(database, { collection: 'votes', everywhere: true });
+      expect(records).toHaveLength(counts);
+      const submissions = await readAll(database, { collection: 'submissions', everywhere: true });
+      expect(new Set(submissions.map(({ path }) => path))).toEqual(
+        new Set([...authors].map(([id, uid]) => `users/${uid}/submissions/${id}`)),
+      );
+      const anonymous = after.filter(({ fields }) => fields['isAnonymous']?.booleanValue === true);
+      expect(anonymous).toHaveLength(Math.ceil(SIZE / 3));
+      expect(JSON.stringify(anonymous.map(({ fields }) => fields))).not.toMatch(/user0|pseudo\d/i);
+      expect(await tiesOf(authors)).toEqual([]);
+      expect(JSON.stringify(await all('users'))).not.toContain('exemple.fr');
+      expect(await all('pseudos')).toHaveLength(people);
+
+      // The app reads it as its own.
+      const published = after.filter(({ fields }) => fields['publishedAt']?.timestampValue);
+      expect(totalOf(await fetchArchiveDays())).toBe(published.length);
+      expect(await documentAt('deletionLogs/closed')).toMatchObject({ userId: 'closed' });
+      expect(await documentAt('profilePictures/chat')).toMatchObject({
+        imageUrl: '/profile_pictures/chat.jpg',
+      });
+
+      expect((await lookAt(database)).phases.flatMap(({ units }) => units)).toEqual([]);
+      expect(await migrate()).toEqual([]);
+      expect((await all('posts')).map(({ updateTime }) => updateTime)).toEqual(
+        after.map(({ updateTime }) => updateTime),
+      );
+    },
+    TIMEOUT,
+  );
+
+  it('goes on wherever it was interrupted, and ends the same', async () => {
+    const documents = [
+      ...olderBase(60, 30),
+      // More voters than one commit takes.
+      {
+        path: `posts/${postId(1000)}`,
+        fields: {
+          ...publishedPost({ authorId: 'personne', isAnonymous: true }),
+          votes: { drole: Array.from({ length: 900 }, (_, n) => `crowd${n}`) },
+        },
+      },
+    ];
+    await writeDocuments(TEST, documents);
+    expect(await migrate()).toEqual([]);
+    const whole = await everything();
+
+    await clearProject(TEST);
+    await writeDocuments(TEST, documents);
+    let interruptions = 0;
+    for (let isDone = false; !isDone;) {
+      // oxlint-disable-next-line no-await-in-loop -- each run follows from the one before
+      isDone = await migrate(() => {
+        interruptions += 1;
+        throw new Error('interrupted');
+      }).then(
+        (wrong) => {
+          expect(wrong).toEqual([]);
+          return true;
+        },
+        () => false,
+      );
+    }
+    expect(interruptions).toBeGreaterThan(4);
+    expect(await everything()).toEqual(whole);
+  }, 120_000);
+
+  it('leaves a base of its own shape as it is', async () => {
+    await writeDocuments(TEST, demoDocuments(loadDemoItems(), new Date('2026-11-20T18:00:00Z')));
+    const plan = await lookAt(database);
+    expect(plan.phases.flatMap(({ units }) => units)).toEqual([]);
+    expect(plan.issues).toEqual([]);
+  });
+
+  it('is a command that says what it would do, and writes only when told to', async () => {
+    await writeDocuments(TEST, olderBase(5, 10));
+    await write('carnets/1', { texte: 'Autre chose.' });
+    const before = await everything();
+    const looked = command('migrate');
+    expect(looked).toMatchObject({ code: 0 });
+    for (const line of ['utilisateurs : 10', 'carnets', 'PSEUDO8 → PSEUDO8_2', 'posts : 5']) {
+      expect(looked.output).toContain(line);
+    }
+    expect(await everything()).toEqual(before);
+
+    expect(command('migrate', '--write').output).toContain('comme avant');
+    const again = command('migrate', '--write');
+    expect(again.output).toContain('posts signés : 0');
+    expect(again).toMatchObject({ code: 0 });
+    expect(await documentAt('carnets/1')).toEqual({ texte: 'Autre chose.' });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { NO_VOTES } from '@/domain/votes';
+import { publishPosts } from '@/services/moderation';
+import { setReaction } from '@/services/reactions';
+import { demoDocuments } from '../../scripts/lib/demo-documents';
+import { loadDemoItems } from '../../scripts/lib/demo-items';
+import { DEMO_PEOPLE } from '../../scripts/lib/demo-people';
+import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import type { Finding } from '../../scripts/lib/repair/finding';
+import { repairParts, type Part } from '../../scripts/lib/repair/repair';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { deleteAt, documentAt } from '../support/database';
+import { command, database } from './support/command';
+import { everything, read, signInAs, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+const ALL: readonly Part[] = ['search', 'months', 'counts'];
+
+const repair = (
+  isWriting: boolean,
+  { parts = ALL, isExact = false }: { parts?: readonly Part[]; isExact?: boolean } = {},
+) => repairParts({ database, isWriting, isExact }, parts);
+
+const kinds = (findings: readonly Finding[]) =>
+  findings.map(({ kind, path }) => `${kind} ${path}`).toSorted();
+
+/** Changes some fields of a document past the rules. */
+async function change(path: string, fields: Record<string, unknown>): Promise<void> {
+  const encoded = { ...(await read(path)), ...fields };
+  await fetch(
+    `${database.url}/v1/projects/${TEST.projectId}/databases/(default)/documents/${path}`,
+    {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({ fields: encoded }),
+    },
+  );
+}
+
+const now = new Date('2026-11-20T18:00:00Z');
+const count = (n: number) => ({ integerValue: String(n) });
+
+describe('repair', () => {
+  it('finds nothing in what the app itself wrote', async () => {
+    await signInAs('chef', { role: 'admin' });
+    await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
+    await publishPosts([postId(1)]);
+    await setReaction('chef', postId(1), 'drole');
+    expect(await repair(false)).toEqual([]);
+  });
+
+  it('says what is broken, puts it right as it was, and then finds nothing more', async () => {
+    const documents = demoDocuments(loadDemoItems(), now);
+    await writeDocuments(TEST, documents);
+    const sound = await everything();
+    const before = kinds(await repair(false));
+    // The demo's crowd has no records: counts above them are left alone.
+    expect(before.every((found) => found.startsWith('manyVotes'))).toBe(true);
+
+    const published = documents.filter(({ path }) => path.startsWith('searchIndex/'));
+    const [lost, old, voted] = published.map(({ path }) => path.replace('searchIndex/', ''));
+    const month = documents.find(({ path }) => path.startsWith('archiveMonths/'))?.path ?? '';
+    const [, someone, other] = DEMO_PEOPLE.map(({ uid }) => `users/${uid}/private/account`);
+    await deleteAt(`searchIndex/${lost}`);
+    await change(`searchIndex/${old}`, { content: { stringValue: 'Ancien' } });
+    await write(`searchIndex/${postId(9)}`, { prefixes: [] });
+    await change(month, { days: { mapValue: { fields: { '01': count(99) } } } });
+    await change(`${someone}`, { postsCount: count(0) });
+    await change(`${other}`, { reactionsCount: count(7777) });
+    const record = Object.keys(sound).find((path) => path.endsWith(`votes/${voted}`));
+    const type = record === undefined ? 'drole' : JSON.parse(sound[record] ?? '').type.stringValue;
+    const votes = JSON.parse(sound[`posts/${voted}`] ?? '').votes.mapValue.fields;
+    await change(`posts/${voted}`, {
+      votes: { mapValue: { fields: { ...votes, [type]: count(0) } } },
+    });
+    const broken = await everything();
+
+    const expected = [
+      `fewPosts ${someone}`,
+      `fewVotes posts/${voted}`,
+      `missingIndex searchIndex/${lost}`,
+      `month ${month}`,
+      `orphanIndex searchIndex/${postId(9)}`,
+      `reactionsCount ${other}`,
+      `staleIndex searchIndex/${old}`,
+    ];
+    const news = (findings: readonly Finding[]) =>
+      kinds(findings).filter((found) => !found.startsWith('manyVotes'));
+    expect(news(await repair(false))).toEqual(expected);
+    expect(await everything()).toEqual(broken);
+
+    expect(news(await repair(true))).toEqual(expected);
+    expect(news(await repair(true))).toEqual([]);
+    // Its crowd is lost for good; the votes that somebody has a record of are not.
+    const { [`posts/${voted}`]: post, ...rest } = await everything();
+    const { [`posts/${voted}`]: original, ...soundRest } = sound;
+    expect(rest).toEqual(soundRest);
+    expect(post).not.toEqual(original);
+  });
+
+  it('lowers counts to their records only when they are to be exact', async () => {
+    await signInAs('ana');
+    await write(`posts/${postId(1)}`, publishedPost({ votes: { ...NO_VOTES, drole: 3 } }));
+    await write(`users/ana/votes/${postId(1)}`, { type: 'drole', votedAt: now });
+    await change('users/ana/private/account', { reactionsCount: count(1), postsCount: count(2) });
+    const expected = [`manyPosts users/ana/private/account`, `manyVotes posts/${postId(1)}`];
+    const parts = ['counts'] as const;
+
+    const before = await everything();
+    expect(kinds(await repair(true, { parts }))).toEqual(expected);
+    expect(await everything()).toEqual(before);
+
+    expect(kinds(await repair(true, { parts, isExact: true }))).toEqual(expected);
+    expect(await repair(true, { parts, isExact: true })).toEqual([]);
+    expect((await documentAt(`posts/${postId(1)}`))?.['votes']).toEqual({ ...NO_VOTES, drole: 1 });
+  });
+
+  it('names published posts that no list can hold, and leaves them', async () => {
+    const { position: _, ...unlisted } = publishedPost();
+    await write(`posts/${postId(1)}`, unlisted);
+    await write(`posts/${postId(2)}`, publishedPost({ category: 'sport', content: '!' }));
+    const expected = [`unlistedPost posts/${postId(1)}`, `unreadablePost searchIndex/${postId(2)}`];
+    const found = kinds(await repair(true));
+    expect(found).toEqual(expect.arrayContaining(expected));
+    expect(kinds(await repair(true))).toEqual(expected);
+  });
+
+  it('is a command that writes only when told to, part by part', async () => {
+    await write(`posts/${postId(1)}`, publishedPost());
+    const looked = command('repair', 'search');
+    expect(looked).toMatchObject({ code: 0 });
+    expect(looked.output).toContain("1 absents de l'index");
+    expect(looked.output).not.toContain('archive');
+    expect(await read(`searchIndex/${postId(1)}`)).toBeNull();
+
+    expect(command('repair', '--write').output).toContain('le 02 : 0 au lieu de 1');
+    expect(command('repair', '--write').output).toContain('Tout concorde.');
+    expect(command('repair', '--project', 'mur').output).toContain('GOOGLE_ACCESS_TOKEN');
+    expect(command('repair', 'tout')).toMatchObject({ code: 1 });
+  });
+});
