@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium';
-import { TEST } from './scripts/lib/environments';
+import { ROOT, TEST } from './scripts/lib/environments';
 
 // Run by `npm test`, which starts the emulators, builds the app for them and finds the browser.
 const baseURL = `http://localhost:${TEST.appPort}`;
@@ -28,7 +28,8 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${TEST.appPort} --strictPort`,
+    command: 'node --import tsx scripts/serve.ts',
+    cwd: ROOT,
     url: baseURL,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

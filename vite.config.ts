@@ -3,17 +3,46 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { readEnv, type Env } from './src/config/env.ts';
+import { earlyScript } from './src/config/firstQuery.ts';
+import { paths } from './src/config/paths.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** Rules and service tests share the emulators, so their files run one after the other. */
 const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
 
-/** Networks want the whole address of a picture. The serving domain is the authDomain (README). */
-const absoluteAddresses = ({ firebase }: Env): Plugin => ({
-  name: 'absolute-addresses',
-  transformIndexHtml: (html) => html.replaceAll('%ORIGIN%', `https://${firebase.authDomain}`),
+/** The pages that always exist; posts are found from the archive. */
+const LISTED = [paths.home, paths.archives, paths.terms, paths.privacy, paths.cookies];
+
+/**
+ * Networks want the whole address of a picture, search engines those of the pages. The serving
+ * domain is the authDomain (README).
+ */
+function absoluteAddresses({ firebase }: Env): Plugin {
+  const origin = `https://${firebase.authDomain}`;
+  const urls = LISTED.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
+  const files = {
+    // Nothing is disallowed: who may not come in could not read there that a page is unlisted.
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+  };
+  return {
+    name: 'absolute-addresses',
+    transformIndexHtml: (html) => html.replaceAll('%ORIGIN%', origin),
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** The wall's posts are asked for before any script is loaded (README, "The first load"). */
+const earlyQuery = (env: Env): Plugin => ({
+  name: 'early-query',
+  transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),
 });
 
 export default defineConfig(({ mode, command, isPreview }) => {
@@ -23,9 +52,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
     : readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
 
   return {
-    plugins: [react(), tailwindcss(), ...(env ? [absoluteAddresses(env)] : [])],
+    plugins: [
+      react(),
+      tailwindcss(),
+      ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
+    ],
     resolve: { alias },
-    build: { sourcemap: true },
+    build: { sourcemap: true, manifest: true },
     // Lazy chunks too: a package found late makes the dev server reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {
@@ -47,6 +80,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
             include: ['src/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts'],
           },
+        },
+        {
+          extends: true,
+          test: { name: 'budget', environment: 'node', include: ['tests/budget/*.test.ts'] },
         },
         {
           extends: true,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { publishedQuery } from '@/config/firstQuery';
 import type { PagePlace } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
@@ -11,10 +12,9 @@ import {
   countPendingPosts,
   fetchPostsOf,
   fetchPostsSince,
-  fetchPreviousPosts,
   fetchPublishedPosts,
   watchPendingPosts,
-  watchTodayPosts,
+  watchNewPosts,
 } from '@/services/posts';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
@@ -59,8 +59,7 @@ const crowded: PagePlace = {
  * Whoever adds a query adds its line here: the messages below then say which index it needs.
  */
 const calls: Readonly<Record<string, () => unknown>> = {
-  watchTodayPosts: () => watchTodayPosts(now, listener),
-  fetchPreviousPosts: () => fetchPreviousPosts(now, null),
+  watchNewPosts: () => watchNewPosts(now, listener),
   watchPendingPosts: () => watchPendingPosts(listener),
   countPendingPosts: () => countPendingPosts(),
   fetchPublishedPosts: () => fetchPublishedPosts(null),
@@ -102,6 +101,21 @@ function advice(what: string, values: readonly unknown[]): string {
 describe('the queries of the services', () => {
   it.each(Object.keys(calls))('%s sends one', (name) => {
     expect(counts.get(name)).toBeGreaterThan(0);
+  });
+
+  it('are the wall’s too, which asks by REST: its last order, by id, needs no index', () => {
+    const { from, where, orderBy } = publishedQuery(1).structuredQuery;
+    const orders = orderBy.slice(0, -1).map(({ field, direction }) => ({
+      field: field.fieldPath,
+      direction: direction === 'ASCENDING' ? 'asc' : 'desc',
+    }));
+    expect(sent).toContainEqual({
+      collection: from[0]?.collectionId,
+      isGroup: false,
+      filters: [{ field: where.fieldFilter.field.fieldPath, op: '==' }],
+      orders,
+      isReversed: false,
+    });
   });
 
   it('are out of sight nowhere', () => {

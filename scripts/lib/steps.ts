@@ -77,6 +77,12 @@ export const STEPS: readonly Step[] = [
     env: { ...viteSettings(TEST), ...GOOGLE_SETTINGS },
   },
   {
+    name: 'budget',
+    title: 'poids de la première page',
+    command: vitest('budget'),
+    after: 'build',
+  },
+  {
     name: 'e2e',
     title: 'tests dans le navigateur',
     command: ['@playwright/test/cli.js', 'test'],

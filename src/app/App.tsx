@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
-import { Loading } from '@/components/layout/Loading';
+import { Main } from '@/components/layout/Main';
+import { PageLoading } from '@/components/layout/PageLoading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
@@ -17,6 +18,7 @@ import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { CookieConsent } from './CookieConsent';
+import { repeatPress } from './earlyPress';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { PostLayer } from './PostLayer';
@@ -65,6 +67,7 @@ function Shell() {
   useRouteChange(post.page.pathname);
   useGoogleReturn();
   useSessionEnd();
+  useEffect(repeatPress, []);
   return (
     <>
       <a
@@ -73,6 +76,8 @@ function Shell() {
       >
         {messages.app.skipToContent}
       </a>
+      {/* First by keyboard and by ear; to the eye it stands at the foot. */}
+      <CookieConsent />
       <Header
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
@@ -81,12 +86,8 @@ function Shell() {
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}
       />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[112rem] grow px-4 pt-10 outline-none sm:px-6 lg:pt-14"
-      >
-        <Suspense fallback={<Loading />}>
+      <Main>
+        <Suspense fallback={<PageLoading />}>
           {/* What broke on one page does not follow to the next. */}
           <ErrorBoundary key={post.page.pathname}>
             <Routes location={post.page}>
@@ -116,9 +117,8 @@ function Shell() {
             </Routes>
           </ErrorBoundary>
         </Suspense>
-      </main>
+      </Main>
       <Footer />
-      <CookieConsent />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
 import { logError } from '@/services/log';
 
 interface ErrorBoundaryProps {
@@ -32,6 +33,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
       <div className="p-6">
         <Notice title={messages.error.unknown} role="alert">
           <Button onClick={() => location.reload()}>{messages.wall.retry}</Button>
+          {/* Loaded anew: what broke may be the whole app. */}
+          <a href={paths.home} className="font-semibold underline underline-offset-4">
+            {messages.app.backHome}
+          </a>
         </Notice>
       </div>
     );

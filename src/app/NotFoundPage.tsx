@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 
 /** What an unknown address shows. */
 export function NotFoundPage() {
   return (
-    <div className="mx-auto max-w-xl py-16 text-center">
-      <PageTitle title={messages.app.notFoundTitle} />
-      <h1 className="text-4xl font-extrabold tracking-tight">{messages.app.notFoundTitle}</h1>
-      <p className="mt-4 mb-8 text-ink-soft">{messages.app.notFoundText}</p>
-      <Link to={paths.home} className="font-semibold underline underline-offset-4">
+    <div className="sheet notice mx-auto mt-10 max-w-xl text-center sm:mt-16">
+      <PageHead title={messages.app.notFoundTitle} isUnlisted />
+      <h1 className="text-4xl font-extrabold tracking-tight text-balance">
+        {messages.app.notFoundTitle}
+      </h1>
+      <p className="mt-4 mb-7 text-balance text-ink-soft">{messages.app.notFoundText}</p>
+      <Link to={paths.home} className={buttonClass('primary')}>
         {messages.app.backHome}
       </Link>
     </div>

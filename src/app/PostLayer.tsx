@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { messages } from '@/config/messages';
+import { whenQuiet } from '@/hooks/whenQuiet';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useCardFocus } from './useCardFocus';
 import type { PostAddress } from './usePostAddress';
@@ -10,9 +11,6 @@ const importDialog = () => import('@/features/post/PostDialog');
 
 /** React remembers a chunk that failed to load: asking again takes a new lazy component. */
 const loadDialog = () => lazy(async () => ({ default: (await importDialog()).PostDialog }));
-
-/** Once the page is there, the dialog is fetched too, so that the first post opens at once. */
-const PREFETCH_MS = 1500;
 
 interface PostLayerProps {
   readonly address: PostAddress;
@@ -25,11 +23,8 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   const [PostDialog, setDialog] = useState(loadDialog);
   useCardFocus(postId, page.pathname);
 
-  useEffect(() => {
-    // What fails now is asked for again when a post is opened.
-    const timer = setTimeout(() => void importDialog().catch(() => undefined), PREFETCH_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  // Once the page is quiet, so that the first post opens at once. What fails now is asked for again.
+  useEffect(() => whenQuiet(() => void importDialog().catch(() => undefined)), []);
 
   function onChunkFailure(): void {
     toast.error(messages.error.offline);

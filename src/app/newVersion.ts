@@ -1,17 +1,15 @@
+import { storedText } from '@/services/storedText';
+
 /** When the page was last loaded anew for a missing part, ms since 1970. */
-const KEY = 'reloadedAt';
+const reloadedAt = storedText(() => sessionStorage, 'reloadedAt');
 /** Missing again so soon after, the part is not old but unreachable: another load would not help. */
 const ONCE_IN_MS = 60_000;
 
 /** @returns whether the page may be loaded anew: never without a memory of having done so */
 function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    sessionStorage.setItem(KEY, String(Date.now()));
-    return Date.now() - last > ONCE_IN_MS;
-  } catch {
-    return false;
-  }
+  const now = Date.now();
+  const last = Number(reloadedAt.get() ?? 0);
+  return reloadedAt.set(String(now)) && now - last > ONCE_IN_MS;
 }
 
 /**

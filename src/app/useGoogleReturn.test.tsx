@@ -1,5 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { googleReturn } from '@/services/google';
 import { googleAway } from '@/services/googleAway';
 import { useGoogleReturn } from './useGoogleReturn';
@@ -41,7 +42,7 @@ it('waits, then welcomes', async () => {
     id: 'google-return',
     duration: Infinity,
   });
-  const sentence = 'Connexion avec Google réussie ! 🎉';
+  const sentence = typeset('Connexion avec Google réussie ! 🎉');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(sentence, ended));
 });
 

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { toast } from 'react-hot-toast';
 import { messages } from '@/config/messages';
-import { signOut } from '@/services/auth';
 
 /** Long enough to read the toast before the page starts anew. */
 const RELOAD_DELAY_MS = 1000;
@@ -9,7 +8,9 @@ const RELOAD_DELAY_MS = 1000;
 /** Signs out: a toast, then the page is loaded anew, so that nothing personal stays in memory. */
 export function useSignOut(): () => void {
   return useCallback(() => {
-    void signOut().then((result) => {
+    // Firebase Auth is there: somebody is signed in.
+    void import('@/services/auth').then(async ({ signOut }) => {
+      const result = await signOut();
       if (!result.ok) return toast.error(result.message);
       setTimeout(() => location.reload(), RELOAD_DELAY_MS);
       return toast.success(messages.success.signedOut);

@@ -6,6 +6,7 @@ import {
   REJECTION_REASON_MAX,
 } from './limits';
 import { plural } from './messages';
+import { typesetAll } from './typography';
 
 /**
  * Every French sentence of the back office, apart from the others: nobody but admins downloads
@@ -20,7 +21,7 @@ function quoted(names: readonly string[]): string {
   return [...shown, ...rest].join(', ').replace(/, ([^,]*)$/, ' et $1');
 }
 
-export const adminMessages = {
+export const adminMessages = typesetAll({
   title: 'Backoffice',
   tabs: {
     label: 'Parties du backoffice',
@@ -186,6 +187,7 @@ export const adminMessages = {
     reactionsHint: 'Réactions : celles que comptent, à cette heure, les posts publiés ce jour-là.',
     chart: (what: string, total: string) => `${what} : ${total} en tout`,
     most: (n: string, day: string) => `au plus ${n} le ${day}`,
+    bar: (day: string, n: string) => `${day} : ${n}`,
     table: 'Voir le tableau',
     day: 'Jour',
     readAt: (time: string) => `Relevé à ${time}`,
@@ -241,4 +243,4 @@ export const adminMessages = {
     numbers: 'Erreur de chargement des chiffres',
     pictureGone: 'Cette photo a déjà été supprimée.',
   },
-} as const;
+} as const);

@@ -8,21 +8,20 @@ import {
   TITLE_MAX,
   WALL_PAGE,
 } from './limits';
+import { formatNumber, typesetAll } from './typography';
 
 /**
  * Every French sentence of the interface, named once; the back office's stand in adminMessages.ts.
- * Those that spec.md quotes are kept to the letter.
+ * Those that spec.md quotes are kept to the letter; `typesetAll` makes their spaces French.
  */
 
-/** `many` from 2 on, as French has it. */
+/** '12 345 posts': `many` from 2 on, as French has it. */
 export const plural = (n: number, one: string, many: string): string =>
-  `${n} ${n < 2 ? one : many}`;
+  `${formatNumber(n)} ${n < 2 ? one : many}`;
 
-const grouped = new Intl.NumberFormat('fr-FR');
-/** A count that may grow large: '12 345 posts'. */
-const posts = (n: number): string => `${grouped.format(n)} ${n < 2 ? 'post' : 'posts'}`;
+const posts = (n: number): string => plural(n, 'post', 'posts');
 
-export const messages = {
+export const messages = typesetAll({
   legal: {
     updated: (date: string) => `Dernière mise à jour : ${date}`,
     terms: 'Conditions générales',
@@ -82,7 +81,7 @@ export const messages = {
       kind === 'posts'
         ? plural(n, 'post trouvé', 'posts trouvés')
         : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
-    empty: (text: string) => `Aucun résultat trouvé pour «\u00a0${text}\u00a0»`,
+    empty: (text: string) => `Aucun résultat trouvé pour « ${text} »`,
     paused: 'La recherche s’est arrêtée avant la fin de l’archive.',
     goOn: 'Chercher plus loin',
     failed: 'Erreur lors de la recherche',
@@ -90,7 +89,7 @@ export const messages = {
   wall: {
     today: 'Posts du jour',
     previous: 'Publications précédentes',
-    count: (n: number) => plural(n, 'post', 'posts'),
+    count: posts,
     /** There are more, and nobody counted them. */
     shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
     arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
@@ -115,6 +114,8 @@ export const messages = {
   },
   archives: {
     title: 'Archives',
+    titleOf: (date: string) => `Archives du ${date}`,
+    description: 'Tous les posts publiés sur Le Mur, jour après jour.',
     posts: 'Posts',
     count: posts,
     allDates: 'Toutes les dates',
@@ -132,9 +133,9 @@ export const messages = {
     previous: 'Page précédente',
     next: 'Page suivante',
     last: 'Dernière page',
-    page: (n: number) => `Page ${grouped.format(n)}`,
+    page: (n: number) => `Page ${formatNumber(n)}`,
     summary: (place: { page: number; pages: number; from: number; to: number; total: number }) =>
-      `Page ${grouped.format(place.page)} sur ${grouped.format(place.pages)}, affichage de ${grouped.format(place.from)} à ${grouped.format(place.to)} sur ${posts(place.total)}`,
+      `Page ${formatNumber(place.page)} sur ${formatNumber(place.pages)}, affichage de ${formatNumber(place.from)} à ${formatNumber(place.to)} sur ${posts(place.total)}`,
     moved:
       'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
     inexact:
@@ -174,7 +175,8 @@ export const messages = {
     confirmation: 'Confirmer le mot de passe',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
-    strength: 'Robustesse du mot de passe',
+    strength: 'Robustesse du mot de passe :',
+    strengthOf: (label: string, percent: number) => `${label} (${percent} %)`,
     strengthLabels: ['Trop faible', 'Faible', 'Moyen', 'Bon', 'Fort', 'Très fort'],
   },
   google: {
@@ -303,13 +305,14 @@ export const messages = {
     },
   },
   publicProfile: {
+    description: (pseudo: string) => `Les posts que @${pseudo} a publiés sur Le Mur.`,
     admin: 'Admin',
     private: '🔒 Privé',
     memberSince: (date: string) => `Membre depuis ${date}`,
     posts: 'Posts',
     received: 'Réactions reçues',
     edit: '⚙️ Modifier mon profil',
-    tab: (n: number) => `Posts (${n})`,
+    tab: (n: number) => `Posts (${formatNumber(n)})`,
     empty: 'Aucun post publié',
     more: 'Voir plus',
   },
@@ -327,8 +330,7 @@ export const messages = {
     anonymous: 'Publier anonymement',
     anonymousHint:
       'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
-    left: (n: number) =>
-      `Encore ${plural(n, 'post', 'posts')} possible${n < 2 ? '' : 's'} aujourd’hui`,
+    left: (n: number) => `Encore ${posts(n)} possible${n < 2 ? '' : 's'} aujourd’hui`,
     submit: 'Publier',
     sending: 'Envoi en cours…',
     cancel: 'Annuler',
@@ -410,4 +412,4 @@ export const messages = {
       'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
     dailyPosts: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
   },
-} as const;
+} as const);

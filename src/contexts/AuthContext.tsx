@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { watchSession, type Session } from '@/services/session';
+import type { Session } from '@/services/session';
+import { followSession, startingSession } from '@/services/startSession';
 
 export interface Auth {
   /** Loading until the first answer of Firebase Auth (spec section 4). */
@@ -11,8 +12,8 @@ export const AuthContext = createContext<Auth | null>(null);
 
 /** Follows the signed-in user for the whole app. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ status: 'loading' });
-  useEffect(() => watchSession(setSession), []);
+  const [session, setSession] = useState<Session>(startingSession);
+  useEffect(() => followSession(setSession), []);
 
   const value = useMemo<Auth>(
     () => ({

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { storedText } from '@/services/storedText';
 
 export type Theme = 'light' | 'dark';
 
@@ -7,19 +8,13 @@ interface ThemeValue {
   readonly toggleTheme: () => void;
 }
 
-/** Also read by the script in index.html, before the first paint. */
-const STORAGE_KEY = 'theme';
+/**
+ * Also read by the script in index.html, before the first paint. Where storage is refused the
+ * choice lasts for the page.
+ */
+const chosenTheme = storedText(() => localStorage, 'theme');
 
 const ThemeContext = createContext<ThemeValue | null>(null);
-
-/** Storage may be refused (private windows, settings): the choice then lasts for the page. */
-function remember(theme: Theme): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Nothing to do: see above.
-  }
-}
 
 /** Light or dark, from the choice kept in the browser or, until there is one, from the system. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
@@ -31,12 +26,22 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
 
+  // Many systems turn dark at dusk.
+  useEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => {
+      if (chosenTheme.get() === null) setTheme(system.matches ? 'dark' : 'light');
+    };
+    system.addEventListener('change', follow);
+    return () => system.removeEventListener('change', follow);
+  }, []);
+
   const value = useMemo<ThemeValue>(
     () => ({
       theme,
       toggleTheme: () => {
         const next = theme === 'dark' ? 'light' : 'dark';
-        remember(next);
+        chosenTheme.set(next);
         setTheme(next);
       },
     }),

@@ -4,8 +4,32 @@ import { useLocation } from 'react-router-dom';
 /** How far down each page was left, by its entry in the browser's history. */
 const left = new Map<string, number>();
 
+/** Less than what stands below a page's blank sheets: its pagination. */
+const FOOT_PX = 400;
+
+interface EntryState {
+  readonly key?: string;
+  readonly scrollY?: number;
+}
+
+/** Of a page that is loaded anew nothing else is kept: no storage, which would need a consent. */
+function entryState(): EntryState {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+const isHighEnough = (position: number): boolean =>
+  document.documentElement.scrollHeight - innerHeight + FOOT_PX >= position;
+
+const atStart = entryState();
+if (atStart.scrollY !== undefined) left.set(atStart.key ?? 'default', atStart.scrollY);
+addEventListener('pagehide', () => {
+  const { scrollY } = window;
+  history.replaceState({ ...entryState(), scrollY }, '');
+});
+
 /**
- * Coming back to a page leads to where it was left.
+ * Coming back to a page, or loading it anew, leads to where it was left.
  *
  * @param onArrival called when the history has a new entry for the page, before it is painted
  */
@@ -16,7 +40,7 @@ export function useKeptScroll(onArrival?: () => void): void {
   useLayoutEffect(() => {
     const position = left.get(key);
     if (position === undefined) arrive();
-    else scrollTo(0, position);
+    else if (isHighEnough(position)) scrollTo(0, position);
   }, [key]);
 
   useEffect(() => {

@@ -1,5 +1,18 @@
 import { useEffect, useState } from 'react';
-import { fetchPictureUrl, knownPictureUrl } from '@/services/pictures';
+import { profilePicturePath } from '@/config/paths';
+import { knownPictureUrl } from '@/services/keptPictures';
+import { logError } from '@/services/log';
+
+/** Firestore is not on the first page's path: most pictures are known without it. */
+async function fetchUrl(id: string): Promise<string> {
+  try {
+    const { fetchPictureUrl } = await import('@/services/pictures');
+    return await fetchPictureUrl(id);
+  } catch (error) {
+    logError('load the catalogue', error);
+    return profilePicturePath(id);
+  }
+}
 
 /**
  * Where a picture of the catalogue is.
@@ -14,7 +27,7 @@ export function usePictureUrl(id: string | null): string | null {
   useEffect(() => {
     if (id === null || known !== null) return undefined;
     let isStale = false;
-    void fetchPictureUrl(id).then((url) => {
+    void fetchUrl(id).then((url) => {
       if (!isStale) setFound({ id, url });
     });
     return () => {

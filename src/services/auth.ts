@@ -6,7 +6,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { done, refused, sentenceFor, SIGN_IN_REFUSALS, type ActionResult } from './errors';
-import { auth } from './firebase';
+import { auth } from './firebaseAuth';
 import { onPurpose } from './sessionEnd';
 
 /**

@@ -1,5 +1,5 @@
 import { collection, doc } from 'firebase/firestore';
-import { db } from './firebase';
+import { db } from './firestore';
 
 /** Every document address of the data model, named once. */
 

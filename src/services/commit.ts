@@ -1,9 +1,14 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { ConnectionError, isTokenRefused } from './errors';
-import { db } from './firebase';
+import { db } from './firestore';
 import { inTime } from './inTime';
 import { isOffline } from './online';
-import { checkSession } from './sessionEnd';
+
+/** There is a token to check only where Auth is loaded: visitors need not download it for this. */
+async function checkToken(): Promise<void> {
+  const { checkSession } = await import('./checkSession');
+  await checkSession();
+}
 
 /** What one transaction reads and writes. */
 export type Work<T> = (transaction: Transaction) => Promise<T>;
@@ -21,7 +26,7 @@ export async function commit<T>(work: Work<T>): Promise<T> {
   try {
     return await inTime(runTransaction(db, work));
   } catch (error) {
-    if (isTokenRefused(error)) void checkSession();
+    if (isTokenRefused(error)) void checkToken();
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { consentInForce, type Consent } from '@/domain/consent';
-import { logError } from './log';
+import { clearStored, storedText } from './storedText';
 
 /** Where the choice is kept (spec section 2). */
-const CHOICE = 'cookieConsent';
-const DATE = 'cookieConsentDate';
+const keptChoice = storedText(() => localStorage, 'cookieConsent');
+const keptDate = storedText(() => localStorage, 'cookieConsentDate');
 
 /** What Google's scripts leave behind: cookies, storage keys and Firebase's installation id. */
 const COOKIES = /^(_ga|_gid|_gat|_gac|_gcl|__gads|__gpi|__eoi|FC[A-Z]+$)/;
@@ -11,22 +11,13 @@ const KEYS = /^(google_|goog_|_gcl)/;
 const DATABASES = ['firebase-installations-database'];
 
 /** The choice in force; null when there is none, or where storage is refused. */
-export function storedConsent(): Consent | null {
-  try {
-    return consentInForce(localStorage.getItem(CHOICE), localStorage.getItem(DATE), new Date());
-  } catch {
-    return null;
-  }
-}
+export const storedConsent = (): Consent | null =>
+  consentInForce(keptChoice.get(), keptDate.get(), new Date());
 
 /** Keeps the choice with its date; where storage is refused it lasts for the page. */
 export function storeConsent(consent: Consent): void {
-  try {
-    localStorage.setItem(CHOICE, consent);
-    localStorage.setItem(DATE, new Date().toISOString());
-  } catch {
-    // Nothing to do: see above.
-  }
+  keptChoice.set(consent);
+  keptDate.set(new Date().toISOString());
 }
 
 function eraseCookies(): void {
@@ -43,11 +34,7 @@ function eraseCookies(): void {
 export function withdrawConsent(): void {
   eraseCookies();
   for (const name of DATABASES) indexedDB.deleteDatabase(name);
-  try {
-    for (const key of [CHOICE, DATE, ...Object.keys(localStorage).filter((k) => KEYS.test(k))]) {
-      localStorage.removeItem(key);
-    }
-  } catch (error) {
-    logError('withdraw the consent', error);
-  }
+  clearStored(() => localStorage, KEYS);
+  keptChoice.clear();
+  keptDate.clear();
 }

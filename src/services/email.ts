@@ -3,7 +3,7 @@ import { messages } from '@/config/messages';
 import { accountRef } from './collections';
 import { commit } from './commit';
 import { hasCode, refused, sentenceFor, type Refused } from './errors';
-import { auth } from './firebase';
+import { auth } from './firebaseAuth';
 import { confirmIdentity } from './identity';
 import { logError } from './log';
 

@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app';
+import type { FirebaseError } from 'firebase/app';
 import { messages } from '@/config/messages';
 import { logError } from './log';
 import { isOffline } from './online';
@@ -58,7 +58,11 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
 
 const CONNECTION_CODES = ['auth/network-request-failed', 'unavailable', 'deadline-exceeded'];
 
-const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');
+/** Told by its name: this module is loaded before the SDK. */
+const isFirebaseError = (error: unknown): error is FirebaseError =>
+  error instanceof Error && error.name === 'FirebaseError' && 'code' in error;
+
+const codeOf = (error: unknown): string => (isFirebaseError(error) ? error.code : '');
 
 /** Whether firestore.rules refused it. */
 export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';

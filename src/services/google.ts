@@ -9,7 +9,7 @@ import {
   type ActionResult,
   type Refused,
 } from './errors';
-import { auth } from './firebase';
+import { auth } from './firebaseAuth';
 import { googleAway } from './googleAway';
 import { asConnectionError, googleProvider } from './identity';
 import { inTime } from './inTime';

@@ -7,9 +7,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { messages } from '@/config/messages';
+import { checkSession } from './checkSession';
 import { ConnectionError, hasCode, Refusal } from './errors';
-import { auth } from './firebase';
-import { checkSession } from './sessionEnd';
+import { auth } from './firebaseAuth';
 
 /**
  * Google, asking each time which account (spec section 7).

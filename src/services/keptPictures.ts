@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Picture } from '@/domain/picture';
+import { storedText } from './storedText';
 
-const STORAGE_KEY = 'profilePictures';
+const kept = storedText(() => localStorage, 'profilePictures');
 /** The catalogue changes rarely: what was read is good for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -11,25 +12,28 @@ const keptSchema = v.object({
 });
 
 /** The catalogue as this browser last read it; empty when it never did, long ago, or unreadably. */
-export function keptPictures(): readonly Picture[] {
+function keptPictures(): readonly Picture[] {
   try {
-    const { readAt, pictures } = v.parse(
-      keptSchema,
-      JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'),
-    );
+    const { readAt, pictures } = v.parse(keptSchema, JSON.parse(kept.get() ?? 'null'));
     const age = Date.now() - readAt;
     return age >= 0 && age < KEPT_MS ? pictures : [];
   } catch {
-    // Nothing kept, not ours, or storage is refused (private windows, settings).
+    // Nothing kept, or not ours.
     return [];
   }
 }
 
-/** Keeps the catalogue for the next visit, where the browser lets us. */
+/** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
+let known: readonly Picture[] | undefined;
+
+/** Where a picture is, told at once; null unless the copy at hand has it. */
+export function knownPictureUrl(id: string): string | null {
+  known ??= keptPictures();
+  return known.find((picture) => picture.id === id)?.imageUrl ?? null;
+}
+
+/** Keeps the catalogue as it was just read, for the next visit too where the browser lets us. */
 export function keepPictures(pictures: readonly Picture[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ readAt: Date.now(), pictures }));
-  } catch {
-    // Full or refused: it will be read again.
-  }
+  known = pictures;
+  kept.set(JSON.stringify({ readAt: Date.now(), pictures }));
 }

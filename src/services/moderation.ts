@@ -6,6 +6,7 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post, PostStatus } from '@/domain/post';
 import { archiveMonthRef, postRef, publishingTodayRef, searchIndexRef } from './collections';
 import { commit } from './commit';
+import { commitToday } from './commitToday';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { parseMonth, parsePost, parseToday } from './parse';
@@ -63,8 +64,7 @@ export async function publishPosts(postIds: readonly string[]): Promise<ActionRe
   const tooMany = text.dailyPublications(POSTS_PUBLISHED_PER_DAY);
   if (postIds.length > POSTS_PUBLISHED_PER_DAY) return refused(tooMany);
   try {
-    await commit(async (transaction) => {
-      const now = new Date();
+    await commitToday((now) => async (transaction) => {
       const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
       const [places, counts, posts] = await Promise.all([
         transaction.get(publishingTodayRef()),

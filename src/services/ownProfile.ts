@@ -7,7 +7,7 @@ import { accountRef, pseudoRef, userRef } from './collections';
 import { commit } from './commit';
 import { commitFresh } from './commitFresh';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
-import { auth } from './firebase';
+import { auth } from './firebaseAuth';
 import { confirmIdentity } from './identity';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentData } from 'firebase/firestore';
+import type { DocumentData, Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { POST_STATUSES, type Post } from '@/domain/post';
@@ -14,10 +14,18 @@ import { logError } from './log';
  * understood is logged and gives null, so that one broken document never breaks a page.
  */
 
-const date = v.pipe(
-  v.instance(Timestamp),
-  v.transform((timestamp) => timestamp.toDate()),
-);
+/** The SDK's own, told by what it can do: this module is loaded before the SDK. */
+const isTimestamp = (value: unknown): value is Timestamp =>
+  typeof value === 'object' && value !== null && 'toDate' in value;
+
+const date = v.union([
+  v.pipe(
+    v.custom<Timestamp>(isTimestamp),
+    v.transform((timestamp) => timestamp.toDate()),
+  ),
+  // From the REST API (services/restValues).
+  v.date(),
+]);
 const textOrNull = v.optional(v.nullable(v.string()), null);
 const dateOrNull = v.optional(v.nullable(date), null);
 

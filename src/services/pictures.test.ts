@@ -20,7 +20,7 @@ const storage = {
 /** A new page load: the module with nothing in memory. */
 async function visit() {
   vi.resetModules();
-  return import('./pictures');
+  return { ...(await import('./pictures')), ...(await import('./keptPictures')) };
 }
 
 /** A document read by its id; undefined when there is none. */

@@ -2,12 +2,10 @@ import { getDocFromServer, getDocsFromServer, orderBy, query, where } from 'fire
 import { profilePicturePath } from '@/config/paths';
 import type { Picture } from '@/domain/picture';
 import { pictureRef, picturesRef } from './collections';
-import { keepPictures, keptPictures } from './keptPictures';
+import { keepPictures, knownPictureUrl } from './keptPictures';
 import { logError } from './log';
 import { parsePicture } from './parse';
 
-/** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
-let known: readonly Picture[] | undefined;
 let catalogue: Promise<readonly Picture[]> | undefined;
 let readForAvatars: Promise<unknown> | undefined;
 /** Pictures that are no longer offered, which somebody wears still. */
@@ -18,9 +16,9 @@ async function read(): Promise<readonly Picture[]> {
   const { docs } = await getDocsFromServer(
     query(picturesRef(), where('isActive', '==', true), orderBy('createdAt', 'desc')),
   );
-  known = docs.flatMap((document) => parsePicture(document.id, document.data()) ?? []);
-  keepPictures(known);
-  return known;
+  const pictures = docs.flatMap((document) => parsePicture(document.id, document.data()) ?? []);
+  keepPictures(pictures);
+  return pictures;
 }
 
 /**
@@ -35,12 +33,6 @@ export function fetchPictures(): Promise<readonly Picture[]> {
     throw error;
   });
   return catalogue;
-}
-
-/** Where a picture is, told at once; null unless the copy at hand has it. */
-export function knownPictureUrl(id: string): string | null {
-  known ??= keptPictures();
-  return known.find((picture) => picture.id === id)?.imageUrl ?? null;
 }
 
 async function readOne(id: string): Promise<string> {

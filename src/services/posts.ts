@@ -23,7 +23,6 @@ import {
   POSTS_PER_USER_PER_DAY,
   POSTS_PUBLISHED_PER_DAY,
   TODAY_LIMIT,
-  WALL_PAGE,
 } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { startOfParisDay } from '@/domain/days';
@@ -31,7 +30,7 @@ import { isSameText, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
-import { commit } from './commit';
+import { commitToday } from './commitToday';
 import {
   ConnectionError,
   done,
@@ -94,11 +93,18 @@ function listen(target: Query, doing: string, listener: PostsListener): () => vo
   );
 }
 
-/** Follows the posts published in the Paris day of `now`, newest first. */
-export const watchTodayPosts = (now: Date, listener: PostsListener): (() => void) =>
+/**
+ * Follows what is published after the newest post that is known: nothing is read twice.
+ *
+ * @param newest when that post was published, to the millisecond: its batch shares it, no other
+ */
+export const watchNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
   listen(
-    query(published(where('publishedAt', '>=', startOfParisDay(now))), limit(TODAY_LIMIT)),
-    'follow the posts of the day',
+    query(
+      published(where('publishedAt', '>=', new Date(newest.getTime() + 1))),
+      limit(TODAY_LIMIT),
+    ),
+    'follow the new posts',
     listener,
   );
 
@@ -110,17 +116,6 @@ async function fetchPage(list: Query, after: PostCursor | null, size: number): P
   );
   const last = snapshot.docs.at(-1);
   return { posts: toPosts(snapshot), next: snapshot.size === size && last ? last : null };
-}
-
-/**
- * One page of the posts published before the Paris day of `now`.
- *
- * @param after the `next` of the page before, or null for the first
- * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
- */
-export async function fetchPreviousPosts(now: Date, after: PostCursor | null): Promise<PostPage> {
-  const previous = published(where('publishedAt', '<', startOfParisDay(now)));
-  return fetchPage(previous, after, WALL_PAGE);
 }
 
 /**
@@ -243,7 +238,7 @@ export async function submitPost(
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
   try {
-    await commit(async (transaction) => {
+    await commitToday((now) => async (transaction) => {
       const [submission, own] = await Promise.all([
         transaction.get(submissionRef(uid, postId)),
         transaction.get(accountRef(uid)),
@@ -255,7 +250,7 @@ export async function submitPost(
       }
       const account = parseAccount(uid, own.data() ?? {});
       if (!account) throw new Refusal(messages.error.notAllowed);
-      const count = nextQuotaCount(account.quota, new Date());
+      const count = nextQuotaCount(account.quota, now);
       if (count > POSTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyPosts);
       transaction
         .set(postRef(postId), {

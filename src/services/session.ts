@@ -2,11 +2,12 @@ import type { User } from 'firebase/auth';
 import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
 import { watchAuth } from './auth';
+import { checkSession } from './checkSession';
 import { accountRef, userRef } from './collections';
 import { hasPassword } from './identity';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
-import { checkSession, noteAnswer } from './sessionEnd';
+import { noteAnswer } from './sessionEnd';
 import { keepSettling } from './settling';
 
 /** Who is at the keyboard. Profile and account are null until they are read. */

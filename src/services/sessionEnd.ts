@@ -1,6 +1,3 @@
-import { beforeAuthStateChanged, signOut, type User } from 'firebase/auth';
-import { hasCode } from './errors';
-import { auth } from './firebase';
 import { storedMark } from './storedMark';
 
 /**
@@ -33,13 +30,14 @@ export async function onPurpose<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// The SDK signs out by itself when a refresh is refused. Other tabs' changes do not pass here.
-beforeAuthStateChanged(auth, (next) => {
-  if (next === null && underway === 0) announceEnd('refused');
-});
+/** Whether it is on purpose that somebody is being signed out. */
+export const isOnPurpose = (): boolean => underway > 0;
+
+/** Other tabs hear of a change of it. */
+export const SIGNED_IN_KEY = 'signedIn';
 
 /** Set while somebody is signed in on this browser. */
-const signedInHere = storedMark(() => localStorage, 'signedIn');
+export const signedInHere = storedMark(() => localStorage, SIGNED_IN_KEY);
 let isFirstAnswer = true;
 
 /**
@@ -55,26 +53,4 @@ export function noteAnswer(isSignedIn: boolean): void {
     signedInHere.clear();
   }
   isFirstAnswer = false;
-}
-
-/** Refusals of the token itself; the SDK signs out on the first two only. */
-const ENDED = [
-  'auth/user-token-expired',
-  'auth/user-disabled',
-  'auth/invalid-user-token',
-  'auth/invalid-refresh-token',
-];
-
-/**
- * Asks Firebase for a new token, after the last one was refused, and signs out if there is none: a
- * page that looks signed in, yet can do nothing, is worse than a signed-out one.
- */
-export async function checkSession(user: User | null = auth.currentUser): Promise<void> {
-  try {
-    await user?.getIdToken(true);
-  } catch (error) {
-    if (ENDED.some((code) => hasCode(error, code)) && auth.currentUser === user) {
-      await signOut(auth);
-    }
-  }
 }

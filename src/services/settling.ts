@@ -2,7 +2,7 @@ import { signOut, type User } from 'firebase/auth';
 import { getDocFromServer } from 'firebase/firestore';
 import { userRef } from './collections';
 import { hasCode } from './errors';
-import { auth } from './firebase';
+import { auth } from './firebaseAuth';
 import { inTurn } from './inTurn';
 import { logError } from './log';
 import { announceEnd } from './sessionEnd';

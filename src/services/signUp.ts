@@ -11,7 +11,7 @@ import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { pseudoRef, userRef } from './collections';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
-import { auth } from './firebase';
+import { auth } from './firebaseAuth';
 import { inTurn } from './inTurn';
 import { onPurpose } from './sessionEnd';
 import { createUser } from './users';

@@ -1,192 +1,250 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../scripts/seed';
 import { Archives } from './support/archives';
+import { faultsOf, unseenFocus } from './support/audit';
 import { BackOffice } from './support/backOffice';
+import type { App } from './support/app';
 import { UNASKED } from './support/consent';
 import { demoPerson } from './support/people';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
-/** Transitions are over: a colour half-way is not the page's colour. */
-async function violations(page: Page): Promise<string[]> {
-  await page.waitForTimeout(400);
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+const PHONE = { width: 390, height: 844 };
+
+/** Checks the screens of a walk one after the other; each is named in what is reported. */
+async function onWalk(app: App): Promise<(screen: string) => Promise<void>> {
+  await app.page.emulateMedia({ reducedMotion: 'reduce' });
+  return async (screen) => expect.soft(await faultsOf(app.page), screen).toEqual([]);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no violation on any screen in ${colorScheme}`, async ({ app }) => {
-    const { page, dialog } = app;
-    await page.emulateMedia({ colorScheme });
-    await page.reload();
-    await expect(page.locator('.post-card').nth(10)).toBeAttached();
-    expect(await violations(page)).toEqual([]);
+test('the screens of a visitor have no fault', async ({ newApp }) => {
+  const app = await newApp('/', UNASKED);
+  const { page, dialog } = app;
+  const check = await onWalk(app);
+  const desktop = page.viewportSize() ?? PHONE;
+  await expect(page.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
+  await expect(page.locator('.post-card').nth(10)).toBeAttached();
+  await check('the wall and the cookie banner');
+  await page.getByRole('button', { name: 'Refuser' }).click();
 
-    const search = new SearchField(page);
-    await expect(await search.look('une')).toHaveCount(10);
-    await page.keyboard.press('ArrowDown');
-    expect(await violations(page)).toEqual([]);
-    await search.look('zygomatique');
-    await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+  const search = new SearchField(page);
+  await expect(await search.look('une')).toHaveCount(10);
+  await page.keyboard.press('ArrowDown');
+  await check('posts found');
+  await page.setViewportSize(PHONE);
+  await app.button('Ouvrir le menu').click();
+  await search.look('zygomatique');
+  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
+  await check('the menu of a phone, nothing found');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
+
+  await page.locator('.post-open').first().click();
+  await expect(app.reaction('Grave')).toBeVisible();
+  await check('a post');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
+  await dialog.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(dialog.getByText('Veuillez remplir tous les champs').first()).toBeVisible();
+  await check('signing up');
+  await page.keyboard.press('Escape');
+
+  await app.signInButton.click();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await check('signing in');
+  await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+  await expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
+  await check('a forgotten password');
+  await page.keyboard.press('Escape');
+
+  for (const link of ['Conditions générales', 'Confidentialité', 'Cookies']) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByText('Dernière mise à jour')).toBeVisible();
+    await check(link);
+  }
+  await page.goto('/nulle-part');
+  await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+  await check('an unknown address');
+});
+
+test('the archive has no fault', async ({ newApp }) => {
+  const app = await newApp('/archives?page=2');
+  const check = await onWalk(app);
+  const archives = new Archives(app.page);
+  await expect(archives.cards).toHaveCount(20);
+  await check('a page');
+  await archives.menuButton.click();
+  await expect(archives.menu).toBeVisible();
+  await check('its dates');
+  await app.page.goto('/archives?date=2019-05-04');
+  await expect(app.page.getByText('Aucun post pour cette date')).toBeVisible();
+  await check('a date without posts');
+});
+
+test('the screens of a user have no fault', async ({ app }) => {
+  const { page, dialog } = app;
+  const check = await onWalk(app);
+  await app.signIn(demoPerson('discret').email);
+  await app.openNewPost();
+  await check('a new post');
+  await page.keyboard.press('Escape');
+  await app.button(/^Menu de /).click();
+  await check('the menu of a user');
+  await page.getByRole('link', { name: 'Mon profil' }).click();
+  await expect(app.button('Supprimer le compte')).toBeVisible();
+  await check('the own profile');
+
+  for (const opener of [
+    'Changer Mot de passe',
+    'Changer Email',
+    'Changer Pseudo',
+    'Changer de photo de profil',
+  ]) {
+    await app.button(opener).click();
+    // Refused, so that the refusal is seen too.
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.locator('[aria-invalid=true], #picture-error').first()).toBeVisible();
+    await check(opener);
     await page.keyboard.press('Escape');
+  }
+  await app.button('Supprimer le compte').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');
+  await check('closing the account');
+  await page.keyboard.press('Escape');
 
-    await page.locator('.post-open').first().click();
-    await expect(app.reaction('Grave')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Voir mon profil public' }).click();
+  await expect(page.getByText('🔒 Privé')).toBeVisible();
+  await check('the public profile');
 
-    await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
-    await dialog.getByRole('button', { name: "S'inscrire" }).click();
-    await expect(dialog.getByText('Veuillez remplir tous les champs').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+  await app.signOut();
+  await app.signIn(demoPerson('jeanne').email);
+  await app.openProfile();
+  await app.openSetting('Pseudo');
+  await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
+  await check('a pseudo that was changed lately');
+});
 
-    await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
-    await expect(dialog.getByLabel('Email')).toBeFocused();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+test('the back office has no fault', async ({ app }) => {
+  const { page, dialog } = app;
+  const check = await onWalk(app);
+  const office = await BackOffice.open(app);
+  await office.tick(0, 1);
+  await check('the queue');
+  await app.button('Composer').click();
+  await expect(dialog.locator('.post-card')).toHaveCount(2);
+  await check('the composer');
+  await page.keyboard.press('Escape');
 
-    await app.signIn('admin@lemur.test');
-    await app.openNewPost();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+  await app.button('Rejeter').click();
+  await dialog.getByLabel('Autre motif').check();
+  await dialog.getByLabel('Votre motif').fill('Trop long.');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Abandonner' })).toBeVisible();
+  await check('rejecting');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByRole('button', { name: 'Rejeter' }).click();
+  await expect(app.button('Annuler le rejet')).toBeVisible();
+  await office.items
+    .first()
+    .getByRole('button', { name: /^Modifier/ })
+    .click();
+  await check('editing, and a rejection to undo');
+  await page.keyboard.press('Escape');
+  await app.button('Chiffres').click();
+  await page.getByText('Voir le tableau').click();
+  await check('the numbers');
+  await app.button('Raccourcis clavier').click();
+  await check('the shortcuts');
+  await page.keyboard.press('Escape');
 
-    await app.button(/^Menu de /).click();
-    await expect(page.getByRole('link', { name: 'Backoffice' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+  await office.goTo('Publiés');
+  await expect(office.items).toHaveCount(50);
+  await office.items
+    .first()
+    .getByRole('button', { name: /^Supprimer/ })
+    .click();
+  await check('deleting a post');
+  await page.keyboard.press('Escape');
+  await check('the published posts');
 
-    await page.goto('/nulle-part');
-    await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
+  await office.goTo('Photos de profil');
+  await page.getByRole('switch', { name: 'Proposer Chat' }).click();
+  await app.seesToast('La photo n’est plus proposée');
+  await check('the pictures');
+  await app.button('Supprimer Chat').click();
+  await check('deleting a picture');
+  await page.keyboard.press('Escape');
+  await app.button('Ajouter une photo').click();
+  await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
+  await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
+  await check('adding a picture');
+});
 
-  test(`no violation in the back office in ${colorScheme}`, async ({ app }) => {
-    const { page, dialog } = app;
-    await page.emulateMedia({ colorScheme });
-    const office = await BackOffice.open(app);
-    await office.tick(0, 1);
-    expect(await violations(page)).toEqual([]);
-    await app.button('Composer').click();
-    await expect(dialog.locator('.post-card')).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await app.button('Rejeter').click();
-    await dialog.getByLabel('Autre motif').check();
-    await dialog.getByLabel('Votre motif').fill('Trop long.');
-    await page.keyboard.press('Escape');
-    await expect(dialog.getByRole('button', { name: 'Abandonner' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Continuer' }).click();
-    await dialog.getByRole('button', { name: 'Rejeter' }).click();
-    await expect(app.button('Annuler le rejet')).toBeVisible();
-    await office.items
-      .first()
-      .getByRole('button', { name: /^Modifier/ })
-      .click();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await app.button('Chiffres').click();
-    await page.getByText('Voir le tableau').click();
-    expect(await violations(page)).toEqual([]);
-    await app.button('Raccourcis clavier').click();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await office.goTo('Publiés');
-    await expect(office.items).toHaveCount(50);
-    expect(await violations(page)).toEqual([]);
-    await office.items
-      .first()
-      .getByRole('button', { name: /^Supprimer/ })
-      .click();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await office.goTo('Photos de profil');
-    await page.getByRole('switch', { name: 'Proposer Chat' }).click();
-    await app.seesToast('La photo n’est plus proposée');
-    expect(await violations(page)).toEqual([]);
-    await app.button('Ajouter une photo').click();
-    await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
-    await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test(`no violation in the archive in ${colorScheme}`, async ({ newApp }) => {
-    const { page } = await newApp('/archives?page=2');
-    await page.emulateMedia({ colorScheme });
-    const archives = new Archives(page);
-    await expect(archives.cards).toHaveCount(20);
-    expect(await violations(page)).toEqual([]);
-
-    await archives.menuButton.click();
-    await expect(archives.menu).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await page.goto('/archives?date=2019-05-04');
-    await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test(`no violation on the profiles in ${colorScheme}`, async ({ app }) => {
-    const { page, dialog } = app;
-    const discret = demoPerson('discret');
-    await page.emulateMedia({ colorScheme });
-    await page.reload();
-    await app.signIn(discret.email);
-    await app.openProfile();
-    expect(await violations(page)).toEqual([]);
-
-    for (const opener of [
-      'Changer Mot de passe',
-      'Changer Email',
-      'Changer Pseudo',
-      'Changer de photo de profil',
-    ]) {
-      await app.button(opener).click();
-      // Refused, so that the refusal is seen too.
-      await dialog.locator('button[type=submit]').click();
-      await expect(dialog.locator('[aria-invalid=true], #picture-error').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
+test('the main job is done by keyboard alone, and the focus is always seen', async ({ app }) => {
+  const { page, dialog } = app;
+  const { keyboard } = page;
+  /** Goes on from stop to stop; each shows that it has the focus, and where. */
+  const tabTo = async (goal: Locator) => {
+    const unseen: string[] = [];
+    for (let stops = 0; stops < 80; stops += 1) {
+      await keyboard.press('Tab');
+      unseen.push(...(await unseenFocus(page)));
+      if (await goal.evaluate((element) => element === document.activeElement)) break;
     }
+    await expect(goal).toBeFocused();
+    expect(unseen).toEqual([]);
+  };
+  await expect(page.locator('.post-card').nth(10)).toBeAttached();
+  await tabTo(page.getByRole('link', { name: 'Aller au contenu' }));
+  await tabTo(app.signInButton);
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await keyboard.type(demoPerson('admin').email);
+  await tabTo(dialog.getByLabel('Mot de passe', { exact: true }));
+  await keyboard.type(DEMO_PASSWORD);
+  await keyboard.press('Enter');
 
-    await app.button('Supprimer le compte').click();
-    await expect(dialog.getByRole('listitem').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+  const write = app.button('Nouveau post');
+  await expect(write).toBeVisible();
+  await tabTo(write);
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Message')).toBeFocused();
+  await keyboard.type('Écrit sans souris.');
+  await tabTo(dialog.getByLabel('Justice'));
+  await keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('Politique')).toBeChecked();
+  await tabTo(dialog.getByRole('button', { name: 'Publier' }));
+  await keyboard.press('Enter');
+  await app.seesToast('Votre post est en attente de validation !');
+  await expect(write).toBeFocused();
 
-    await page.getByRole('link', { name: 'Voir mon profil public' }).click();
-    await expect(page.getByText('🔒 Privé')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+  await keyboard.press('Tab');
+  await expect(app.button(/^Menu de /)).toBeFocused();
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('link', { name: 'Backoffice' }));
+  await keyboard.press('Enter');
+  const office = new BackOffice(app);
+  await expect(office.items.first()).toContainText('Écrit sans souris.');
+  // Where a link leads begins at its top.
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(office.boxes.first());
+  await keyboard.press('Space');
+  await tabTo(app.button('Publier'));
+  await keyboard.press('Enter');
+  await app.seesToast('Posts publiés avec succès !');
 
-    await app.signOut();
-    await app.signIn(demoPerson('jeanne').email);
-    await app.openProfile();
-    await app.openSetting('Pseudo');
-    await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test(`no violation on the legal pages, nor in the banner, in ${colorScheme}`, async ({
-    newApp,
-  }) => {
-    const { page } = await newApp('/conditions-generales', UNASKED);
-    await page.emulateMedia({ colorScheme });
-    await expect(page.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Refuser' }).click();
-    for (const path of ['/politique-de-confidentialite', '/politique-cookies']) {
-      await page.goto(path);
-      await expect(page.getByRole('table').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    }
-  });
-}
+  await page.goBack();
+  const opener = app.card('Écrit sans souris.').locator('.post-open');
+  await expect(opener).toBeAttached();
+  await tabTo(opener);
+  await keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(app.reaction('Grave'));
+  await keyboard.press('Space');
+  await expect(app.reaction('Grave')).toHaveAccessibleName(/1 réaction$/);
+  await keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

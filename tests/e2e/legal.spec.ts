@@ -15,10 +15,10 @@ for (const { link, path, says } of PAGES) {
     const { page } = app;
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page).toHaveURL(path);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toBeVisible();
-    await expect(page).toHaveTitle(`${await title.textContent()} · Le Mur`);
+    // The page, not the wall that stays until its code is there.
     await expect(page.getByText('Dernière mise à jour : 20/10/2025')).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page).toHaveTitle(`${title} · Le Mur`);
     await expect(page.getByRole('main').getByText(says).first()).toBeVisible();
     await expect(
       page.getByRole('main').getByRole('link', { name: 'contact@' }).first(),

@@ -59,6 +59,8 @@ for (const [device, width] of [
     const reads = await countReads(page);
     await page.reload();
     await expect(cards(page).nth(TODAY + 9)).toBeAttached();
+    // What is shown was read once, and the listener to what is new reads nothing of it again.
+    expect(await reads()).toHaveLength(await cards(page).count());
     const before = await footprint(page);
 
     await scrollToTheEnd(page);

@@ -155,6 +155,7 @@ test('after the last loaded post the next one is asked for', async ({ app }) => 
   const known = await last.count();
   const lastId = await last.last().getAttribute('data-post-id');
   await opener(app, 'A').click();
+  await expect(title(app, 'A')).toBeVisible();
   // Along the whole wall that is loaded, and one further.
   for (let n = 0; n < 60 && !page.url().includes(`post=${lastId}`); n += 1) {
     await page.keyboard.press('ArrowRight');

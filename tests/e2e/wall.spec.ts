@@ -79,10 +79,13 @@ test('the theme follows the system until it is chosen, and the choice is kept', 
   const html = page.locator('html');
   await expect(html).not.toHaveClass(/dark/);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveClass(/dark/);
   await page.reload();
   await expect(html).toHaveClass(/dark/);
   await app.button('Passer en mode clair').click();
   await expect(html).not.toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(html).not.toHaveClass(/dark/);
 });

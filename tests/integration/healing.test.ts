@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/auth';
 import { ConnectionError } from '@/services/errors';
-import { auth } from '@/services/firebase';
+import { auth } from '@/services/firebaseAuth';
 import { createMissingUser, signUp } from '@/services/signUp';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';

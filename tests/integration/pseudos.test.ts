@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { auth } from '@/services/firebase';
+import { auth } from '@/services/firebaseAuth';
 import { signUp } from '@/services/signUp';
 import { everything, useEmulators, write } from './support/emulator';
 

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/auth';
 import { closeAccount } from '@/services/closing';
 import { changeEmail } from '@/services/email';
-import { auth } from '@/services/firebase';
+import { auth } from '@/services/firebaseAuth';
 import { changePassword } from '@/services/ownProfile';
-import { checkSession, watchSessionEnd } from '@/services/sessionEnd';
+import { checkSession } from '@/services/checkSession';
+import { watchSessionEnd } from '@/services/sessionEnd';
 import { signUp } from '@/services/signUp';
 import {
   createBareAccount,

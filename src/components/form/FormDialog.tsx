@@ -63,9 +63,11 @@ export function FormDialog(props: FormDialogProps) {
         {props.children}
         <FormRefusal>{errors.root?.message}</FormRefusal>
         {isAsking && isUnsaved && !isBusy ? (
-          <UnsavedQuestion onDiscard={onClose} onGoOn={() => setAsking(false)} />
+          <div className="dialog-foot">
+            <UnsavedQuestion onDiscard={onClose} onGoOn={() => setAsking(false)} />
+          </div>
         ) : (
-          <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:flex-col-reverse">
+          <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <p role="status" className="sr-only">
               {isBusy ? busyLabel : ''}
             </p>

@@ -1,26 +1,28 @@
 import { messages } from '@/config/messages';
 import { useAd } from '@/hooks/useAd';
 
-interface AdSlotProps {
-  readonly place: 'footer' | 'side';
-  readonly className?: string;
-}
+/** Each is as large before its ad came as after: nothing moves. */
+const LOOKS = {
+  footer: { box: 'mb-8', ad: 'h-25 sm:h-24' },
+  side: { box: 'sticky top-24 mt-20 w-40 shrink-0 self-start first:ml-3 last:mr-3', ad: 'h-150' },
+} as const;
 
 /** A place for an ad (spec section 2); unconfigured or not consented to, it takes no space. */
-export function AdSlot({ place, className = '' }: AdSlotProps) {
+export function AdSlot({ place }: { readonly place: keyof typeof LOOKS }) {
   const ad = useAd(place);
   if (!ad) return null;
   return (
-    <aside aria-label={messages.ads.label} className={className}>
+    <aside
+      aria-label={messages.ads.label}
+      className={`${LOOKS[place].box} has-data-[ad-status=unfilled]:invisible print:hidden`}
+    >
       <p aria-hidden className="mb-1 text-xs text-ink-soft">
         {messages.ads.label}
       </p>
       <ins
-        className="adsbygoogle block min-h-24"
+        className={`adsbygoogle block w-full rounded-[3px] bg-ink/4 ${LOOKS[place].ad}`}
         data-ad-client={ad.client}
         data-ad-slot={ad.slot}
-        data-ad-format="auto"
-        data-full-width-responsive="true"
       />
     </aside>
   );

@@ -13,8 +13,8 @@ export function Footer() {
   const { withdraw } = useConsent();
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
-      <div className="mx-auto max-w-[112rem] px-4 py-10 sm:px-6">
-        <AdSlot place="footer" className="mb-8" />
+      <div className="page-width py-10">
+        <AdSlot place="footer" />
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
           <div>
             <Wordmark />

@@ -1,11 +1,12 @@
-import { Menu, PenLine } from 'lucide-react';
+import { Archive, Menu, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { buttonClass } from '@/components/ui/buttonClass';
+import { buttonClass, type ButtonLook } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
+import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
@@ -29,16 +30,16 @@ interface HeaderProps extends HeaderActions {
 export function Header({ search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-wall">
-      <div className="mx-auto flex h-16 max-w-[112rem] items-center gap-1.5 px-3 sm:gap-3 sm:px-6">
+    <header className="sticky top-0 z-20 border-b border-line bg-wall print:hidden">
+      <div className="page-width flex h-16 items-center gap-1.5 max-sm:px-3 sm:gap-3">
         <Link
           to={paths.home}
           aria-label={messages.header.home}
-          className="shrink-0 rounded-lg max-sm:mr-auto"
+          className="flex shrink-0 rounded-lg max-md:mr-auto"
         >
           <Wordmark isTight={session.status === 'signedIn'} />
         </Link>
-        <nav aria-label={messages.header.navigation} className="mr-auto max-sm:hidden">
+        <nav aria-label={messages.header.navigation} className="mr-auto max-md:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
@@ -46,7 +47,7 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
         <div className="w-full max-w-md max-lg:hidden">{search}</div>
         <ThemeToggle />
         {session.status === 'signedOut' && (
-          <div className="hidden shrink-0 gap-2 sm:flex">
+          <div className="hidden shrink-0 gap-2 md:flex">
             <SignedOut {...actions} />
           </div>
         )}
@@ -70,7 +71,11 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
           </>
         )}
         <MobileMenu search={menuSearch}>
-          {session.status === 'signedOut' && <SignedOut {...actions} className="w-full" />}
+          {session.status === 'signedOut' && (
+            <div className="grid grid-cols-2 gap-2 border-t border-line pt-3">
+              <SignedOut {...actions} look="secondary" className="px-2" />
+            </div>
+          )}
         </MobileMenu>
       </div>
     </header>
@@ -78,13 +83,15 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
 }
 
 interface SignedOutProps extends HeaderActions {
+  /** Of the one that matters less. */
+  readonly look?: ButtonLook;
   readonly className?: string;
 }
 
-function SignedOut({ onSignUp, onSignIn, className = '' }: SignedOutProps) {
+function SignedOut({ onSignUp, onSignIn, look = 'plain', className = '' }: SignedOutProps) {
   return (
     <>
-      <Button look="plain" onClick={onSignIn} className={className}>
+      <Button look={look} onClick={onSignIn} className={className}>
         {messages.header.signIn}
       </Button>
       <Button onClick={onSignUp} className={className}>
@@ -113,8 +120,9 @@ function MobileMenu({ search, children }: MobileMenuProps) {
       </button>
       <Popover id="mobile-menu" isWide>
         {search}
-        <div className="mt-3 flex flex-col gap-2 sm:hidden">
-          <Link to={paths.archives} className={buttonClass('plain')}>
+        <div className="mt-3 flex flex-col gap-3 md:hidden">
+          <Link to={paths.archives} className={MENU_ITEM}>
+            <Archive aria-hidden size={18} />
             {messages.header.archives}
           </Link>
           {children}

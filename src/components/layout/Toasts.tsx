@@ -46,7 +46,7 @@ export function Toasts() {
             background: 'var(--surface)',
             color: 'var(--ink)',
             border: '1px solid var(--line)',
-            maxWidth: 'min(27rem, calc(100vw - 2rem))',
+            maxWidth: 'var(--toast-width)',
             textWrap: 'balance',
           },
           success: { iconTheme: { primary: '#1b7a33', secondary: '#fff' } },

@@ -4,10 +4,8 @@ import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Profile } from '@/domain/user';
+import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
-
-const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-semibold hover:bg-ink/8';
 
 interface UserMenuProps {
   readonly profile: Profile | null;
@@ -44,28 +42,28 @@ export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
           <p className="truncate text-sm text-ink-soft">{email}</p>
         </div>
         <ul className="border-t border-line pt-2">
-          <li className="sm:hidden">
-            <Link to={paths.archives} className={ITEM}>
+          <li className="md:hidden">
+            <Link to={paths.archives} className={MENU_ITEM}>
               <Archive aria-hidden size={18} />
               {messages.header.archives}
             </Link>
           </li>
           <li>
-            <Link to={paths.profile} className={ITEM}>
+            <Link to={paths.profile} className={MENU_ITEM}>
               <UserRound aria-hidden size={18} />
               {messages.profile.menu}
             </Link>
           </li>
           {isAdmin && (
             <li>
-              <Link to={paths.admin} className={ITEM}>
+              <Link to={paths.admin} className={MENU_ITEM}>
                 <ShieldCheck aria-hidden size={18} />
                 {messages.header.backOffice}
               </Link>
             </li>
           )}
           <li>
-            <button type="button" onClick={onSignOut} className={ITEM}>
+            <button type="button" onClick={onSignOut} className={MENU_ITEM}>
               <LogOut aria-hidden size={18} />
               {messages.header.signOut}
             </button>

@@ -1,3 +1,5 @@
+import { messages } from '@/config/messages';
+
 /** The name as a poster: a sheet askew on the wall; tight, it is the sheet alone on tiny screens. */
 export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
   return (
@@ -14,7 +16,7 @@ export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
           />
         </g>
       </svg>
-      <span className={isTight ? 'max-[22.5rem]:hidden' : ''}>Le Mur</span>
+      <span className={isTight ? 'max-[22.5rem]:hidden' : ''}>{messages.app.name}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
@@ -26,7 +27,7 @@ it('shows title, text, category, author, Paris day, host of the source and react
   const source = screen.getByRole('link', { name: /insee\.fr/ });
   expect(source).toHaveAttribute('href', 'https://www.insee.fr/fr/accueil');
   expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(screen.getByText('1236 réactions')).toBeInTheDocument();
+  expect(screen.getByText('1 236 réactions')).toBeInTheDocument();
 });
 
 it('says Anonyme for a post without author', () => {
@@ -38,7 +39,9 @@ it('opens by pointer and by keyboard, and is named by how it begins', async () =
   const onOpen = vi.fn();
   const post = aPost();
   show(post, onOpen);
-  await userEvent.click(screen.getByRole('button', { name: `Ouvrir le post : ${post.content}` }));
+  await userEvent.click(
+    screen.getByRole('button', { name: typeset(`Ouvrir le post : ${post.content}`) }),
+  );
   // The focus stays on the card.
   await userEvent.keyboard('{Enter}');
   expect(onOpen.mock.calls).toEqual([[post], [post]]);

@@ -1,3 +1,5 @@
+import { TILTS } from '@/domain/tilt';
+
 interface PostGridSkeletonProps {
   readonly count: number;
   /** What is being loaded, for assistive technology. */
@@ -13,7 +15,8 @@ export function PostGridSkeleton({ count, label }: PostGridSkeletonProps) {
         {Array.from({ length: count }, (_, index) => (
           <div
             key={index}
-            className="mx-auto h-[480px] w-full max-w-[320px] animate-pulse rounded-[3px] bg-ink/7"
+            className="post-blank"
+            style={{ '--tilt': `${TILTS[(index * 3 + 2) % TILTS.length]}deg` }}
           />
         ))}
       </div>

@@ -32,10 +32,7 @@ interface DialogProps {
  * traps the focus and gives it back; Escape, the cross and a press on the backdrop close it.
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, onClose, hideTitle, locked = false, className, children } = props;
-  const width = props.wide
-    ? 'w-[min(72rem,calc(100vw-1.5rem))]'
-    : 'w-[min(32rem,calc(100vw-1.5rem))]';
+  const { title, closeLabel, onClose, hideTitle, locked = false, className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -85,15 +82,22 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onMouseDown={onMouseDown}
-      className={`${width} overflow-hidden rounded-xl text-ink shadow-2xl ${className ?? 'bg-surface'}`}
+      data-wide={props.wide || undefined}
+      className={`dialog ${className}`}
     >
       {/* It is the content that scrolls: a press on its scrollbar is none on the backdrop. */}
-      <div className="max-h-[calc(100dvh-1.5rem-var(--dialog-top))] overflow-y-auto overscroll-contain p-5 sm:p-7">
-        <header className="mb-4 flex items-start justify-between gap-4">
+      <div className="dialog-scroller">
+        <header
+          className={`dialog-head flex items-start justify-between gap-4 ${hideTitle ? 'pointer-events-none' : 'bg-surface'}`}
+        >
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={close} className="-mt-2 -mr-2 ml-auto">
+          <IconButton
+            label={closeLabel}
+            onClick={close}
+            className="pointer-events-auto -mt-2 -mr-2 ml-auto"
+          >
             <X aria-hidden size={22} />
           </IconButton>
         </header>

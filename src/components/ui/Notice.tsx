@@ -1,3 +1,4 @@
+import { CircleAlert, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
@@ -7,16 +8,21 @@ interface NoticeProps {
   readonly role?: 'status' | 'alert';
 }
 
-/** What is said where a list would be: empty, or not to be had. Children are its actions. */
+/**
+ * What is said where a list would be: empty, or not to be had. A small sheet on the wall, like all
+ * that is said there. Children are its actions.
+ */
 export function Notice({ title, text, children, role = 'status' }: NoticeProps) {
+  const Icon = role === 'alert' ? CircleAlert : StickyNote;
   return (
     <div
       role={role}
-      className="mx-auto flex max-w-xl flex-col items-center gap-3 rounded-xl border-2 border-dashed border-line px-6 py-10 text-center"
+      className="sheet notice mx-auto flex w-full max-w-md flex-col items-center gap-3 self-start text-center"
     >
-      <p className="text-xl font-bold tracking-tight">{title}</p>
-      {text && <p className="text-ink-soft">{text}</p>}
-      {children}
+      <Icon aria-hidden size={30} className="text-ink-soft" />
+      <p className="text-2xl leading-tight font-extrabold tracking-tight text-balance">{title}</p>
+      {text && <p className="max-w-prose text-balance text-ink-soft">{text}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchPictureUrl, knownPictureUrl } from '@/services/pictures';
+import { knownPictureUrl } from '@/services/keptPictures';
+import { fetchPictureUrl } from '@/services/pictures';
 import { Avatar } from './Avatar';
 
-vi.mock('@/services/pictures', () => ({ knownPictureUrl: vi.fn(), fetchPictureUrl: vi.fn() }));
+vi.mock('@/services/keptPictures', () => ({ knownPictureUrl: vi.fn() }));
+vi.mock('@/services/pictures', () => ({ fetchPictureUrl: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(knownPictureUrl).mockReset().mockReturnValue(null);
@@ -73,6 +75,7 @@ it('never shows the picture of before when an answer comes late', async () => {
   const late = new Promise<string>((resolve) => answers.push(resolve));
   vi.mocked(fetchPictureUrl).mockReturnValueOnce(late).mockResolvedValue('/coq.jpg');
   const { container, rerender } = render(avatar({ profilePictureId: 'chat' }));
+  await waitFor(() => expect(fetchPictureUrl).toHaveBeenCalledOnce());
   rerender(avatar({ profilePictureId: 'coq' }));
   await waitFor(() => expect(image(container)).toHaveAttribute('src', '/coq.jpg'));
   await act(async () => answers[0]?.('/chat.jpg'));

@@ -21,6 +21,11 @@ export const cookies = (contact: string): LegalText => ({
             ],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
+              'adminShortcutsOff',
+              'Retenir qu’un administrateur ne veut pas de raccourcis clavier',
+              'Jusqu’à ce qu’il les remette',
+            ],
+            [
               'signedIn, firebaseLocalStorageDb, firebase-heartbeat-database',
               'Garder votre session ouverte',
               'Jusqu’à la déconnexion',
@@ -29,6 +34,11 @@ export const cookies = (contact: string): LegalText => ({
               'profilePictures',
               'Ne pas recharger le catalogue des images de profil à chaque visite',
               'Renouvelé chaque jour',
+            ],
+            [
+              'wall',
+              'Montrer aussitôt les posts publiés quand vous revenez dans la journée',
+              'Renouvelé à chaque visite du mur',
             ],
             [
               'googleSignIn, reloadedAt',

@@ -13,14 +13,16 @@ interface AdminHeaderProps {
 /** The page's name, its numbers on demand, and its keys. */
 export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <h1 className="mr-auto text-4xl font-extrabold tracking-tight">{adminMessages.title}</h1>
+    <header className="mb-4 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
+      <h1 className="mr-auto text-2xl font-extrabold tracking-tight min-[22.5rem]:text-3xl sm:text-4xl">
+        {adminMessages.title}
+      </h1>
       <Button
         look="plain"
         aria-expanded={areNumbersShown}
         aria-controls={areNumbersShown ? NUMBERS_ID : undefined}
         onClick={onToggleNumbers}
-        className="px-4"
+        className="px-3 sm:px-4"
       >
         <ChartNoAxesColumn aria-hidden size={18} />
         {adminMessages.numbers.show}

@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import { adminMessages } from '@/config/adminMessages';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
@@ -30,7 +30,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
 
   return (
     <div className="mx-auto max-w-4xl">
-      <PageTitle title={adminMessages.title} />
+      <PageHead title={adminMessages.title} isUnlisted />
       <AdminHeader
         areNumbersShown={areNumbersShown}
         onToggleNumbers={() => setNumbersShown(!areNumbersShown)}

@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p role="status" className="sr-only">
         {busyLabel}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" data-autofocus onClick={onClose} busy={isBusy}>
           {adminMessages.cancel}
         </Button>

@@ -32,6 +32,7 @@ const Address = () => {
   return <p data-testid="address">{pathname + search}</p>;
 };
 
+const scrollIntoView = vi.fn();
 const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
 const fetchPage = vi.fn<(place: PagePlace, date: string | null) => Promise<ArchivePosts>>();
 
@@ -54,7 +55,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   // Nothing is kept from another test.
   kept.reader = createArchiveReader({ fetchDays, fetchPage, now: Date.now });
-  HTMLElement.prototype.scrollIntoView = vi.fn();
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
   HTMLElement.prototype.hidePopover = vi.fn();
   fetchDays.mockResolvedValue(days);
   fetchPage.mockImplementation(({ from, to }, date) =>
@@ -113,6 +114,8 @@ it('shows the last page for one beyond it, keeps the open post and corrects the 
   expect(await screen.findByText(/^Page 3 sur 3/)).toBeVisible();
   await waitFor(() => expect(at()).toBe('/archives?page=3&post=abc'));
   expect(fetchPage).toHaveBeenCalledOnce();
+  // The page that was asked for begins with its heading.
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 it('says so when nothing was ever published', async () => {
@@ -133,6 +136,17 @@ it('says that it failed, and tries again when asked or when the network is back'
   dispatchEvent(new Event('online'));
   expect(await screen.findByText(/^Page 2 sur 3/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leads on from a page that failed, without saying that it is shown', async () => {
+  open('/archives');
+  await screen.findByText(/^Page 1 sur 3/);
+  fetchPage.mockRejectedValueOnce(new Error('unavailable'));
+  await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText(/^Page 2 sur 3/)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
+  expect(await screen.findByText(/^Page 3 sur 3/)).toBeVisible();
 });
 
 it('says that counts are wrong, or that posts moved since the page before', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { totalOf, type PagePlace } from '@/domain/archives';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
+import { formatDay, instantOfDay } from '@/domain/days';
 import { ArchivePosts } from './ArchivePosts';
 import { DateFilter } from './DateFilter';
 import { Pagination } from './Pagination';
@@ -15,10 +16,8 @@ import { usePageTop } from './usePageTop';
 const text = messages.archives;
 
 /** Where the page is, or should be; null where there is nothing, or nothing is known. */
-function placeIn(state: ArchivePageState): PagePlace | null {
-  if (state.status === 'failed') return null;
-  return state.status === 'ready' ? state.view.place : state.place;
-}
+const placeIn = (state: ArchivePageState): PagePlace | null =>
+  state.status === 'ready' ? state.view.place : state.place;
 
 /** `/archives` (spec section 2): page and date are the address's. */
 export default function ArchivesPage() {
@@ -29,7 +28,10 @@ export default function ArchivesPage() {
   const posts = useRef<HTMLElement>(null);
   usePageTop(posts, addressOf(part));
 
+  const day = part.date && formatDay(instantOfDay(part.date));
   const place = placeIn(state);
+  // Of a page that could not be had nothing is shown.
+  const summary = place && state.status !== 'failed' ? text.summary(place) : null;
   const lastPage = state.status === 'ready' && place && place.page < part.page ? place.page : null;
   useEffect(() => {
     if (lastPage === null) return;
@@ -40,7 +42,11 @@ export default function ArchivesPage() {
 
   return (
     <>
-      <PageTitle title={text.title} />
+      <PageHead
+        title={day === null ? text.title : text.titleOf(day)}
+        description={text.description}
+        path={addressOf(part)}
+      />
       <div className="wall-column">
         <header className="mb-9">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -56,7 +62,7 @@ export default function ArchivesPage() {
         <section
           ref={posts}
           tabIndex={-1}
-          aria-label={place ? text.summary(place) : text.title}
+          aria-label={summary ?? text.title}
           aria-busy={state.status === 'loading'}
           className="scroll-mt-21 outline-none"
         >
@@ -66,7 +72,7 @@ export default function ArchivesPage() {
         {place && (
           <footer className="mt-14 flex flex-col gap-4 text-center">
             <Pagination date={part.date} place={place} />
-            <p className="text-balance text-ink-soft tabular-nums">{text.summary(place)}</p>
+            {summary && <p className="text-balance text-ink-soft tabular-nums">{summary}</p>}
           </footer>
         )}
       </div>

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { DateMenu } from './DateMenu';
 
 const OPEN = '[popover] { display: block !important }';
@@ -56,7 +57,7 @@ it('goes to other months by name or one by one', async () => {
 it('opens on the chosen date, says it, and closes when another one is chosen', async () => {
   menu('2026-10-31');
   expect(
-    screen.getByRole('button', { name: 'Filtrer par date : samedi 31/10/2026' }),
+    screen.getByRole('button', { name: typeset('Filtrer par date : samedi 31/10/2026') }),
   ).toBeVisible();
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('samedi 31/10/2026');
   await userEvent.click(screen.getByRole('button', { name: 'Mois suivant' }));

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { ARCHIVES_WINDOW } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { PagePlace } from '@/domain/archives';
-import { formatNumber } from '@/domain/formatNumber';
+import { formatNumber } from '@/config/typography';
 import { pageWindow } from '@/domain/pagination';
 import { addressOf } from './part';
 

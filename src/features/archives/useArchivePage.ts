@@ -10,7 +10,7 @@ import { addressOf, type ArchivePart } from './part';
 export type ArchivePageState =
   /** `place`: where the page should be, as far as that is known. */
   | { readonly status: 'loading'; readonly place: PagePlace | null }
-  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'failed'; readonly place: PagePlace | null; readonly message: string }
   /** `hasMoved`: posts came or went since the page that was shown before. */
   | { readonly status: 'ready'; readonly view: ArchiveView; readonly hasMoved: boolean };
 
@@ -64,9 +64,8 @@ export function useArchivePage({ date, page }: ArchivePart): ArchivePage {
   }
 
   const days = archive.days();
-  if (hasFailed) return { days, state: { status: 'failed', message: found.message }, retry };
-  if (!view) {
-    return { days, state: { status: 'loading', place: archive.expected({ date, page }) }, retry };
-  }
+  const place = archive.expected({ date, page });
+  if (hasFailed) return { days, state: { status: 'failed', place, message: found.message }, retry };
+  if (!view) return { days, state: { status: 'loading', place }, retry };
   return { days, state: { status: 'ready', view, hasMoved: seen?.hasMoved ?? false }, retry };
 }

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { sendPasswordReset, signIn } from '@/services/auth';
 import type { Refused } from '@/services/errors';
@@ -54,7 +55,7 @@ it('keeps what was typed after a wrong password, which is ready to be typed over
 it('carries the e-mail over to the reset and back', async () => {
   show();
   await userEvent.type(email(), 'ana@exemple.fr');
-  await userEvent.click(button('Mot de passe oublié ?'));
+  await userEvent.click(button(typeset('Mot de passe oublié ?')));
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Mot de passe oublié');
   expect(email()).toHaveFocus();
   expect(email()).toHaveValue('ana@exemple.fr');
@@ -75,7 +76,7 @@ it('asks for the e-mail of the reset, and keeps it after a refusal', async () =>
     message: 'Utilisateur introuvable',
   });
   show();
-  await userEvent.click(button('Mot de passe oublié ?'));
+  await userEvent.click(button(typeset('Mot de passe oublié ?')));
   await userEvent.click(button('Envoyer le lien'));
   expect(email()).toHaveAccessibleDescription('Veuillez entrer votre email');
   await userEvent.type(email(), 'personne@exemple.fr{Enter}');

@@ -1,6 +1,7 @@
 import { cookies } from '@/config/legal/cookies';
+import { paths } from '@/config/paths';
 import { LegalPage } from './LegalPage';
 
 export default function CookiesPage() {
-  return <LegalPage text={cookies} />;
+  return <LegalPage path={paths.cookies} text={cookies} />;
 }

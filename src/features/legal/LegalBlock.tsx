@@ -17,7 +17,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
     );
   if ('list' in block) {
     return (
-      <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed marker:text-ink-soft">
+      <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed *:break-inside-avoid marker:text-ink-soft">
         {block.list.map((item) => (
           <li key={item}>
             <LegalSentence text={item} />
@@ -41,7 +41,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
       </thead>
       <tbody>
         {rows.map(([name = '', ...cells]) => (
-          <tr key={name} className="border-b border-line">
+          <tr key={name} className="break-inside-avoid border-b border-line">
             <th scope="row" className="py-3 pr-4 align-top font-semibold">
               <LegalSentence text={name} />
             </th>

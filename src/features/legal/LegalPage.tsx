@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import type { LegalText } from '@/config/legal/text';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { typeset } from '@/config/typography';
+import { typesetAll } from '@/config/typography';
 import { LegalBlock } from './LegalBlock';
 import { LegalSentence } from './LegalSentence';
 
 interface LegalPageProps {
+  readonly path: string;
   /** What the page says, told the contact address. */
   readonly text: (contact: string) => LegalText;
 }
 
 /** A legal page (spec section 2): dated, made to be read and printed, with a way home at its end. */
-export function LegalPage({ text }: LegalPageProps) {
-  const { title, updated, introduction, sections } = text(settings.contact);
+export function LegalPage({ path, text }: LegalPageProps) {
+  const { title, updated, introduction, sections } = typesetAll(text(settings.contact));
   return (
     <article className="mx-auto max-w-2xl">
-      <PageTitle title={title} />
+      <PageHead title={title} description={introduction} path={path} />
       <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">{messages.legal.updated(updated)}</p>
       <p className="mt-8 text-xl leading-relaxed">
@@ -26,7 +27,9 @@ export function LegalPage({ text }: LegalPageProps) {
       </p>
       {sections.map((section) => (
         <section key={section.title} className="mt-12">
-          <h2 className="text-2xl font-extrabold tracking-tight">{typeset(section.title)}</h2>
+          <h2 className="break-after-avoid text-2xl font-extrabold tracking-tight">
+            {section.title}
+          </h2>
           {section.blocks.map((block, index) => (
             <LegalBlock key={index} block={block} label={section.title} />
           ))}

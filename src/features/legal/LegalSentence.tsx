@@ -1,20 +1,17 @@
 import { Fragment } from 'react';
 import { settings } from '@/config/settings';
-import { typeset } from '@/config/typography';
 
-/** A sentence in French typography, with the contact address as a link. */
+/** A sentence with the contact address as a link. */
 export function LegalSentence({ text }: { readonly text: string }) {
   const { contact } = settings;
-  return typeset(text)
-    .split(contact)
-    .map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && (
-          <a href={`mailto:${contact}`} className="wrap-anywhere underline underline-offset-3">
-            {contact}
-          </a>
-        )}
-        {part}
-      </Fragment>
-    ));
+  return text.split(contact).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <a href={`mailto:${contact}`} className="wrap-anywhere underline underline-offset-3">
+          {contact}
+        </a>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,7 @@
 import { privacy } from '@/config/legal/privacy';
+import { paths } from '@/config/paths';
 import { LegalPage } from './LegalPage';
 
 export default function PrivacyPage() {
-  return <LegalPage text={privacy} />;
+  return <LegalPage path={paths.privacy} text={privacy} />;
 }

@@ -112,7 +112,10 @@ export function NewPostDialog(props: NewPostDialogProps) {
           </span>
         </label>
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <div className="flex flex-wrap justify-end gap-3">
+        <p role="status" className="sr-only">
+          {isSubmitting ? text.sending : ''}
+        </p>
+        <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button look="plain" onClick={onClose} busy={isSubmitting}>
             {text.cancel}
           </Button>
@@ -120,9 +123,6 @@ export function NewPostDialog(props: NewPostDialogProps) {
             {isSubmitting ? text.sending : text.submit}
           </Button>
         </div>
-        <p role="status" className="sr-only">
-          {isSubmitting ? text.sending : ''}
-        </p>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
 import { formatDay } from '@/domain/days';
+import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { useReaction } from './useReaction';
 import { ReactionBar } from './ReactionBar';
@@ -33,15 +34,12 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
         {post.title !== null && (
           <h3
             dir="auto"
-            className="mt-5 text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere"
+            className="mt-5 text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere sm:text-3xl"
           >
             {post.title}
           </h3>
         )}
-        <p
-          className="post-text mt-4 text-xl leading-snug font-medium sm:text-2xl sm:leading-snug"
-          dir="auto"
-        >
+        <p className="post-text mt-4" dir="auto" data-size={textSize(post)}>
           {post.content}
         </p>
       </div>

@@ -1,8 +1,11 @@
+import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { postPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { PostContent } from './PostContent';
@@ -19,6 +22,9 @@ interface PostDialogProps {
   readonly onSignInNeeded: () => void;
 }
 
+/** A post's own address does not depend on the page it was opened over. */
+const ANYWHERE = { pathname: paths.home, search: '' };
+
 /** The post in full, live, with its reactions and the way to its neighbours (spec section 2). */
 export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
@@ -33,13 +39,18 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
 
   return (
     <div data-category={post?.category} className="contents">
-      <title>{`${title} · ${messages.app.name}`}</title>
+      <Head
+        title={title}
+        description={post?.content}
+        path={post ? postPath(ANYWHERE, post) : undefined}
+        isUnlisted={post === null}
+      />
       <Dialog
         title={title}
         hideTitle
         closeLabel={messages.post.close}
         onClose={onClose}
-        className={post ? 'bg-paper text-paper-ink' : 'bg-surface'}
+        className={post ? 'post-sheet' : ''}
       >
         <div {...swipe} className="touch-pan-y">
           {post ? (

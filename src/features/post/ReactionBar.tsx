@@ -1,5 +1,5 @@
 import { messages } from '@/config/messages';
-import { formatNumber } from '@/domain/formatNumber';
+import { formatNumber } from '@/config/typography';
 import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
 
 interface ReactionBarProps {
@@ -23,13 +23,13 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
               aria-pressed={isMine}
               aria-label={messages.post.reactionCount(label, votes[value])}
               onClick={() => onReact(value)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-paper-strong/45 px-3.5 font-semibold transition-[background-color,color,scale] duration-150 hover:bg-paper-strong/12 active:scale-96 aria-pressed:border-paper-strong aria-pressed:bg-paper-strong aria-pressed:text-paper"
+              className="inline-flex min-h-11 grow items-center gap-2 rounded-full border-2 border-paper-strong/45 px-3.5 font-semibold transition-[background-color,color,scale] duration-150 hover:bg-paper-strong/12 active:scale-96 aria-pressed:border-paper-strong aria-pressed:bg-paper-strong aria-pressed:text-paper"
             >
               <span aria-hidden className="text-lg">
                 {emoji}
               </span>
               <span aria-hidden>{label}</span>
-              <span aria-hidden className="tabular-nums">
+              <span aria-hidden className="ml-auto pl-1 tabular-nums">
                 {formatNumber(votes[value])}
               </span>
             </button>

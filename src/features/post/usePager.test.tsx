@@ -41,12 +41,23 @@ beforeEach(() => {
 });
 
 it('goes along the page’s posts, by button and by arrow key', () => {
-  const { result } = at('b');
+  const { result, rerender } = at('b');
   expect(result.current).toMatchObject({ isListed: true, hasPrevious: true, hasNext: true });
   result.current.goPrevious();
+  rerender('a');
+  press('ArrowRight');
+  rerender('b');
+  press('ArrowLeft');
+  expect(onShow.mock.calls).toEqual([[list[0]], [list[1]], [list[0]]]);
+});
+
+it('takes keys that come before the address has followed', () => {
+  at('a');
+  press('ArrowRight');
+  press('ArrowRight');
   press('ArrowRight');
   press('ArrowLeft');
-  expect(onShow.mock.calls).toEqual([[list[0]], [list[2]], [list[0]]]);
+  expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
 });
 
 it('ends at both ends, and is absent for a post that the page does not show', () => {

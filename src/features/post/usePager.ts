@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
@@ -24,6 +24,13 @@ function isForPager(event: KeyboardEvent): boolean {
   return !hasModifier && !isTyping && document.querySelectorAll('dialog[open]').length === 1;
 }
 
+/** What stands beside a post; nothing where the post is not among them. */
+function neighbours(posts: readonly Post[], postId: string) {
+  const index = posts.findIndex(({ id }) => id === postId);
+  const isListed = index !== -1;
+  return { isListed, previous: posts[index - 1], next: isListed ? posts[index + 1] : undefined };
+}
+
 /** The way from the open post along the page's posts, by the arrow keys too. */
 export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   const { shown, newer } = usePosts();
@@ -36,16 +43,24 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || copies.get(id) !== null);
-  const index = remaining.findIndex(({ id }) => id === postId);
-  const isListed = index !== -1;
-  const previous = remaining[index - 1];
-  const next = isListed ? remaining[index + 1] : undefined;
+  const { isListed, previous, next } = neighbours(remaining, postId);
+
+  /** Ahead of what is shown while the address follows: two quick keys are two posts. */
+  const headedFor = useRef(postId);
+  useLayoutEffect(() => {
+    headedFor.current = postId;
+  }, [postId]);
+
+  function show(post: Post): void {
+    headedFor.current = post.id;
+    onShow(post);
+  }
 
   const showLoaded = useEffectEvent((from: string, first: Post | null | undefined) => {
     setAsked(null);
     // The reader may be elsewhere by now.
-    if (from !== postId) return;
-    if (first) onShow(first);
+    if (from !== headedFor.current) return;
+    if (first) show(first);
     else if (first === undefined) toast.error(messages.error.loadPosts);
   });
   useEffect(() => {
@@ -53,11 +68,15 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   }, [asked]);
 
   function goPrevious(): void {
-    if (previous) onShow(previous);
+    const from = neighbours(remaining, headedFor.current);
+    if (from.previous) show(from.previous);
   }
   function goNext(): void {
-    if (next) onShow(next);
-    else if (isListed && loadMore) setAsked({ from: postId, first: loadMore() });
+    const from = neighbours(remaining, headedFor.current);
+    if (from.next) show(from.next);
+    else if (from.isListed && loadMore) {
+      setAsked({ from: headedFor.current, first: loadMore() });
+    }
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { closeAccount } from '@/services/closing';
 import type { ActionResult } from '@/services/errors';
 import { aMe } from '../../../tests/factories/me';
@@ -61,7 +62,7 @@ it('says goodbye and goes home, even after the guard took the page away', async 
   unmount();
   answer?.();
   await waitFor(() => expect(goHome).toHaveBeenCalledOnce());
-  expect(success).toHaveBeenCalledWith('Compte supprimé. Au revoir !');
+  expect(success).toHaveBeenCalledWith(typeset('Compte supprimé. Au revoir !'));
 });
 
 it('says how far it is, and nothing any more once it failed', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Loading } from '@/components/layout/Loading';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { IdentityCard } from './IdentityCard';
@@ -15,7 +15,7 @@ export default function ProfilePage() {
   const me = meOf(useAuth().session);
   return (
     <div className="mx-auto max-w-6xl">
-      <PageTitle title={text.title} />
+      <PageHead title={text.title} isUnlisted />
       <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
       <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
       {me ? (

@@ -15,7 +15,7 @@ export function SentenceDialog({ title, sentence, onClose }: SentenceDialogProps
       <p id="sentence" className="text-lg wrap-anywhere">
         {sentence}
       </p>
-      <div className="mt-6 flex justify-end">
+      <div className="dialog-foot flex justify-end max-sm:*:grow">
         <Button data-autofocus aria-describedby="sentence" onClick={onClose}>
           {messages.post.close}
         </Button>

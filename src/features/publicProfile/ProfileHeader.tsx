@@ -5,7 +5,7 @@ import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { formatDay } from '@/domain/days';
-import { formatNumber } from '@/domain/formatNumber';
+import { formatNumber } from '@/config/typography';
 import type { Profile } from '@/domain/user';
 
 interface ProfileHeaderProps {

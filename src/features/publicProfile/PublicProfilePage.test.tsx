@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { Profile } from '@/domain/user';
@@ -15,7 +16,7 @@ import PublicProfilePage from './PublicProfilePage';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn() }));
-vi.mock('@/services/pictures', () => ({ knownPictureUrl: () => null }));
+vi.mock('@/services/pictures', () => ({ fetchPictureUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session', () => ({}));
 
 const aProfile = (part: Partial<Profile> = {}): Profile => ({
@@ -103,13 +104,15 @@ it('shows thirty posts at a time and goes on from the first new one', async () =
   await userEvent.click(more);
   expect(screen.getAllByRole('article')).toHaveLength(31);
   expect(screen.queryByRole('button', { name: 'Voir plus' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Ouvrir le post : Texte 30' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: typeset('Ouvrir le post : Texte 30') })).toHaveFocus();
 });
 
 it('opens a post at an address of its own, over the page', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(1));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir le post : Texte 0' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: typeset('Ouvrir le post : Texte 0') }),
+  );
   expect(screen.getByText('/archives?date=2026-11-21&post=post0 over /user/ana')).toBeVisible();
 });
 

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { Loading } from '@/components/layout/Loading';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
+import { PageLoading } from '@/components/layout/PageLoading';
+import { messages } from '@/config/messages';
+import { userPath } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { totalVotes } from '@/domain/votes';
 import { useNewest } from '@/hooks/useNewest';
@@ -22,8 +24,8 @@ function ProfileOf({ uid }: { readonly uid: string }) {
   if (found) return <ShownProfile {...found} />;
   return (
     <>
-      <PageTitle />
-      <Loading />
+      <PageHead />
+      <PageLoading />
     </>
   );
 }
@@ -36,7 +38,12 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
 
   return (
     <div className="mx-auto max-w-5xl">
-      <PageTitle title={`@${profile.pseudo}`} />
+      <PageHead
+        title={`@${profile.pseudo}`}
+        description={messages.publicProfile.description(profile.pseudo)}
+        path={userPath(profile.uid)}
+        isUnlisted={profile.isPrivate}
+      />
       <div className="wall-column">
         {/* The column follows the cards, not the window: so does the header. */}
         <div className="@container">

@@ -20,7 +20,7 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
         <button
           type="button"
           onClick={onPress}
-          className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-wall shadow-xl transition-colors duration-150 hover:bg-ink/85"
+          className="arrive pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-wall shadow-xl transition-colors duration-150 hover:bg-ink/85"
         >
           <ArrowUp aria-hidden size={18} />
           {messages.wall.arrived(count)}

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { PreviousFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
 import type { Previous } from './previousList';
 
@@ -38,11 +39,7 @@ export function PreviousSection({ previous, isAwaited, onMore }: PreviousSection
   return (
     <section aria-labelledby="previous" className="mt-20">
       <SectionTitle id="previous" title={text.previous}>
-        {!isFirst && (
-          <p className="text-ink-soft tabular-nums">
-            {hasMore ? text.shownCount(posts.length) : text.count(posts.length)}
-          </p>
-        )}
+        {!isFirst && <PreviousFacts count={posts.length} hasMore={hasMore} />}
       </SectionTitle>
       <PostGrid posts={posts} />
       {status === 'loading' && (

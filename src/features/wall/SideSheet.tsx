@@ -9,7 +9,10 @@ interface SideSheetProps {
 /** A sheet beside the feed, where the screen is wide enough; it stays while the feed scrolls. */
 export function SideSheet({ id, title, children }: SideSheetProps) {
   return (
-    <section aria-labelledby={id} className="sheet sticky top-28 self-start p-5 pt-7 max-xl:hidden">
+    <section
+      aria-labelledby={id}
+      className="side-sheet sheet sticky top-28 self-start p-4 pt-7 max-xl:hidden min-[126rem]:p-6 min-[126rem]:pt-8"
+    >
       <h2 id={id} className="text-xl font-extrabold tracking-tight">
         {title}
       </h2>

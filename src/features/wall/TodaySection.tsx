@@ -3,8 +3,8 @@ import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { formatLongDay } from '@/domain/days';
 import { published } from './dayPosts';
+import { TodayFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
 import type { Today } from './todayList';
 
@@ -20,15 +20,10 @@ export function TodaySection({ day, today, isOnline, onRetry }: TodaySectionProp
   return (
     <section aria-labelledby="today">
       <SectionTitle id="today" title={messages.wall.today}>
-        <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
-        {today.status === 'ready' && (
-          <p
-            role="status"
-            className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
-          >
-            {messages.wall.count(published(today.posts).length)}
-          </p>
-        )}
+        <TodayFacts
+          day={day}
+          count={today.status === 'ready' ? published(today.posts).length : null}
+        />
         {!isOnline && (
           <p role="status" className="font-semibold text-danger">
             {messages.error.offline}

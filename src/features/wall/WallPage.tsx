@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { PageTitle } from '@/components/layout/PageTitle';
+import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
@@ -46,7 +47,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
 
   return (
     <div className="wall-columns">
-      <PageTitle />
+      <PageHead path={paths.home} />
       <h1 className="sr-only">{messages.app.name}</h1>
       <WallIntroduction />
       {isEmpty ? (
@@ -55,7 +56,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
         </Notice>
       ) : (
         <div className="wall-column">
-          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retryToday} />
+          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retry} />
           <PreviousSection
             previous={previous}
             isAwaited={today.status === 'loading'}
@@ -63,7 +64,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           />
         </div>
       )}
-      <WallToday posts={todays && published(todays)} />
+      <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />
       <NewPostsButton count={todays?.waiting.length ?? 0} onShow={wall.reveal} />
     </div>
   );

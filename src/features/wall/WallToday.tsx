@@ -4,7 +4,7 @@ import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
-import { formatNumber } from '@/domain/formatNumber';
+import { formatNumber } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewest } from '@/hooks/useNewest';
@@ -23,14 +23,22 @@ const mostReacted = (posts: readonly Post[]): readonly Post[] =>
 
 const NONE: readonly Post[] = [];
 
-/** The right column: how today goes. @param posts today's, null while they are not known */
-export function WallToday({ posts: loaded }: { readonly posts: readonly Post[] | null }) {
+interface WallTodayProps {
+  /** Today's, null while they are not known. */
+  readonly posts: readonly Post[] | null;
+  /** They could not be had: the wall says so. */
+  readonly isFailed: boolean;
+}
+
+/** The right column: how today goes. */
+export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewest(loaded ?? NONE);
   const top = mostReacted(posts);
   return (
     <SideSheet id="day" title={text.day}>
-      <p className="mt-2 text-ink-soft tabular-nums">
-        {loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading}
+      <p className="mt-2 text-ink-soft tabular-nums empty:hidden">
+        {!isFailed &&
+          (loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
       </p>
       <div aria-hidden className="mt-3 flex gap-1">
         {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, place) => (
@@ -50,7 +58,7 @@ export function WallToday({ posts: loaded }: { readonly posts: readonly Post[] |
           </ol>
         </>
       )}
-      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
+      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full px-2`}>
         {text.archives}
       </Link>
     </SideSheet>
@@ -66,7 +74,10 @@ function MostReacted({ post }: { readonly post: Post }) {
         onClick={() => open(post)}
         className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-ink/8"
       >
-        <span aria-hidden className="size-3.5 shrink-0 rounded-[2px] bg-paper" />
+        <span
+          aria-hidden
+          className="size-3.5 shrink-0 rounded-[2px] bg-paper dark:bg-paper-strong"
+        />
         <span dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
           {excerpt(post)}
         </span>

@@ -1,3 +1,4 @@
+import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 
 /** Today's posts as the wall shows them. */
@@ -41,4 +42,11 @@ export function withLive(day: DayPosts, live: readonly Post[], isReading: boolea
 /** Today's posts that are still published, newest first. */
 export function published({ shown, waiting, goneIds }: DayPosts): readonly Post[] {
   return [...waiting, ...shown.filter(({ id }) => !goneIds.includes(id))];
+}
+
+/** The posts of a Paris day, and those from before. */
+export function splitByDay(posts: readonly Post[], day: Date) {
+  const midnight = startOfParisDay(day).getTime();
+  const isToday = ({ publishedAt }: Post) => (publishedAt?.getTime() ?? 0) >= midnight;
+  return { todays: posts.filter(isToday), earlier: posts.filter((post) => !isToday(post)) };
 }

@@ -1,8 +1,9 @@
+import { WALL_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { postsSentence } from '@/services/errors';
 import { logError } from '@/services/log';
-import { fetchPreviousPosts, type PostCursor } from '@/services/posts';
+import { fetchPublishedPage, type PageCursor } from '@/services/publishedPage';
 
 export interface Previous {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -14,8 +15,12 @@ export interface Previous {
 
 export interface PreviousList {
   readonly previous: Store<Previous>;
-  /** Begins anew with the posts before a Paris day. */
-  readonly restart: (day: Date) => void;
+  /** Begins with nothing, or with what a first page holds of earlier days. */
+  readonly begin: (posts?: readonly Post[]) => void;
+  /** The first page was read. @param next where the next begins, null when there is none */
+  readonly show: (posts: readonly Post[], next: PageCursor | null) => void;
+  /** The first page could not be read: what is shown stays, and can be asked for again. */
+  readonly fail: () => void;
   /** Puts posts that were today's before those that are loaded. */
   readonly prepend: (posts: readonly Post[]) => void;
   /**
@@ -26,20 +31,32 @@ export interface PreviousList {
   readonly loadMore: () => Promise<Post | null | undefined>;
 }
 
-const NONE_YET: Previous = { status: 'loading', message: '', posts: [], hasMore: true };
-
-/** The posts published before today, page by page. */
-export function createPreviousList(): PreviousList {
-  const previous = createStore(NONE_YET);
+/**
+ * The posts published before today, page by page.
+ *
+ * @param readFirst reads the first page, which tells where the next begins
+ */
+export function createPreviousList(readFirst: () => Promise<boolean>): PreviousList {
+  const previous = createStore<Previous>({
+    status: 'loading',
+    message: '',
+    posts: [],
+    hasMore: true,
+  });
   /** A new object for each beginning: answers to an earlier one come too late. */
-  let reading = { day: new Date(), next: null as PostCursor | null };
+  let reading: { next: PageCursor | null } = { next: null };
   let underway: Promise<Post | null | undefined> | null = null;
+
+  const fail = (): void =>
+    previous.set({ ...previous.get(), status: 'failed', message: postsSentence() });
 
   async function load(): Promise<Post | null | undefined> {
     const current = reading;
     previous.set({ ...previous.get(), status: 'loading', message: '' });
+    // The first page failed: it is what is missing.
+    if (current.next === null) return (await readFirst()) ? null : undefined;
     try {
-      const page = await fetchPreviousPosts(current.day, current.next);
+      const page = await fetchPublishedPage(current.next, WALL_PAGE);
       if (current !== reading) return null;
       current.next = page.next;
       const { posts } = previous.get();
@@ -48,9 +65,7 @@ export function createPreviousList(): PreviousList {
       return page.posts[0] ?? null;
     } catch (error) {
       logError('load previous posts', error);
-      if (current === reading) {
-        previous.set({ ...previous.get(), status: 'failed', message: postsSentence() });
-      }
+      if (current === reading) fail();
       return undefined;
     }
   }
@@ -67,11 +82,16 @@ export function createPreviousList(): PreviousList {
   return {
     previous,
     loadMore,
-    restart: (day) => {
-      reading = { day, next: null };
+    fail,
+    begin: (posts = []) => {
+      reading = { next: null };
       underway = null;
-      previous.set(NONE_YET);
-      void loadMore();
+      previous.set({ status: 'loading', message: '', posts, hasMore: true });
+    },
+    show: (posts, next) => {
+      reading = { next };
+      underway = null;
+      previous.set({ status: 'ready', message: '', posts, hasMore: next !== null });
     },
     prepend: (posts) =>
       previous.set({ ...previous.get(), posts: [...posts, ...previous.get().posts] }),

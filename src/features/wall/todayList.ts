@@ -1,7 +1,7 @@
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { watchTodayPosts } from '@/services/posts';
 import { allShown, published, withLive, type DayPosts } from './dayPosts';
+import { followNewPosts } from './followNewPosts';
 
 export type Today =
   | { readonly status: 'loading' }
@@ -11,8 +11,12 @@ export type Today =
 export interface TodayList {
   readonly today: Store<Today>;
   readonly isListening: () => boolean;
-  /** Follows the posts of a Paris day. @param first what is known of them, if anything is */
-  readonly listen: (day: Date, first?: readonly Post[]) => void;
+  /** Shows the posts of the day as they were just read; new ones wait for who reads further down. */
+  readonly show: (posts: readonly Post[]) => void;
+  /** They could not be read. What is on the wall stays: it may still be true. */
+  readonly fail: (message: string) => void;
+  /** Follows what is published after a post of that time, or after the newest of the day. */
+  readonly listen: (after: Date) => void;
   readonly stop: () => void;
   /** Puts the posts that wait in their place. */
   readonly reveal: () => void;
@@ -26,13 +30,16 @@ export function createTodayList(isReading: () => boolean, onHeard: () => void): 
   const today = createStore<Today>({ status: 'loading' });
   let end: (() => void) | null = null;
 
-  function arrive(live: readonly Post[]): void {
+  function show(posts: readonly Post[]): void {
     const last = today.get();
-    const posts =
-      last.status === 'ready' ? withLive(last.posts, live, isReading()) : allShown(live);
-    today.set({ status: 'ready', posts });
-    onHeard();
+    const next = last.status === 'ready' ? withLive(last.posts, posts, isReading()) : null;
+    today.set({ status: 'ready', posts: next ?? allShown(posts) });
   }
+
+  const known = (): readonly Post[] => {
+    const last = today.get();
+    return last.status === 'ready' ? published(last.posts) : [];
+  };
 
   function stop(): void {
     end?.();
@@ -42,17 +49,18 @@ export function createTodayList(isReading: () => boolean, onHeard: () => void): 
   return {
     today,
     isListening: () => end !== null,
+    show,
+    fail: (message) => {
+      if (today.get().status !== 'ready') today.set({ status: 'failed', message });
+    },
     stop,
-    listen: (day, first) => {
+    listen: (after) => {
       stop();
-      if (first) today.set({ status: 'ready', posts: allShown(first) });
-      else if (today.get().status === 'failed') today.set({ status: 'loading' });
-      end = watchTodayPosts(day, {
-        onPosts: arrive,
-        onError: (message) => {
-          // What is on the wall stays: it may still be true.
-          if (today.get().status !== 'ready') today.set({ status: 'failed', message });
-        },
+      const before = known();
+      const newest = before[0]?.publishedAt ?? after;
+      end = followNewPosts(newest, (arrived) => {
+        show([...arrived, ...before]);
+        onHeard();
       });
     },
     reveal: () => {

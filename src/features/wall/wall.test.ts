@@ -1,79 +1,133 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import {
-  fetchPreviousPosts,
-  watchTodayPosts,
-  type PostCursor,
-  type PostPage,
-  type PostsListener,
-} from '@/services/posts';
+import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
+import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPage';
 import { aPost } from '../../../tests/factories/domain';
+import { followNewPosts } from './followNewPosts';
 import { createWall, type Wall } from './wall';
 
-vi.mock('@/services/posts', () => ({ fetchPreviousPosts: vi.fn(), watchTodayPosts: vi.fn() }));
+vi.mock('@/services/firstPosts', () => ({ fetchFirstPage: vi.fn(), knownFirstPage: vi.fn() }));
+vi.mock('@/services/publishedPage', () => ({ fetchPublishedPage: vi.fn() }));
+vi.mock('./followNewPosts', () => ({ followNewPosts: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
 const noon = new Date('2026-11-21T11:00:00Z');
 const evening = new Date('2026-11-21T22:59:00Z');
 const midnight = new Date('2026-11-21T23:00:00Z');
-// Opaque to the wall.
-// eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const cursor = { id: 'last' } as PostCursor;
+const cursor: PageCursor = [{ integerValue: '1' }];
 
-let answers: { resolve: (page: PostPage) => void; reject: (error: Error) => void }[] = [];
-let live: PostsListener;
+interface Answer {
+  readonly resolve: (page: PublishedPage) => void;
+  readonly reject: (error: Error) => void;
+}
+let answers: Answer[] = [];
+/** What was published since, from the listener. */
+let arrive: (posts: readonly Post[]) => void;
 const stop = vi.fn();
 let isReading = false;
+let isHidden = false;
 let wall: Wall;
+const page = new EventTarget();
+
+const later = () =>
+  new Promise<PublishedPage>((resolve, reject) => answers.push({ resolve, reject }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
   vi.resetAllMocks();
   answers = [];
   isReading = false;
-  vi.mocked(fetchPreviousPosts).mockImplementation(
-    () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
-  );
-  vi.mocked(watchTodayPosts).mockImplementation((_day, listener) => {
-    live = listener;
+  isHidden = false;
+  const document = Object.defineProperty(new EventTarget(), 'hidden', { get: () => isHidden });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.mocked(knownFirstPage).mockReturnValue(null);
+  vi.mocked(fetchFirstPage).mockImplementation(later);
+  vi.mocked(fetchPublishedPage).mockImplementation(later);
+  vi.mocked(followNewPosts).mockImplementation((_newest, onPosts) => {
+    arrive = onPosts;
     return stop;
   });
   wall = createWall(() => isReading);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-const post = (id: string, publishedAt = noon) => aPost({ id, publishedAt });
+const yesterday = new Date('2026-11-20T11:00:00Z');
+const post = (id: string, publishedAt = yesterday) => aPost({ id, publishedAt });
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
 const previousIds = () => idsOf(wall.previous.get().posts);
 function todayIds() {
   const today = wall.today.get();
   return today.status === 'ready' ? idsOf(today.posts.shown) : today.status;
 }
-async function answer(n: number, id: string, next: PostCursor | null = null) {
-  answers[n]?.resolve({ posts: [post(id)], next });
+async function answer(n: number, posts: readonly Post[], next: PageCursor | null = null) {
+  answers[n]?.resolve({ posts, next });
   await vi.advanceTimersByTimeAsync(0);
 }
+async function fail(n: number) {
+  answers[n]?.reject(new Error('unavailable'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+function look(seen: boolean) {
+  isHidden = !seen;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('shows the first page by days, and listens to what follows its newest post alone', async () => {
+  wall.enter(noon);
+  expect([todayIds(), wall.previous.get().status]).toEqual(['loading', 'loading']);
+  await answer(0, [post('t', noon), post('a')]);
+  expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
+  expect(wall.previous.get()).toMatchObject({ status: 'ready', hasMore: false });
+  expect(followNewPosts).toHaveBeenCalledExactlyOnceWith(noon, expect.anything());
+  arrive([]);
+  expect(todayIds()).toEqual(['t']);
+  arrive([post('u', evening)]);
+  expect(todayIds()).toEqual(['u', 't']);
+});
+
+it('listens after the newest post of an earlier day where today has none', async () => {
+  wall.enter(noon);
+  await answer(0, [post('a')]);
+  expect(todayIds()).toEqual([]);
+  expect(followNewPosts).toHaveBeenCalledExactlyOnceWith(yesterday, expect.anything());
+});
+
+it('begins with the posts kept from an earlier visit, and keeps them when it cannot ask', async () => {
+  vi.mocked(knownFirstPage).mockReturnValue({ posts: [post('t', noon), post('a')], next: cursor });
+  wall = createWall(() => isReading);
+  expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
+  wall.enter(noon);
+  await fail(0);
+  expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
+  expect(wall.previous.get().status).toBe('failed');
+  // A network is back.
+  page.dispatchEvent(new Event('online'));
+  await answer(1, [post('u', evening), post('a')]);
+  expect([todayIds(), previousIds()]).toEqual([['u'], ['a']]);
+});
 
 it('appends pages, one request at a time, and stops after the last', async () => {
   wall.enter(noon);
-  expect(wall.previous.get().status).toBe('loading');
-  await answer(0, 'a', cursor);
+  await answer(0, [post('a')], cursor);
   const [first, second] = [wall.loadMore(), wall.loadMore()];
-  expect(fetchPreviousPosts).toHaveBeenCalledTimes(2);
-  expect(fetchPreviousPosts).toHaveBeenLastCalledWith(noon, cursor);
-  await answer(1, 'b');
+  expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(cursor, 10);
+  await answer(1, [post('b')]);
   expect((await first)?.id).toBe('b');
   expect((await second)?.id).toBe('b');
   expect(previousIds()).toEqual(['a', 'b']);
   expect(await wall.loadMore()).toBeNull();
-  expect(fetchPreviousPosts).toHaveBeenCalledTimes(2);
+  expect(fetchPublishedPage).toHaveBeenCalledOnce();
 });
 
 it('keeps what it has when a page fails, and asks for the same page again', async () => {
   wall.enter(noon);
-  await answer(0, 'a', cursor);
+  await answer(0, [post('a')], cursor);
   const more = wall.loadMore();
-  answers[1]?.reject(new Error('unavailable'));
+  await fail(1);
   expect(await more).toBeUndefined();
   expect(wall.previous.get()).toMatchObject({
     status: 'failed',
@@ -82,97 +136,101 @@ it('keeps what it has when a page fails, and asks for the same page again', asyn
   expect(previousIds()).toEqual(['a']);
   void wall.loadMore();
   expect(wall.previous.get()).toMatchObject({ status: 'loading', message: '' });
-  expect(fetchPreviousPosts).toHaveBeenLastCalledWith(noon, cursor);
-  await answer(2, 'b');
+  expect(fetchPublishedPage).toHaveBeenLastCalledWith(cursor, 10);
+  await answer(2, [post('b')]);
   expect(previousIds()).toEqual(['a', 'b']);
 });
 
 it('tries a failed page again once the database is heard of', async () => {
   wall.enter(noon);
-  await answer(0, 'a', cursor);
-  const more = wall.loadMore();
-  answers[1]?.reject(new Error('unavailable'));
-  await more;
-  live.onPosts([]);
-  await answer(2, 'b');
-  live.onPosts([]);
-  expect(fetchPreviousPosts).toHaveBeenCalledTimes(3);
+  await answer(0, [post('a')], cursor);
+  void wall.loadMore();
+  await fail(1);
+  arrive([]);
+  await answer(2, [post('b')]);
+  arrive([]);
+  expect(fetchPublishedPage).toHaveBeenCalledTimes(2);
   expect(previousIds()).toEqual(['a', 'b']);
 });
 
-it('reads nothing again for who leaves the page and comes back', async () => {
+it('reads nothing again for who leaves the page, or looks away, and comes back', async () => {
   const leave = wall.enter(noon);
-  await answer(0, 'a', cursor);
-  live.onPosts([post('t')]);
+  await answer(0, [post('t', noon), post('a')], cursor);
   leave();
   vi.advanceTimersByTime(60_000);
   wall.enter(new Date(noon.getTime() + 60_000));
+  look(false);
+  vi.advanceTimersByTime(60_000);
+  look(true);
   vi.advanceTimersByTime(600_000);
   expect(stop).not.toHaveBeenCalled();
-  expect(watchTodayPosts).toHaveBeenCalledOnce();
-  expect(fetchPreviousPosts).toHaveBeenCalledOnce();
+  expect(followNewPosts).toHaveBeenCalledOnce();
+  expect(fetchFirstPage).toHaveBeenCalledOnce();
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
 });
 
-it('stops listening after a while elsewhere, and listens again on return', () => {
-  const leave = wall.enter(noon);
-  live.onPosts([post('t')]);
-  leave();
+it('stops listening when nobody looks for a while, and goes on after the newest it knows', async () => {
+  wall.enter(noon);
+  await answer(0, [post('t', noon)]);
+  arrive([post('u', evening)]);
+  look(false);
   vi.advanceTimersByTime(600_000);
   expect(stop).toHaveBeenCalledOnce();
   isReading = true;
-  wall.enter(noon);
-  expect(todayIds()).toEqual(['t']);
-  live.onPosts([post('u'), post('t')]);
-  expect(todayIds()).toEqual(['t']);
-  wall.reveal();
+  look(true);
+  expect(followNewPosts).toHaveBeenLastCalledWith(evening, expect.anything());
+  arrive([post('v', evening)]);
   expect(todayIds()).toEqual(['u', 't']);
+  wall.reveal();
+  expect(todayIds()).toEqual(['v', 'u', 't']);
 });
 
-it('says that today’s posts cannot be had, unless some are there', () => {
+it('says that the posts cannot be had, and asks again', async () => {
   wall.enter(noon);
-  live.onError('Erreur de connexion');
-  expect(wall.today.get()).toEqual({ status: 'failed', message: 'Erreur de connexion' });
-  wall.retryToday();
-  expect(wall.today.get().status).toBe('loading');
-  live.onPosts([post('t')]);
-  live.onError('Erreur de connexion');
-  expect(todayIds()).toEqual(['t']);
+  await fail(0);
+  expect(wall.today.get()).toEqual({
+    status: 'failed',
+    message: 'Erreur de chargement des posts',
+  });
+  expect(wall.previous.get().status).toBe('failed');
+  wall.retry();
+  expect([todayIds(), wall.previous.get().status]).toEqual(['loading', 'loading']);
+  await answer(1, [post('t', noon), post('a')]);
+  expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
 });
 
 it('rolls over at midnight in Paris without reading anything twice', async () => {
   vi.setSystemTime(evening);
   const leave = wall.enter(evening);
-  live.onPosts([post('t', noon)]);
-  await answer(0, 'a', cursor);
+  await answer(0, [post('t', noon), post('a')], cursor);
   const more = wall.loadMore();
   // This device's clock is a little late.
-  live.onPosts([post('u', new Date(midnight.getTime() + 1)), post('t', noon)]);
+  const first = new Date(midnight.getTime() + 1);
+  arrive([post('u', first)]);
   leave();
   vi.setSystemTime(midnight);
   wall.enter(midnight);
   expect(todayIds()).toEqual(['u']);
   expect(previousIds()).toEqual(['t', 'a']);
   expect(stop).toHaveBeenCalledOnce();
-  expect(watchTodayPosts).toHaveBeenLastCalledWith(midnight, expect.anything());
+  expect(followNewPosts).toHaveBeenLastCalledWith(first, expect.anything());
   // What was on its way arrives.
-  await answer(1, 'b');
+  await answer(1, [post('b')]);
   await more;
   expect(previousIds()).toEqual(['t', 'a', 'b']);
-  expect(fetchPreviousPosts).toHaveBeenCalledTimes(2);
+  expect(fetchFirstPage).toHaveBeenCalledOnce();
 });
 
 it('begins anew when the device slept through midnight', async () => {
   const leave = wall.enter(noon);
-  live.onPosts([post('t')]);
   const morning = new Date('2026-11-22T07:00:00Z');
   leave();
   vi.setSystemTime(morning);
   wall.enter(morning);
   expect([todayIds(), previousIds()]).toEqual(['loading', []]);
   // The answer to yesterday's question comes too late.
-  await answer(0, 'a', cursor);
+  await answer(0, [post('a')]);
   expect(previousIds()).toEqual([]);
-  await answer(1, 't');
+  await answer(1, [post('t', noon)]);
   expect(previousIds()).toEqual(['t']);
 });

@@ -1,6 +1,10 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import { published } from './dayPosts';
+import { postsSentence } from '@/services/errors';
+import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
+import { logError } from '@/services/log';
+import type { PublishedPage } from '@/services/publishedPage';
+import { published, splitByDay } from './dayPosts';
 import { createPreviousList, type PreviousList } from './previousList';
 import { createTodayList, type TodayList } from './todayList';
 
@@ -16,63 +20,126 @@ export interface Wall {
   /** Shows the wall of a Paris day; the function that it answers leaves the wall. */
   readonly enter: (day: Date) => () => void;
   /** Asks again for what could not be loaded. */
-  readonly retryToday: () => void;
+  readonly retry: () => void;
 }
 
-/** Today's listener outlives the page by so much: who is back by then reads nothing anew. */
+/** The listener outlives the page, and its being seen, by so much: who is back by then misses nothing. */
 const LISTEN_ON_MS = 5 * 60_000;
 /** A new day noticed later was slept through: what was published meanwhile was not heard. */
 const ON_TIME_MS = 2 * 60_000;
 
 /** @param isReading whether new posts would move what the reader has before their eyes */
 export function createWall(isReading: () => boolean): Wall {
-  const { previous, loadMore, restart, prepend } = createPreviousList();
-  const { today, reveal, listen, stop, isListening } = createTodayList(isReading, () => {
+  const todays = createTodayList(isReading, () => {
     // The listener finds the connection again by itself: what failed without it can be had now.
-    if (previous.get().status === 'failed') void loadMore();
+    if (earlier.previous.get().status === 'failed') void earlier.loadMore();
   });
+  const earlier = createPreviousList(read);
+  const { today } = todays;
   let shownDay: Date | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  /** Puts today's posts of a page on the wall. @returns those of earlier days */
+  function placeToday(page: PublishedPage, day: Date): readonly Post[] {
+    const split = splitByDay(page.posts, day);
+    // Nothing that is before a reader's eyes moves; to others the wall begins with it.
+    if (!isReading()) today.set({ status: 'loading' });
+    todays.show(split.todays);
+    return split.earlier;
+  }
+
+  /** Shows what is known of a day without asking, which the database then confirms. */
+  function showKnown(day: Date): void {
+    const known = knownFirstPage(day);
+    if (!known) today.set({ status: 'loading' });
+    earlier.begin(known ? placeToday(known, day) : []);
+  }
+
+  /** Reads the first page and listens to what follows. @returns whether that worked */
+  async function read(): Promise<boolean> {
+    const day = shownDay;
+    if (!day) return false;
+    try {
+      const page = await fetchFirstPage();
+      if (day !== shownDay) return true;
+      earlier.show(placeToday(page, day), page.next);
+      listen();
+      return true;
+    } catch (error) {
+      logError('load the wall', error);
+      if (day !== shownDay) return true;
+      todays.fail(postsSentence());
+      earlier.fail();
+      return false;
+    }
+  }
+
+  /** To what is published after the newest post known. */
+  const listen = () => todays.listen(earlier.previous.get().posts[0]?.publishedAt ?? new Date(0));
 
   /** What was today's and is known whole; null when that is not sure. */
   function heardOf(day: Date): readonly Post[] | null {
     const last = today.get();
     const isOnTime = Date.now() - startOfParisDay(day).getTime() < ON_TIME_MS;
-    return isOnTime && isListening() && last.status === 'ready' ? published(last.posts) : null;
+    return isOnTime && todays.isListening() && last.status === 'ready'
+      ? published(last.posts)
+      : null;
   }
 
   function begin(day: Date): void {
     const heard = shownDay && heardOf(day);
     shownDay = day;
     if (heard) {
-      const midnight = startOfParisDay(day).getTime();
-      const isNew = (post: Post) => (post.publishedAt?.getTime() ?? 0) >= midnight;
-      prepend(heard.filter((post) => !isNew(post)));
-      listen(day, heard.filter(isNew));
-    } else {
+      const split = splitByDay(heard, day);
+      earlier.prepend(split.earlier);
       today.set({ status: 'loading' });
-      listen(day);
-      restart(day);
+      todays.show(split.todays);
+      listen();
+    } else {
+      todays.stop();
+      showKnown(day);
+      void earlier.loadMore();
     }
   }
 
   function leave(): void {
-    leaving = setTimeout(stop, LISTEN_ON_MS);
+    clearTimeout(leaving);
+    leaving = setTimeout(todays.stop, LISTEN_ON_MS);
   }
+
+  /** A hidden page is left, too: the wall is followed for those who look at it. */
+  function attend(day: Date): void {
+    if (document.hidden) return leave();
+    clearTimeout(leaving);
+    if (!shownDay || !isSameParisDay(shownDay, day)) return begin(day);
+    if (today.get().status === 'ready' && !todays.isListening()) listen();
+    return undefined;
+  }
+
+  function retry(): void {
+    if (today.get().status === 'failed') today.set({ status: 'loading' });
+    if (earlier.previous.get().status === 'failed') void earlier.loadMore();
+  }
+
+  // So that the page's first picture has them.
+  showKnown(new Date());
 
   return {
     today,
-    reveal,
-    previous,
-    loadMore,
+    reveal: todays.reveal,
+    previous: earlier.previous,
+    loadMore: earlier.loadMore,
     enter: (day) => {
-      clearTimeout(leaving);
-      if (!shownDay || !isSameParisDay(shownDay, day)) begin(day);
-      else if (!isListening()) listen(day);
-      return leave;
+      const events = new AbortController();
+      const { signal } = events;
+      document.addEventListener('visibilitychange', () => attend(day), { signal });
+      addEventListener('online', retry, { signal });
+      attend(day);
+      return () => {
+        events.abort();
+        leave();
+      };
     },
-    retryToday: () => {
-      if (shownDay) listen(shownDay);
-    },
+    retry,
   };
 }

@@ -23,6 +23,8 @@ export class App {
   static async open(context: BrowserContext, path = '/'): Promise<App> {
     const app = new App(await context.newPage());
     await app.page.goto(path);
+    // Posts can be read before there is an app: it alone has a footer.
+    await expect(app.page.getByRole('contentinfo')).toBeAttached();
     return app;
   }
 

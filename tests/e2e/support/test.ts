@@ -15,13 +15,17 @@ interface Fixtures {
   /** Fresh demo data behind the real rules, before each test. */
   readonly demoData: void;
   /**
-   * Opens the app in a browser of its own, whose page errors fail the test; cookies are refused
-   * unless another state is given.
+   * Opens the app in a browser of its own, where page errors and breaches of the Content Security
+   * Policy fail the test; cookies are refused unless another state is given.
    */
   readonly newApp: NewApp;
   /** A visitor on the home wall. */
   readonly app: App;
 }
+
+/** In the words of Chromium's console. */
+const isPolicyViolation = (text: string): boolean =>
+  text.includes('Content Security Policy directive');
 
 export const test = base.extend<Fixtures>({
   demoData: [
@@ -39,6 +43,9 @@ export const test = base.extend<Fixtures>({
     await use(async (path, storageState = chosen('essential')) => {
       const context = await browser.newContext({ locale: 'fr-FR', storageState });
       context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('console', (message) => {
+        if (isPolicyViolation(message.text())) errors.push(message.text());
+      });
       const app = await App.open(context, path);
       apps.push(app);
       return app;

@@ -11,18 +11,22 @@ interface EditConflictProps {
 
 const text = adminMessages.edit;
 
+/** Nothing can be saved before it is answered: it stays in sight, above the dialog's buttons. */
+const QUESTION =
+  'sticky bottom-14 z-1 max-h-[50dvh] overflow-y-auto rounded-lg border-2 border-danger bg-surface p-3 shadow-xl';
+
 /** Says what another admin did to the post while it was being edited, and lets one choose. */
 export function EditConflict({ conflict, onTheirs, onMine }: EditConflictProps) {
   if (conflict === 'decided') {
     return (
-      <p role="alert" className="rounded-lg border-2 border-danger p-3 font-semibold">
+      <p role="alert" className={`${QUESTION} font-semibold`}>
         {text.decided}
       </p>
     );
   }
   const { title, content, category, source } = conflict.theirs;
   return (
-    <div role="alert" className="rounded-lg border-2 border-danger p-3">
+    <div role="alert" className={QUESTION}>
       <p className="font-semibold">{text.changed}</p>
       <blockquote data-category={category} className="my-3 rounded bg-paper p-3 text-paper-ink">
         <CategoryLabel category={category} />

@@ -1,4 +1,5 @@
 import { adminMessages } from '@/config/adminMessages';
+import { formatNumber } from '@/config/typography';
 import { formatDay } from '@/domain/days';
 import type { DayNumbers } from '@/domain/numbers';
 
@@ -15,14 +16,13 @@ const BAR = 8;
 const HEIGHT = 72;
 
 const text = adminMessages.numbers;
-const number = new Intl.NumberFormat('fr-FR');
 
 /** A bar a day. It says its sum and its highest day in words; the table beside it says the rest. */
 export function DayChart({ what, days, field }: DayChartProps) {
   const most = Math.max(1, ...days.map((day) => day[field]));
-  const total = number.format(days.reduce((sum, day) => sum + day[field], 0));
+  const total = formatNumber(days.reduce((sum, day) => sum + day[field], 0));
   const highest = days.find((day) => day[field] === most);
-  const peak = highest ? text.most(number.format(most), formatDay(highest.day)) : '';
+  const peak = highest ? text.most(formatNumber(most), formatDay(highest.day)) : '';
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure>
@@ -47,7 +47,7 @@ export function DayChart({ what, days, field }: DayChartProps) {
               width={BAR}
               height={height}
             >
-              <title>{`${formatDay(day.day)} : ${number.format(day[field])}`}</title>
+              <title>{text.bar(formatDay(day.day), formatNumber(day[field]))}</title>
             </rect>
           );
         })}

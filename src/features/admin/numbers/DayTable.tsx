@@ -1,9 +1,9 @@
 import { adminMessages } from '@/config/adminMessages';
+import { formatNumber } from '@/config/typography';
 import { formatDay } from '@/domain/days';
 import type { DayNumbers } from '@/domain/numbers';
 
 const text = adminMessages.numbers;
-const number = new Intl.NumberFormat('fr-FR');
 const CELL = 'border-b border-line py-1 pr-4 text-right tabular-nums';
 
 /** The charts in words and digits, newest day first. */
@@ -31,8 +31,8 @@ export function DayTable({ days }: { readonly days: readonly DayNumbers[] }) {
               <th scope="row" className={`${CELL} text-left font-normal`}>
                 {formatDay(day)}
               </th>
-              <td className={CELL}>{number.format(posts)}</td>
-              <td className={CELL}>{number.format(reactions)}</td>
+              <td className={CELL}>{formatNumber(posts)}</td>
+              <td className={CELL}>{formatNumber(reactions)}</td>
             </tr>
           ))}
         </tbody>

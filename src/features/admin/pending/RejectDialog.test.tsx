@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { RejectDialog } from './RejectDialog';
 
 function show(part: { count?: number; isBusy?: boolean } = {}) {
@@ -17,7 +18,7 @@ const choose = (name: string) => userEvent.click(screen.getByRole('radio', { nam
 
 it('asks about so many posts and needs no reason', async () => {
   const { onReject } = show();
-  expect(screen.getByRole('heading', { name: 'Rejeter 2 post(s) ?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: typeset('Rejeter 2 post(s) ?') })).toBeVisible();
   await confirm();
   expect(onReject).toHaveBeenCalledExactlyOnceWith(null);
 });
@@ -61,7 +62,7 @@ it('asks before a typed reason is lost', async () => {
 it('counts what is left of the selection, but not what its own work takes from it', () => {
   const { become } = show();
   become({ count: 1 });
-  expect(screen.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: typeset('Rejeter 1 post(s) ?') })).toBeVisible();
   become({ count: 0, isBusy: true });
-  expect(screen.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: typeset('Rejeter 1 post(s) ?') })).toBeVisible();
 });

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../environments';
+import { say } from '../messages';
+
+/** What, target, measured, how. */
+export type Row = readonly [what: string, target: string, measured: string, how: string];
+
+const MARKED = /(<!-- bench: begin -->\n)[\s\S]*?(\n<!-- bench: end -->)/;
+
+/** The middle of some measurements: one slow run changes nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Shows the table and writes it into the README, with the day and the versions. */
+export function noteTable(rows: readonly Row[], browser: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const table = [['What', 'Target', 'Measured', ''], ['---', '---', '---', '---'], ...rows].map(
+    (row) => `| ${row.join(' | ')} |`,
+  );
+  const made = `Last run: ${day}, Chromium ${browser}, Node ${process.version}, ${os.cpus().length} cores (shared).`;
+  say(table.join('\n'));
+  const file = path.join(ROOT, 'README.md');
+  const readme = readFileSync(file, 'utf8');
+  if (!MARKED.test(readme)) throw new Error('README.md has lost the markers of the bench');
+  const text = `\n${table.join('\n')}\n\n${made}\n`;
+  writeFileSync(
+    file,
+    readme.replace(MARKED, (_all, begin: string, end: string) => begin + text + end),
+  );
+}

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary';
+
+const logError = vi.hoisted(() => vi.fn());
+vi.mock('@/services/log', () => ({ logError }));
+
+it('never leaves a blank page: it says so, offers to load anew and leads home', () => {
+  // React repeats what it caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('broken');
+  const Broken = () => {
+    throw error;
+  };
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Une erreur est survenue');
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
+  expect(logError).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
+});

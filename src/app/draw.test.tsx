@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FirstWall } from '@/features/wall/FirstWall';
+import { aPost } from '../../tests/factories/domain';
+import { draw } from './draw';
+
+/** What React and the document spell differently without meaning anything else. */
+function comparable(root: Element): string {
+  for (const icon of root.querySelectorAll('svg.shrink-0')) icon.replaceWith('icon');
+  return root.innerHTML.replaceAll('; ', ';').replaceAll(': ', ':').replaceAll(';"', '"');
+}
+
+const day = new Date('2026-11-21T11:00:00Z');
+const posts = [
+  aPost({ id: 'a', title: 'Au guichet', source: 'https://www.insee.fr/fr', publishedAt: day }),
+  aPost({ id: 'b', authorId: null, authorPseudo: null, isAnonymous: true }),
+  aPost({ id: 'c', content: '<script>alert(1)</script><img src=x onerror=alert(1)>' }),
+];
+
+it('draws what React would', () => {
+  const wall = <FirstWall posts={posts} hasMore day={day} />;
+  const drawn = document.createElement('div');
+  draw(wall, drawn);
+  expect(drawn.querySelector('script, img')).toBeNull();
+  expect(drawn.querySelectorAll('.post-card')).toHaveLength(3);
+  expect(comparable(drawn)).toBe(comparable(render(wall).container));
+});

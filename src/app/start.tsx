@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { installUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import { App } from './App';
+
+/** Begins the app; what was drawn before it goes in the same frame. */
+export function start(container: Element): void {
+  installUnsavedGuard();
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

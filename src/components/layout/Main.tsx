@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { AdSlot } from './AdSlot';
+
+/** Where two ads of 160 by 600 leave the page its room: three columns of cards on the wall. */
+const ROOM_FOR_ADS = '(min-width: 119rem) and (min-height: 44rem)';
+
+/** What each page differs in, between the side ads of very wide screens (spec section 2). */
+export function Main({ children }: { readonly children: ReactNode }) {
+  const hasRoom = useMediaQuery(ROOM_FOR_ADS);
+  return (
+    // The footer begins below the first screen, so that nothing pushes it when a page is loaded.
+    <div className="flex min-h-[calc(100dvh-10rem)] grow justify-center">
+      {hasRoom && <AdSlot place="side" />}
+      <main id="content" tabIndex={-1} className="page-width min-w-0 pt-10 outline-none lg:pt-14">
+        {children}
+      </main>
+      {hasRoom && <AdSlot place="side" />}
+    </div>
+  );
+}

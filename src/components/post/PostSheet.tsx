@@ -1,0 +1,92 @@
+import type { ReactNode, RefObject } from 'react';
+import { messages } from '@/config/messages';
+import { formatNumber } from '@/config/typography';
+import { formatDay } from '@/domain/days';
+import { excerpt, textSize } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { tiltOf } from '@/domain/tilt';
+import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';
+import { CategoryLabel } from './CategoryLabel';
+import { SourceLink } from './SourceLink';
+
+interface PostSheetProps {
+  readonly post: Post;
+  readonly author: ReactNode;
+  /** Its text is taller than the sheet. */
+  readonly isCut?: boolean;
+  /** Told of the part that holds the text. */
+  readonly box?: RefObject<HTMLDivElement | null>;
+  readonly onOpen?: () => void;
+}
+
+/** The emoji most chosen, or nothing. */
+function topEmoji(votes: Votes): string {
+  const [first, ...rest] = REACTIONS;
+  return rest.reduce(
+    (top, next) => (votes[next.value] > votes[top.value] ? next : top),
+    first as (typeof REACTIONS)[number],
+  ).emoji;
+}
+
+/** How a sheet on the wall looks. No hooks: the first picture is drawn without React (app/draw). */
+export function PostSheet({ post, author, isCut = false, box, onOpen }: PostSheetProps) {
+  const total = totalVotes(post.votes);
+  const day = post.publishedAt ?? post.createdAt;
+  return (
+    <article
+      data-category={post.category}
+      data-post-id={post.id}
+      className="post-card"
+      style={{ '--tilt': `${tiltOf(post.id)}deg` }}
+    >
+      <CategoryLabel category={post.category} />
+      <div ref={box} data-cut={isCut || undefined} className="post-card-body mt-4">
+        {post.title !== null && (
+          <h3
+            dir="auto"
+            className="mb-2.5 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere"
+          >
+            {post.title}
+          </h3>
+        )}
+        <p className="post-text" dir="auto" data-size={textSize(post)}>
+          {post.content}
+        </p>
+      </div>
+      {isCut && (
+        // For eyes: assistive technology reads the whole text, and the card's button opens it.
+        <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">
+          {messages.post.readOn}
+        </p>
+      )}
+      <footer className="mt-4 border-t border-current/20 pt-3 text-sm">
+        <div className="flex items-baseline justify-between gap-3">
+          {author}
+          <time dateTime={day.toISOString()} className="shrink-0 tabular-nums">
+            {formatDay(day)}
+          </time>
+        </div>
+        <div className="mt-1 flex items-center justify-between gap-3">
+          {post.source === null ? (
+            <span />
+          ) : (
+            <SourceLink source={post.source} className="relative z-10 -mb-1.5 pb-1.5" />
+          )}
+          <span className="shrink-0 tabular-nums">
+            <span aria-hidden>
+              {total > 0 && `${topEmoji(post.votes)} `}
+              {formatNumber(total)}
+            </span>
+            <span className="sr-only">{messages.post.reactions(total)}</span>
+          </span>
+        </div>
+      </footer>
+      <button
+        type="button"
+        aria-label={messages.post.open(excerpt(post))}
+        onClick={onOpen}
+        className="post-open absolute inset-0 outline-none"
+      />
+    </article>
+  );
+}

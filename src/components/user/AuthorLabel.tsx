@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import { messages } from '@/config/messages';
+import { userPath } from '@/config/paths';
+import type { Post } from '@/domain/post';
+
+export interface AuthorLinkProps {
+  readonly to: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+interface AuthorLabelProps {
+  readonly post: Pick<Post, 'authorId' | 'authorPseudo' | 'isAnonymous'>;
+  readonly className?: string;
+  /** The router's link, or the browser's own where there is no router yet. */
+  readonly link: ComponentType<AuthorLinkProps>;
+}
+
+/** Who wrote a post, by name; anonymous posts have no link. No hooks: see app/draw. */
+export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelProps) {
+  const { authorId, authorPseudo, isAnonymous } = post;
+  const name = authorPseudo ?? messages.post.anonymous;
+  if (isAnonymous || authorId === null || authorPseudo === null) {
+    return <span className={`font-semibold ${className}`}>{name}</span>;
+  }
+  return (
+    <Link
+      to={userPath(authorId)}
+      className={`font-semibold underline decoration-current/45 decoration-1 underline-offset-3 hover:decoration-current hover:decoration-2 ${className}`}
+    >
+      {name}
+    </Link>
+  );
+}

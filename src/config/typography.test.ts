@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { englishIn } from '../../tests/support/english';
+import { adminMessages } from './adminMessages';
+import { cookies } from './legal/cookies';
+import { privacy } from './legal/privacy';
+import { terms } from './legal/terms';
+import { messages, plural } from './messages';
+import { formatNumber, typesetAll } from './typography';
+
+/** What sentences are told: numbers, names, several names, a place in the archive. */
+const SAMPLES: readonly (readonly unknown[])[] = [
+  ...[0, 1, 2, 1_234_567].map((n) => [n, n, 'Sujet']),
+  ['Sujet', 'Sujet', 'Sujet'],
+  ...[0, 1, 2, 1_234_567].map((n) => ['Sujet', n]),
+  [['Un']],
+  [['Un', 'Deux', 'Trois', 'Quatre']],
+  [{ page: 1, pages: 1, from: 1, to: 1, total: 1 }],
+  [{ page: 1200, pages: 1234, from: 24_001, to: 24_020, total: 24_680 }],
+];
+
+/** A function is told each sample that is of its kind. */
+function said(sentence: (...args: readonly unknown[]) => unknown): string[] {
+  return SAMPLES.flatMap((sample) => {
+    try {
+      const text = sentence(...sample);
+      return typeof text === 'string' && !/NaN|undefined|object/.test(text) ? [text] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Every sentence with its name: ['wall.count', '2 posts']. */
+function sentences(value: unknown, name: string): [string, string][] {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value === 'function') {
+    const texts = said((...args) => Reflect.apply(value, null, args));
+    if (texts.length === 0) throw new Error(`no sample makes ${name} speak`);
+    return texts.map((text) => [name, text]);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => sentences(part, `${name}.${key}`));
+}
+
+const contact = 'contact@lemur.example';
+const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cookies(contact) };
+const all = [
+  ...sentences(messages, 'messages'),
+  ...sentences(adminMessages, 'adminMessages'),
+  ...sentences(typesetAll(legal), 'legal'),
+];
+
+/** Quoted by spec.md, and so kept to the letter. */
+const QUOTED = [
+  "S'inscrire",
+  "Le nouvel email est identique à l'ancien",
+  "Erreur lors du changement d'email",
+  "Vous ne pouvez changer votre pseudo qu'une fois par mois",
+  'Rechargement...',
+];
+
+const unquoted = (text: string): string =>
+  QUOTED.reduce((rest, quote) => rest.replace(quote, ''), text);
+
+it('finds the sentences', () => expect(all.length).toBeGreaterThan(500));
+
+it.each([
+  ['breaks a line before ? ! : ; » or after «', (text: string) => / [?!:;»]|« /.test(text)],
+  ['lacks the space before ? ! ; »', (text: string) => /[\p{L}\d][?!;»]/u.test(text)],
+  ['lacks the space before :', (text: string) => /\p{L}:(?!\/\/)/u.test(text)],
+  ['has straight quotes', (text: string) => /['"]/.test(unquoted(text))],
+  ['has three dots for an ellipsis', (text: string) => unquoted(text).includes('...')],
+  ['has two spaces in a row', (text: string) => /\s\s/.test(text)],
+  ['is English', (text: string) => englishIn(text).length > 0],
+] as const)('no sentence %s', (_, isWrong) => {
+  expect(all.filter(([, text]) => isWrong(text))).toEqual([]);
+});
+
+describe('numbers', () => {
+  it.each([
+    [0, '0 post'],
+    [1, '1 post'],
+    [2, '2 posts'],
+    [123_456, '123\u202f456 posts'],
+  ])('%i is said as %s', (n, expected) => expect(plural(n, 'post', 'posts')).toBe(expected));
+
+  it('are grouped for the ear as they are for the eye', () => {
+    expect(messages.post.reactionCount('Grave', 12_345)).toBe(
+      `Grave\u00a0: ${formatNumber(12_345)} réactions`,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { FIRST_POSTS } from '@/config/firstQuery';
+import { isSameParisDay } from '@/domain/days';
+import { inTime } from './inTime';
+import { ask, answerOf, toFirstPage, type PublishedPage } from './publishedPage';
+import { storedText } from './storedText';
+
+/** The wall's newest posts: asked for by index.html, kept for the next visit of the day. */
+
+declare global {
+  /** The answer that index.html asked for, on the wall's address alone. */
+  // eslint-disable-next-line no-var -- how a global is declared
+  var firstPosts: Promise<Response> | undefined;
+}
+
+const keptWall = storedText(() => localStorage, 'wall');
+/** Characters. Twenty posts take a third; more is an old base whose votes are lists. */
+const KEPT_MAX = 100_000;
+
+/** For so long an answer is news: the first picture and the wall share it. */
+const NEWS_MS = 30_000;
+
+interface Read {
+  readonly at: Date;
+  readonly page: PublishedPage;
+}
+
+/** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
+let newest: Read | null | undefined;
+
+/** @param at when it was read */
+function keep(answer: unknown, at: Date): void {
+  const text = JSON.stringify({ at: at.getTime(), answer });
+  if (text.length > KEPT_MAX) keptWall.clear();
+  else keptWall.set(text);
+}
+
+const keptSchema = v.object({ at: v.number(), answer: v.unknown() });
+
+function kept(): Read | null {
+  try {
+    const { at, answer } = v.parse(keptSchema, JSON.parse(keptWall.get() ?? 'null'));
+    return { at: new Date(at), page: toFirstPage(answer) };
+  } catch {
+    // Nothing kept, or not ours.
+    return null;
+  }
+}
+
+/** What is known of the wall on a Paris day without asking: read on that day, by this browser. */
+export function knownFirstPage(day: Date): PublishedPage | null {
+  newest ??= kept();
+  return newest && isSameParisDay(newest.at, day) ? newest.page : null;
+}
+
+async function read(): Promise<PublishedPage> {
+  const asked = globalThis.firstPosts ?? ask(FIRST_POSTS, null);
+  globalThis.firstPosts = undefined;
+  const answer = await inTime(answerOf(asked));
+  const at = new Date();
+  const page = toFirstPage(answer);
+  newest = { at, page };
+  keep(answer, at);
+  return page;
+}
+
+let reading: { readonly since: number; readonly page: Promise<PublishedPage> } | undefined;
+
+/**
+ * The newest posts as they are now: the answer that index.html asked for, where that is news. All
+ * who ask at one time get one answer; a failed one is asked for again.
+ *
+ * @throws ConnectionError when not answered in time or refused
+ */
+export function fetchFirstPage(): Promise<PublishedPage> {
+  if (!reading || Date.now() - reading.since > NEWS_MS) {
+    reading = { since: Date.now(), page: read() };
+    reading.page.catch(() => {
+      reading = undefined;
+    });
+  }
+  return reading.page;
+}

@@ -1,0 +1,89 @@
+import { authLoaded } from './authLoaded';
+import { googleAway } from './googleAway';
+import { logError } from './log';
+import type { Session } from './session';
+import { signedInHere, SIGNED_IN_KEY } from './sessionEnd';
+
+/** How long after a failure the part of the app that knows the session is asked for again. */
+const AGAIN_MS = 10_000;
+
+/** Where Firebase Auth keeps a session. */
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+
+/** What is known of the session before Firebase Auth is: visitors never wait for it. */
+export const startingSession = (): Session => ({
+  status: signedInHere.isSet() || googleAway.isSet() ? 'loading' : 'signedOut',
+});
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+  });
+
+/** Whether Firebase Auth keeps a session that our mark does not know: an older one, say. */
+async function holdsSession(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === DATABASE)) return false;
+  const database = await answer(indexedDB.open(DATABASE));
+  try {
+    if (!database.objectStoreNames.contains(STORE)) return false;
+    const keys = await answer(database.transaction(STORE).objectStore(STORE).getAllKeys());
+    return keys.some((key) => typeof key === 'string' && key.startsWith('firebase:authUser:'));
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Follows the session. Firebase Auth is loaded for those alone who may be signed in: by a session
+ * that this browser keeps, by another tab, or because a part of the app that signs people in
+ * loaded it. Returns the way to stop.
+ */
+export function followSession(onSession: (session: Session) => void): () => void {
+  const events = new AbortController();
+  const { signal } = events;
+  let stop: (() => void) | undefined;
+  let isUnderway = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function begin(): void {
+    if (isUnderway || signal.aborted) return;
+    isUnderway = true;
+    import('./session').then(
+      ({ watchSession }) => {
+        if (!signal.aborted) stop = watchSession(onSession);
+      },
+      (error: unknown) => {
+        logError('load the session', error);
+        isUnderway = false;
+        timer = setTimeout(begin, AGAIN_MS);
+      },
+    );
+  }
+
+  const unsubscribe = authLoaded.subscribe(begin);
+  addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === SIGNED_IN_KEY && newValue !== null) begin();
+    },
+    { signal },
+  );
+  if (authLoaded.get() || startingSession().status === 'loading') begin();
+  else {
+    holdsSession().then(
+      (isHeld) => isHeld && begin(),
+      // Refused (settings, old browsers): Firebase keeps nothing there either.
+      () => undefined,
+    );
+  }
+
+  return () => {
+    events.abort();
+    clearTimeout(timer);
+    unsubscribe();
+    stop?.();
+  };
+}

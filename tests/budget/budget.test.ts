@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+
+// What the build in dist/ makes a visitor download. `npm run bench` measures the same in a browser.
+
+/** gzip, bytes. Raise one only with a reason; README, "Speed and cost", has the targets. */
+const BUDGET = {
+  /** Until the wall can be read; React and react-dom alone are 67,300. */
+  readable: 30_000,
+  /** A visit to the wall that stays a while: with the app, the open post and Firestore's SDK. */
+  wall: 280_000,
+  styles: 14_000,
+} as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync('dist/.vite/manifest.json', 'utf8'),
+);
+
+function chunk(name: string): Chunk {
+  const found = manifest[name];
+  if (!found) throw new Error(`The build has no ${name}`);
+  return found;
+}
+
+/** The files of some parts, with all that they import. */
+function filesOf(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const walk = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    chunk(name).imports?.forEach(walk);
+  };
+  names.forEach(walk);
+  return new Set([...seen].map((name) => chunk(name).file));
+}
+
+const bytes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/${file}`)).length, 0);
+
+const FIRST = ['index.html'];
+/** Loaded after the first picture, at the latest once the page is quiet. */
+const LATER = [
+  'src/app/start.tsx',
+  'src/features/post/PostDialog.tsx',
+  'src/features/consent/CookieBanner.tsx',
+  'src/services/posts.ts',
+];
+
+it('is read after few bytes of script', () => {
+  expect(bytes(filesOf(FIRST))).toBeLessThan(BUDGET.readable);
+});
+
+it('needs neither React’s renderer nor Firebase to be read', () => {
+  const code = [...filesOf(FIRST)].map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
+  expect(code).not.toMatch(/hydrateRoot|firestore\.googleapis\.com\/google|identitytoolkit/);
+});
+
+it('costs a visitor of the wall no more script than this, Auth not included', () => {
+  const files = filesOf([...FIRST, ...LATER]);
+  expect([...files]).not.toContain(chunk('src/services/session.ts').file);
+  expect(bytes(files)).toBeLessThan(BUDGET.wall);
+});
+
+it('has one small file of styles', () => {
+  expect(chunk('index.html').css).toHaveLength(1);
+  expect(bytes(chunk('index.html').css ?? [])).toBeLessThan(BUDGET.styles);
+});

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { englishIn } from '../../support/english';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** In the page itself, not in a second one: twice as fast, and the app has no frames. */
+const axe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+
+async function violations(builder: AxeBuilder, theme: string): Promise<string[]> {
+  const found = (await builder.analyze()).violations;
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} (${theme}): ${node.html.slice(0, 160)}`),
+  );
+}
+
+/** What was changed is drawn: styles, sizes and what follows them have settled. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+async function toggleTheme(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.toggle('dark'));
+  await drawn(page);
+}
+
+/** axe in the light theme, then the colours in the dark one: nothing else differs. */
+async function axeFaults(page: Page): Promise<string[]> {
+  const inLight = await violations(axe(page).withTags(TAGS), 'light');
+  await toggleTheme(page);
+  const inDark = await violations(axe(page).withRules(['color-contrast']), 'dark');
+  await toggleTheme(page);
+  return [...inLight, ...inDark];
+}
+
+/** Everything that is read on the screen or from it aloud. */
+const wordsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'];
+    const said = [...document.querySelectorAll('*')].flatMap((element) =>
+      spoken.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...said.filter(Boolean)].join('\n');
+  });
+
+/** What every page has once: its language, title, description and first heading. */
+const headFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main h1')].filter((h1) => h1.checkVisibility());
+    const descriptions = document.querySelectorAll('meta[name=description][content]');
+    return [
+      document.documentElement.lang === 'fr' ? '' : 'the language is not told',
+      /(^| · )Le Mur$/.test(document.title) ? '' : `the title is ${document.title}`,
+      headings.length === 1 ? '' : `${headings.length} headings of level 1`,
+      descriptions.length === 1 ? '' : `${descriptions.length} descriptions`,
+    ].filter(Boolean);
+  });
+
+/** What can be read or pressed and yet sticks out of the page, or of the dialog over it. */
+const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const layer = document.querySelector('dialog[open], [popover]:popover-open:not(#toasts)');
+    const width = document.documentElement.clientWidth;
+    // Leaning cards may pass their column by a hair.
+    const tolerance = 4;
+    const isOut = (element: Element): boolean => {
+      const { left, right } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!isShown || right - left <= 1) return false;
+      return left < -tolerance || right > width + tolerance;
+    };
+    // The composer's preview is a picture of a larger screen.
+    const scrollsAway = (element: Element): boolean =>
+      element.querySelector(':scope > [inert]') === null &&
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + tolerance;
+    const all = [...(layer ?? document.body).querySelectorAll('*')];
+    const readable =
+      'a, button, input, textarea, select, label, p, h1, h2, h3, li, td, th, span, dd';
+    return all
+      .filter((element) => (element.matches(readable) && isOut(element)) || scrollsAway(element))
+      .map((element) => element.outerHTML.slice(0, 140));
+  });
+
+/**
+ * Enlarged to 200 % and to 400 % (WCAG 1.4.4 and 1.4.10), as browsers do it: the page has so much less
+ * room, counted in its letters. The breakpoints are in rem, so a larger font alone does the same.
+ */
+async function reflowFaults(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the page has no size');
+  const faults: string[] = [];
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 512 });
+    await drawn(page);
+    faults.push(...(await sticksOut(page)).map((html) => `at ${width} px: ${html}`));
+  }
+  await page.setViewportSize(size);
+  await drawn(page);
+  return faults;
+}
+
+/**
+ * All that a machine can find wrong with the screen as it is now; one visit serves every check.
+ * The page should prefer reduced motion: a colour half-way is not its colour.
+ */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const english = englishIn(await wordsOn(page)).map((words) => `English: ${words}`);
+  return [
+    ...(await axeFaults(page)),
+    ...english,
+    ...(await headFaults(page)),
+    ...(await reflowFaults(page)),
+  ];
+}
+
+/** What has the focus, if nothing shows it there, or if it lies outside of what is seen. */
+export const unseenFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return [];
+    // A card, a slip of paper and a picture show the focus of the control inside.
+    const isOutlined = [focused, focused.parentElement].some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return isOutlined && isInView ? [] : [focused.outerHTML.slice(0, 140)];
+  });
