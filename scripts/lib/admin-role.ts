@@ -52,7 +52,7 @@ export async function changeRole(
   const isLast = role === 'user' && !force && !(await hasOtherAdmin(target, uid));
   let pseudo = '';
   const writes = await inTransaction(target.firestore, async (transaction) => {
-    const found = (await readSome(target.firestore, [path], transaction)).get(path);
+    const found = (await readSome(target.firestore, [path], { transaction })).get(path);
     if (!found) {
       throw new Trouble(
         `Le compte ${email} (${uid}) n'a pas encore de profil : il se crée à sa prochaine connexion au site.`,

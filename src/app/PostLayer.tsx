@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { whenQuiet } from '@/hooks/whenQuiet';
 import { ErrorBoundary } from './ErrorBoundary';

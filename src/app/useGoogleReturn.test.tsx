@@ -12,7 +12,7 @@ const toast = vi.hoisted(() => ({
   error: vi.fn(),
   remove: vi.fn(),
 }));
-vi.mock('react-hot-toast', () => ({ toast }));
+vi.mock('react-hot-toast/headless', () => ({ toast }));
 
 function Page() {
   useGoogleReturn();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 
 /** Long enough to read the toast before the page starts anew. */

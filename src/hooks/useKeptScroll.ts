@@ -23,10 +23,24 @@ const isHighEnough = (position: number): boolean =>
 
 const atStart = entryState();
 if (atStart.scrollY !== undefined) left.set(atStart.key ?? 'default', atStart.scrollY);
-addEventListener('pagehide', () => {
+
+/** Browsers allow only so many changes of an entry: one for each time the reader comes to rest. */
+const REST_MS = 250;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+function keepInEntry(): void {
   const { scrollY } = window;
   history.replaceState({ ...entryState(), scrollY }, '');
-});
+}
+
+addEventListener(
+  'scroll',
+  () => {
+    clearTimeout(rest);
+    rest = setTimeout(keepInEntry, REST_MS);
+  },
+  { passive: true },
+);
 
 /**
  * Coming back to a page, or loading it anew, leads to where it was left.

@@ -106,8 +106,11 @@ for (const [device, width, height] of [
       const posts = await archivedPosts();
       const third = onPage(posts, 3);
       await archives.shows(third);
+      await page.evaluate(() => scrollTo(0, 1500));
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('1500');
       await page.reload();
       await archives.shows(third);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 
       await archives.turnTo('Page suivante');
       await archives.shows(onPage(posts, 4));

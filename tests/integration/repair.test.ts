@@ -98,7 +98,7 @@ describe('repair', () => {
     const { [`posts/${voted}`]: original, ...soundRest } = sound;
     expect(rest).toEqual(soundRest);
     expect(post).not.toEqual(original);
-  });
+  }, 60_000);
 
   it('lowers counts to their records only when they are to be exact', async () => {
     await signInAs('ana');

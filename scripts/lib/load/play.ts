@@ -37,7 +37,7 @@ async function reactOnce(post: number, voter: number) {
 
 /**
  * The first ten as an admin within the rules; a day has no more, so the rest as the project's owner.
- * Reactions go to all that is published, the posts in turn.
+ * Reactions go to all that is published in turn, the newest first.
  */
 export async function play(reactions: number): Promise<Played> {
   const publishedAt = new Map<string, number>();
@@ -54,7 +54,7 @@ export async function play(reactions: number): Promise<Played> {
 
     const share = Math.round((reactions * (n + 1)) / batches.length) - done.length;
     const turns = Array.from({ length: share }, (_, turn) => {
-      const post = turn % count;
+      const post = count - 1 - (turn % count);
       const voter = voters[post] ?? 0;
       voters[post] = voter + 1;
       return { post, voter };

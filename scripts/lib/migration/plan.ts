@@ -9,7 +9,7 @@ import { assignPositions } from './positions';
 import { migratePost, publishedAtOf } from './posts';
 import type { MigratedPost } from './posts';
 import { assignPseudos } from './pseudos';
-import { claimantOf, isOlder, migrateUser } from './users';
+import { claimantOf, isOlder, issuesOfMigrated, migrateUser } from './users';
 import { instantIn, textOf } from './values';
 
 /** Writes of one kind; those of one unit belong together, the last of them makes it done. */
@@ -54,7 +54,9 @@ function postsByAuthor(posts: readonly StoredDocument[]) {
     const uid = textOf(fields['authorId']);
     if (uid === null) continue;
     const createdAt = instantIn(fields['createdAt']) ?? { timestampValue: createTime };
-    byAuthor.set(uid, [...(byAuthor.get(uid) ?? []), { id, createdAt }]);
+    const own = byAuthor.get(uid) ?? [];
+    own.push({ id, createdAt });
+    byAuthor.set(uid, own);
   }
   return byAuthor;
 }
@@ -139,6 +141,7 @@ export function planMigration(base: Base, now: Date): Plan {
     ],
     issues: [
       ...base.unknownCollections.map((path) => ({ kind: 'unknownCollection' as const, path })),
+      ...base.users.filter((user) => !isOlder(user)).flatMap(issuesOfMigrated),
       ...[...users, ...migrated, ...others].flatMap(({ issues }) => issues),
     ],
     census: censusOf(base),

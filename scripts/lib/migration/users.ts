@@ -23,9 +23,12 @@ const KNOWN =
     ' ',
   );
 
-/** Whether a user still is one document: a migrated one has a key, and no e-mail in public. */
-export const isOlder = ({ fields }: StoredDocument): boolean =>
-  !('pseudoKey' in fields) || 'email' in fields;
+/** Whether a user still is one document: a migrated one has a key. */
+export const isOlder = ({ fields }: StoredDocument): boolean => !('pseudoKey' in fields);
+
+/** A migrated user has an account of their own, which must not be overwritten. */
+export const issuesOfMigrated = ({ path, fields }: StoredDocument): Issue[] =>
+  'email' in fields ? [{ kind: 'unknownField', path, detail: 'email' }] : [];
 
 const createdAtOf = ({ fields, createTime }: StoredDocument): Encoded =>
   instantIn(fields['createdAt']) ?? { timestampValue: createTime };

@@ -57,7 +57,7 @@ const mend = (database: Service, uid: string, isExact: boolean) =>
     const recordsOf = (collection: string) =>
       readBelow(database, `users/${uid}`, { collection, fields: ['__name__'] }, transaction);
     const [found, submissions, votes] = await Promise.all([
-      readSome(database, [path], transaction),
+      readSome(database, [path], { transaction }),
       recordsOf('submissions'),
       recordsOf('votes'),
     ]);

@@ -81,7 +81,7 @@ function publishedIn(database: Service, month: string, transaction: string) {
 const mend = (database: Service, path: string) =>
   inTransaction(database, async (transaction) => {
     const [found, posts] = await Promise.all([
-      readSome(database, [path], transaction),
+      readSome(database, [path], { transaction }),
       publishedIn(database, idOf(path), transaction),
     ]);
     const wanted = countDays(posts).get(idOf(path)) ?? {};

@@ -9,7 +9,6 @@ import type { Encoded } from '../firestore-values';
 import { chunks } from '../chunks';
 import type { Finding, Repair } from './finding';
 
-const POST_FIELDS = ['title', 'content', 'category', 'status', 'publishedAt', 'position'];
 /** Each index document makes hundreds of index entries: few of them in one commit. */
 const COMMIT = 20;
 
@@ -67,7 +66,7 @@ function faultsAmong(ids: readonly string[], documents: Documents): Finding[] {
 async function mend(database: Service, ids: readonly string[]): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const paths = ids.flatMap((id) => [postPath(id), indexPath(id)]);
-    const documents = await readSome(database, paths, transaction);
+    const documents = await readSome(database, paths, { transaction });
     return faultsAmong(ids, documents).flatMap(({ path }): Write[] => {
       const wanted = wantedFor(fieldsAt(documents, postPath(idOf(path))));
       return wanted === undefined ? [] : [{ path, fields: wanted }];
@@ -80,7 +79,7 @@ const byPath = (documents: readonly StoredDocument[]): [string, StoredDocument][
 
 /** Page by page: by posts what is missing or stale, by index documents what has no post. */
 async function* faultPages(database: Service): AsyncGenerator<Finding[]> {
-  for await (const page of pagesOf(database, { collection: 'posts', fields: POST_FIELDS })) {
+  for await (const page of pagesOf(database, { collection: 'posts' })) {
     const ids = page.map(({ id }) => id);
     const indexes = await readSome(database, ids.map(indexPath));
     yield faultsAmong(ids, new Map([...byPath(page), ...indexes]));
@@ -89,6 +88,7 @@ async function* faultPages(database: Service): AsyncGenerator<Finding[]> {
     const posts = await readSome(
       database,
       page.map(({ id }) => postPath(id)),
+      { fields: ['status'] },
     );
     // The others were seen with their posts.
     yield page

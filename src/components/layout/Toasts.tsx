@@ -1,10 +1,11 @@
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
-import { toast, Toaster, useToasterStore, type Toast } from 'react-hot-toast';
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { announceToast, TOAST_LAYER_ID } from '@/components/ui/toastLayer';
 import { TOAST_MS } from '@/config/limits';
 
-/** Covers neither the header's buttons nor a dialog's title (base.css). */
-const PLACE = { top: 'var(--toast-top)' };
+/** How long one that is over takes to fade (styles/toast.css). */
+const LEAVING_MS = 150;
 
 /** What several parts of the app have to say at once is said once: by the newest. */
 function removeTwins(toasts: readonly Toast[]): void {
@@ -18,12 +19,11 @@ function removeTwins(toasts: readonly Toast[]): void {
 
 /**
  * The app's toasts (spec section 2). They live in a popover, because an open <dialog> is in the
- * browser's top layer, above any z-index. It is open from the start: a toast is measured when it
- * appears, and what is hidden measures nothing.
+ * browser's top layer, above any z-index. Drawn here and not by the library, whose own would be
+ * styled by inline <style>, which the Content Security Policy refuses.
  */
 export function Toasts() {
-  // Here alone: a second user of this store that unmounts takes the Toaster's listener with it.
-  const { toasts } = useToasterStore();
+  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVING_MS });
   const newest = toasts.find(({ visible }) => visible);
   const text = typeof newest?.message === 'string' ? newest.message : '';
 
@@ -37,22 +37,24 @@ export function Toasts() {
       popover="manual"
       className="pointer-events-none fixed inset-0 m-0 size-full max-w-none overflow-visible border-0 bg-transparent p-0"
     >
-      <Toaster
-        position="top-right"
-        containerStyle={PLACE}
-        toastOptions={{
-          duration: TOAST_MS,
-          style: {
-            background: 'var(--surface)',
-            color: 'var(--ink)',
-            border: '1px solid var(--line)',
-            maxWidth: 'var(--toast-width)',
-            textWrap: 'balance',
-          },
-          success: { iconTheme: { primary: '#1b7a33', secondary: '#fff' } },
-          error: { iconTheme: { primary: '#c32d17', secondary: '#fff' } },
-        }}
-      />
+      <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+        {toasts.map((one) => (
+          <ToastLine key={one.id} toast={one} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastLine({ toast: one }: { readonly toast: Toast }) {
+  return (
+    <div className="toast" data-leaving={!one.visible || undefined}>
+      {one.type === 'error' ? (
+        <CircleX aria-hidden size={22} className="shrink-0 text-danger" />
+      ) : (
+        <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
+      )}
+      <div {...one.ariaProps}>{resolveValue(one.message, one)}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { signInSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';

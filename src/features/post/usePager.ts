@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
 import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';

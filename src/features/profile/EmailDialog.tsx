@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
 import { emailSchema } from '@/domain/accountSchemas';

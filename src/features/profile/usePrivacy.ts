@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
 import { setPrivacy } from '@/services/ownProfile';

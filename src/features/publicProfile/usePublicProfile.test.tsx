@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
@@ -14,7 +14,7 @@ vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/session', () => ({}));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
-vi.mock('react-hot-toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('react-hot-toast/headless', () => ({ toast: { error: vi.fn() } }));
 
 const shown = (isPrivate: boolean): FoundProfile => ({
   kind: 'shown',

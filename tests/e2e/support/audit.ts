@@ -124,8 +124,9 @@ export const unseenFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return [];
-    // A card, a slip of paper and a picture show the focus of the control inside.
-    const isOutlined = [focused, focused.parentElement].some((element) => {
+    // A card, a slip of paper and a line of the queue show the focus of the control inside.
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+    const isOutlined = around.some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { adminMessages } from '@/config/adminMessages';
 import { isSameText, type Post, type PostText } from '@/domain/post';
 import { postTextSchema, type PostTextForm } from '@/domain/schemas';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActionResult } from '@/services/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { adminMessages } from '@/config/adminMessages';
 import type { Picture } from '@/domain/picture';
 import { ConfirmDialog } from '@/features/admin/ConfirmDialog';

@@ -1,6 +1,6 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
 import { adminMessages } from '@/config/adminMessages';

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { adminMessages } from '@/config/adminMessages';
 import { CATEGORIES } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';

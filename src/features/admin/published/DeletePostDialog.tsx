@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';

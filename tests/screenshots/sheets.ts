@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHROMIUM_ARGS, requireChromium } from '../../scripts/lib/chromium';
+import { ROOT } from '../../scripts/lib/environments';
+import { SIZES, THEMES, type Size } from './shot';
+
+/** Git-ignored. */
+export const OUTPUT = path.join(ROOT, 'screenshots');
+const SHEETS = path.join(OUTPUT, 'sheets');
+const isPhone = (size: Size): boolean => SIZES[size].width < 640;
+
+const picture = (file: string, width: number): string =>
+  `<figure style="margin:0;width:${width}px"><figcaption>${file}</figcaption>
+  <img style="width:100%" src="data:image/png;base64,${readFileSync(path.join(OUTPUT, file)).toString('base64')}"></figure>`;
+
+/** Pictures side by side, one theme a row. */
+const sheet = (files: readonly string[], size: Size): string =>
+  `<body style="margin:12px;background:#888;font:14px sans-serif">${THEMES.map(
+    (theme) =>
+      `<div style="display:flex;gap:12px;align-items:start;margin-bottom:12px">${files
+        .filter((file) => file.split('.')[2] === theme)
+        .map((file) => picture(file, isPhone(size) ? 300 : 640))
+        .join('')}</div>`,
+  ).join('')}`;
+
+/** Lays the pictures of each screen and size out on one sheet: screenshots/sheets/. */
+export default async function makeSheets(): Promise<void> {
+  const files = readdirSync(OUTPUT).filter((file) => file.endsWith('.png'));
+  const names = new Set(files.map((file) => file.split('.').slice(0, 2).join('.')));
+  mkdirSync(SHEETS, { recursive: true });
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+    for (const name of names) {
+      const shown = files.filter((file) => file.startsWith(`${name}.`));
+      const size = Object.keys(SIZES).find((each): each is Size => name.endsWith(`.${each}`));
+      if (!size) continue;
+      const columns = shown.length / THEMES.length;
+      await page.setViewportSize({
+        width: Math.ceil(columns * (isPhone(size) ? 312 : 652)) + 24,
+        height: 300,
+      });
+      await page.setContent(sheet(shown, size));
+      await page.screenshot({ path: path.join(SHEETS, `${name}.png`), fullPage: true });
+    }
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,208 @@
+import { TEST } from '../../../scripts/lib/environments';
+import { writeDocuments } from '../../../scripts/lib/emulator-api';
+import type { App } from '../../e2e/support/app';
+import { BackOffice, submit } from '../../e2e/support/backOffice';
+import { deleteAt, documentAt, entriesIn } from '../../support/database';
+import { postId } from '../../factories/posts';
+import { goOffline, says, shows } from '../states';
+import type { Shot } from '../shot';
+
+const path = '/admin';
+const as = 'admin';
+const published = { path: '/admin?onglet=publies', as } as const;
+const pictures = { path: '/admin?onglet=photos', as } as const;
+const changed = () => Promise.resolve();
+
+const queue = async (app: App) => {
+  const office = new BackOffice(app);
+  await office.boxes.first().waitFor({ timeout: 30_000 });
+  return office;
+};
+
+/** With the first two posts of the queue selected. */
+const ticked = async (app: App) => {
+  const office = await queue(app);
+  await office.tick(0, 1);
+  return office;
+};
+
+const edit = async (app: App) => {
+  await (
+    await queue(app)
+  ).items
+    .first()
+    .getByRole('button', { name: /^Modifier/ })
+    .click();
+  await app.dialog.getByLabel('Message').waitFor();
+};
+
+async function noPending(): Promise<void> {
+  const pending = (await entriesIn('posts')).filter(([, { status }]) => status === 'pending');
+  for (const [id] of pending) await deleteAt(`posts/${id}`);
+}
+
+async function noPictures(): Promise<void> {
+  for (const [id] of await entriesIn('profilePictures')) await deleteAt(`profilePictures/${id}`);
+}
+
+/** The back office: the queue, what is published, the pictures. */
+export const BACK_OFFICE: readonly Shot[] = [
+  {
+    screen: 'queue',
+    state: 'full',
+    path,
+    as,
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    act: queue,
+  },
+  { screen: 'queue', state: 'selected', path, as, sizes: ['narrow', 'phone', 'desk'], act: ticked },
+  { screen: 'queue', state: 'empty', path, as, data: noPending, act: says('Aucun post') },
+  {
+    screen: 'queue',
+    state: 'odd',
+    path,
+    as,
+    data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
+    act: queue,
+  },
+  {
+    screen: 'queue',
+    state: 'composer',
+    path,
+    as,
+    act: async (app) => {
+      await ticked(app);
+      await app.button('Composer').click();
+      await app.dialog.waitFor();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'reject',
+    path,
+    as,
+    act: async (app) => {
+      await ticked(app);
+      await app.button('Rejeter').click();
+      await app.dialog.getByLabel('Autre motif').check();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'rejected',
+    path,
+    as,
+    data: changed,
+    act: async (app) => {
+      await (await ticked(app)).reject();
+      await says('Annuler le rejet')(app);
+    },
+  },
+  { screen: 'queue', state: 'edit', path, as, act: edit },
+  {
+    screen: 'queue',
+    state: 'edit-unsaved',
+    path,
+    as,
+    act: async (app) => {
+      await edit(app);
+      await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
+      await app.page.keyboard.press('Escape');
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'edit-conflict',
+    path,
+    as,
+    data: changed,
+    act: async (app) => {
+      const id = await (await queue(app)).idAt(0);
+      await edit(app);
+      await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
+      const fields = await documentAt(`posts/${id}`);
+      await writeDocuments(TEST, [
+        { path: `posts/${id}`, fields: { ...fields, content: 'Les mots d’une autre.' } },
+      ]);
+      await says('Que garder')(app);
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'numbers',
+    path,
+    as,
+    isWhole: true,
+    act: async (app) => {
+      await queue(app);
+      await app.button('Chiffres').click();
+      await says('Voir le tableau')(app);
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'keys',
+    path,
+    as,
+    act: async (app) => {
+      await queue(app);
+      await app.button('Raccourcis clavier').click();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'offline',
+    path,
+    as,
+    act: async (app) => {
+      await ticked(app);
+      await goOffline(app);
+      await app.button('Publier').click();
+      await shows('#toasts [role=status]')(app);
+    },
+  },
+  { screen: 'published', state: 'full', ...published, act: shows('main li[data-post-id] select') },
+  {
+    screen: 'published',
+    state: 'delete',
+    ...published,
+    act: async (app) => {
+      await app
+        .button(/^Supprimer/)
+        .filter({ visible: true })
+        .first()
+        .click();
+      await app.dialog.waitFor();
+    },
+  },
+  { screen: 'pictures', state: 'full', ...pictures, act: shows('main [role=switch]') },
+  {
+    screen: 'pictures',
+    state: 'empty',
+    ...pictures,
+    data: noPictures,
+    act: says('Le catalogue est vide'),
+  },
+  {
+    screen: 'pictures',
+    state: 'add',
+    ...pictures,
+    act: async (app) => {
+      await app.button('Ajouter une photo').click();
+      await app.dialog.getByLabel('URL ou nom de fichier').fill('lune.jpg');
+    },
+  },
+  {
+    screen: 'pictures',
+    state: 'delete',
+    ...pictures,
+    act: async (app) => {
+      await app
+        .button(/^Supprimer/)
+        .filter({ visible: true })
+        .first()
+        .click();
+      await app.dialog.waitFor();
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import type { App } from '../../e2e/support/app';
+import { noPosts, oddPosts, says, shows } from '../states';
+import type { Shot } from '../shot';
+
+const open = async ({ page }: App) => {
+  await page.locator('.post-open').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** From the header on a desk, from the menu on a phone. */
+async function press(app: App, name: string): Promise<void> {
+  await shows('.post-card')(app);
+  const menu = app.button('Ouvrir le menu');
+  const button = app.button(name).filter({ visible: true });
+  if (!(await button.isVisible())) await menu.click();
+  await button.click();
+  await app.dialog.getByRole('textbox').first().waitFor();
+}
+
+/** What opens over the wall: a post, writing one, signing in and up. */
+export const DIALOGS: readonly Shot[] = [
+  { screen: 'post', state: 'open', sizes: ['narrow', 'phone', 'desk', 'wide'], act: open },
+  {
+    screen: 'post',
+    state: 'signed-in',
+    as: 'camille',
+    data: () => Promise.resolve(),
+    act: async (app) => {
+      await open(app);
+      await app.reaction('Grave').click();
+    },
+  },
+  { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
+  {
+    screen: 'post',
+    state: 'gone',
+    path: '/archives?post=none',
+    data: noPosts,
+    act: says('Post introuvable'),
+  },
+  {
+    screen: 'new-post',
+    state: 'empty',
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: (app) => app.openNewPost(),
+  },
+  {
+    screen: 'new-post',
+    state: 'refused',
+    as: 'camille',
+    act: async (app) => {
+      await app.openNewPost();
+      await app.fillPost({
+        content: 'Trop. '.repeat(60),
+        title: 'Long '.repeat(20),
+        source: 'ici',
+      });
+      await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+    },
+  },
+  {
+    screen: 'sign-in',
+    state: 'empty',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: (app) => press(app, 'Se connecter'),
+  },
+  {
+    screen: 'sign-in',
+    state: 'refused',
+    act: async (app) => {
+      await press(app, 'Se connecter');
+      await app.dialog.getByLabel('Email').fill('personne@lemur.test');
+      await app.dialog.getByLabel('Mot de passe', { exact: true }).fill('mauvais-mot');
+      await app.dialog.getByRole('button', { name: 'Se connecter' }).click();
+      await shows('#toasts [role=status]')(app);
+    },
+  },
+  {
+    screen: 'sign-in',
+    state: 'reset',
+    act: async (app) => {
+      await press(app, 'Se connecter');
+      await app.button('Mot de passe oublié ?').click();
+    },
+  },
+  { screen: 'sign-up', state: 'empty', act: (app) => press(app, "S'inscrire") },
+  {
+    screen: 'sign-up',
+    state: 'refused',
+    act: async (app) => {
+      await press(app, "S'inscrire");
+      await app.dialog.getByLabel('Pseudo').fill('à b');
+      await app.dialog.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1');
+      await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
+    },
+  },
+];

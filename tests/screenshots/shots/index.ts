@@ -1,0 +1,17 @@
+import type { Shot } from '../shot';
+import { ARCHIVES } from './archives';
+import { BACK_OFFICE } from './backOffice';
+import { DIALOGS } from './dialogs';
+import { PEOPLE } from './people';
+import { SHELL } from './shell';
+import { WALL } from './wall';
+
+/** Every picture of the app. */
+export const SHOTS: readonly Shot[] = [
+  ...WALL,
+  ...DIALOGS,
+  ...SHELL,
+  ...ARCHIVES,
+  ...PEOPLE,
+  ...BACK_OFFICE,
+];

@@ -1,0 +1,95 @@
+import type { App } from '../../e2e/support/app';
+import { demoPerson } from '../../e2e/support/people';
+import { failure, says, shows, silence } from '../states';
+import type { Shot } from '../shot';
+
+const path = '/profile';
+const userPath = (name: string) => `/user/${demoPerson(name).uid}`;
+const shown = shows('text=Supprimer le compte');
+
+/** Opens a dialog of the own profile. */
+const press = (name: string) => async (app: App) => {
+  await shown(app);
+  await app.button(name).click();
+  await app.dialog.waitFor();
+};
+
+/** The same, and sends it as it is. */
+const send = (name: string) => async (app: App) => {
+  await press(name)(app);
+  await app.dialog.locator('button[type=submit]').click();
+};
+
+/** The own profile with its dialogs, and public profiles. */
+export const PEOPLE: readonly Shot[] = [
+  { screen: 'profile', state: 'full', path, as: 'camille', isWhole: true, act: shown },
+  {
+    screen: 'profile',
+    state: 'narrow',
+    path,
+    as: 'admin',
+    sizes: ['narrow'],
+    isWhole: true,
+    act: shown,
+  },
+  {
+    screen: 'profile',
+    state: 'own-posts',
+    path,
+    as: 'camille',
+    act: async (app) => {
+      await shown(app);
+      await app.button(/^Voir En attente/).click();
+      await app.page.mouse.wheel(0, 400);
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'picture',
+    path,
+    as: 'camille',
+    act: press('Changer de photo de profil'),
+  },
+  { screen: 'profile', state: 'password', path, as: 'camille', act: press('Changer Mot de passe') },
+  {
+    screen: 'profile',
+    state: 'password-refused',
+    path,
+    as: 'camille',
+    act: send('Changer Mot de passe'),
+  },
+  { screen: 'profile', state: 'email', path, as: 'camille', act: press('Changer Email') },
+  { screen: 'profile', state: 'pseudo', path, as: 'camille', act: press('Changer Pseudo') },
+  { screen: 'profile', state: 'pseudo-locked', path, as: 'jeanne', act: press('Changer Pseudo') },
+  { screen: 'profile', state: 'delete', path, as: 'camille', act: press('Supprimer le compte') },
+  {
+    screen: 'user',
+    state: 'full',
+    path: userPath('camille'),
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    act: shows('.post-card'),
+  },
+  {
+    screen: 'user',
+    state: 'owner',
+    path: userPath('camille'),
+    as: 'camille',
+    act: shows('.post-card'),
+  },
+  {
+    screen: 'user',
+    state: 'private',
+    path: userPath('discret'),
+    as: 'admin',
+    act: says('🔒 Privé'),
+  },
+  { screen: 'user', state: 'empty', path: userPath('nouvelle'), act: says('Aucun post publié') },
+  { screen: 'user', state: 'loading', path: userPath('camille'), network: silence },
+  {
+    screen: 'user',
+    state: 'error',
+    path: userPath('camille'),
+    network: failure,
+    act: says('Erreur lors du chargement du profil'),
+  },
+];

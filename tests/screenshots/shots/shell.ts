@@ -1,0 +1,94 @@
+import { SearchField } from '../../e2e/support/search';
+import { demoPerson } from '../../e2e/support/people';
+import type { App } from '../../e2e/support/app';
+import { goOffline, says, shows } from '../states';
+import type { Shot } from '../shot';
+
+/** In the bar of a desk, in the menu of a phone. */
+async function look(app: App, text: string): Promise<void> {
+  const search = new SearchField(app.page);
+  if (!(await search.field.isVisible())) await app.button('Ouvrir le menu').click();
+  await search.look(text);
+}
+
+/** What belongs to every page, and the pages of text. */
+export const SHELL: readonly Shot[] = [
+  {
+    screen: 'menu',
+    state: 'visitor',
+    sizes: ['narrow', 'phone'],
+    act: (app) => app.button('Ouvrir le menu').click(),
+  },
+  { screen: 'menu', state: 'user', as: 'admin', act: (app) => app.button(/^Menu de /).click() },
+  { screen: 'consent', state: 'asked', consent: null, act: says('Vos cookies, votre choix') },
+  {
+    screen: 'consent',
+    state: 'narrow',
+    sizes: ['narrow', 'wide'],
+    consent: null,
+    act: says('Vos cookies, votre choix'),
+  },
+  {
+    screen: 'search',
+    state: 'posts',
+    act: async (app) => {
+      await look(app, 'une');
+      await shows('[role=option]')(app);
+    },
+  },
+  {
+    screen: 'search',
+    state: 'users',
+    act: async (app) => {
+      await look(app, 'lo');
+      await app.page.getByText('Utilisateurs', { exact: true }).filter({ visible: true }).click();
+      await says('Loulou75')(app);
+    },
+  },
+  {
+    screen: 'search',
+    state: 'none',
+    act: async (app) => {
+      await look(app, 'zygomatique');
+      await says('Aucun résultat trouvé')(app);
+    },
+  },
+  {
+    screen: 'search',
+    state: 'offline',
+    act: async (app) => {
+      await look(app, 'une');
+      await shows('[role=option]')(app);
+      await goOffline(app);
+      await look(app, 'sisteron');
+      await shows('search [role=alert] button')(app);
+    },
+  },
+  {
+    screen: 'toast',
+    state: 'private-profile',
+    path: `/user/${demoPerson('discret').uid}`,
+    act: says('Ce profil est privé'),
+  },
+  {
+    screen: 'not-found',
+    state: 'shown',
+    path: '/nulle-part',
+    act: says('Cette page n’existe pas'),
+  },
+  { screen: 'legal', state: 'terms', path: '/conditions-generales', act: shows('h1') },
+  {
+    screen: 'legal',
+    state: 'privacy',
+    path: '/politique-de-confidentialite',
+    isWhole: true,
+    act: shows('h1'),
+  },
+  {
+    screen: 'legal',
+    state: 'cookies',
+    path: '/politique-cookies',
+    isWhole: true,
+    act: shows('h1'),
+  },
+];

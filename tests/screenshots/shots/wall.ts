@@ -1,0 +1,71 @@
+import { publish } from '../../e2e/support/posts';
+import { failure, goOffline, noPosts, oddPosts, says, shows, silence } from '../states';
+import type { Shot, Size } from '../shot';
+
+const EVERY: readonly Size[] = ['narrow', 'phone', 'desk', 'wide', 'widest'];
+const posts = shows('.post-card');
+
+/** The home wall in its states. */
+export const WALL: readonly Shot[] = [
+  { screen: 'wall', state: 'full', sizes: EVERY, act: posts },
+  {
+    screen: 'wall',
+    state: 'ads',
+    sizes: ['phone', 'desk', 'wide', 'widest'],
+    consent: 'all',
+    act: posts,
+  },
+  { screen: 'wall', state: 'signed-in', as: 'camille', act: posts },
+  {
+    screen: 'wall',
+    state: 'previous',
+    act: async (app) => {
+      await posts(app);
+      await app.page
+        .getByRole('heading', { name: 'Publications précédentes' })
+        .scrollIntoViewIfNeeded();
+      await app.page.mouse.wheel(0, 500);
+    },
+  },
+  {
+    screen: 'wall',
+    state: 'foot',
+    isWhole: true,
+    data: async () => {
+      await noPosts();
+      const publishedAt = new Date(Date.now() - 48 * 3_600_000);
+      await publish('only', { content: 'Le premier mot.', category: 'social', publishedAt });
+    },
+    act: says('Vous avez tout lu'),
+  },
+  { screen: 'wall', state: 'loading', network: silence },
+  { screen: 'wall', state: 'empty', data: noPosts, act: says('Aucun post pour le moment') },
+  { screen: 'wall', state: 'error', network: failure, act: says('Erreur de chargement des posts') },
+  {
+    screen: 'wall',
+    state: 'offline',
+    act: async (app) => {
+      await posts(app);
+      await goOffline(app);
+    },
+  },
+  {
+    screen: 'wall',
+    state: 'odd',
+    sizes: EVERY,
+    isWhole: true,
+    data: oddPosts,
+    act: says('Anticonstitutionnellement'),
+  },
+  {
+    screen: 'wall',
+    state: 'arrived',
+    data: () => Promise.resolve(),
+    act: async (app) => {
+      await posts(app);
+      await app.page.mouse.wheel(0, 900);
+      await publish('arrived', { content: 'Tout juste arrivé.', category: 'social' });
+      await says('1 nouveau post')(app);
+    },
+  },
+];

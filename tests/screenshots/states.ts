@@ -1,0 +1,55 @@
+import type { BrowserContext } from '@playwright/test';
+import { clearProject } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import type { App } from '../e2e/support/app';
+import { publish } from '../e2e/support/posts';
+
+const TIMEOUT_MS = 20_000;
+
+const FIRESTORE = new RegExp(`:${TEST.ports.firestore}/`);
+
+/** Until the page shows what the picture is of. */
+export const shows = (selector: string) => (app: App) =>
+  app.page.locator(selector).first().waitFor({ timeout: TIMEOUT_MS });
+
+/** The same by a text of the page. */
+export const says = (text: string | RegExp) => (app: App) =>
+  app.page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: TIMEOUT_MS });
+
+/** The database does not answer: everything goes on loading. */
+export const silence = (context: BrowserContext) => context.route(FIRESTORE, () => undefined);
+
+/** The database cannot be reached. */
+export const failure = (context: BrowserContext) =>
+  context.route(FIRESTORE, (route) => route.abort());
+
+/** There is no network from now on. */
+export const goOffline = ({ page }: App) => page.context().setOffline(true);
+
+export const noPosts = () => clearProject(TEST);
+
+const LONG_WORD = 'Anticonstitutionnellement'.repeat(6);
+
+/** What fits badly: words without an end, lines, emoji, other directions, the longest of all. */
+export async function oddPosts(): Promise<void> {
+  const posts = [
+    { content: LONG_WORD, title: LONG_WORD.slice(0, 60), category: 'politique' },
+    { content: '🔥', category: 'justice' },
+    { content: '👩‍👩‍👧‍👦🏳️‍🌈🇫🇷'.repeat(12), title: '🎉🎉🎉 Bravo 🎉🎉🎉', category: 'social' },
+    { content: 'Une ligne.\n\n\n\nUne autre.\n\n- un\n- deux\n- trois', category: 'economie' },
+    { content: 'هذا الجدار يتكلم العربية أيضا.', title: 'مرحبا', category: 'environnement' },
+    {
+      content: 'Il faudrait que quelqu’un le dise une bonne fois. '.repeat(5),
+      category: 'justice',
+    },
+    { content: 'Non.', title: 'Réponse à toutes vos questions', category: 'politique' },
+  ];
+  for (const [position, fields] of posts.entries()) {
+    await publish(`odd-${position}`, {
+      ...fields,
+      position,
+      source: `https://${'tres-long-'.repeat(6)}.example/article`,
+      votes: { impossible: 12_345, absurde: 999_999, grave: 0, drole: 1, archiver: 50_000 },
+    });
+  }
+}
