@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'fr-FR',
+    // What cannot be pressed fails long before its test would.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       args: CHROMIUM_ARGS,

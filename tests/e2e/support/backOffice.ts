@@ -65,7 +65,10 @@ export class BackOffice {
   }
 
   async goTo(tab: string | RegExp): Promise<void> {
-    await this.app.page.getByRole('tab', { name: tab }).click();
+    const goal = this.app.page.getByRole('tab', { name: tab });
+    await goal.click();
+    // Until then the list that is seen is the last tab's.
+    await expect(goal).toHaveAttribute('aria-selected', 'true');
   }
 
   /** Rejects the selection without a reason. */
