@@ -314,8 +314,9 @@ test.describe('the e-mail', () => {
 
     const [mail] = await mailsTo(fanny.email);
     expect(mail?.requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
-    const opened = await newApp(mail?.oobLink);
-    await expect(opened.page.getByText('successfully changed')).toBeVisible();
+    const opened = await page.context().newPage();
+    await opened.goto(mail?.oobLink ?? '');
+    await expect(opened.getByText('successfully changed')).toBeVisible();
 
     const again = await newApp();
     await again.signIn(NEXT);
