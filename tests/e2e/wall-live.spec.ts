@@ -172,7 +172,7 @@ test('on a wide screen today’s places and most moving posts stand beside the f
   const side = page.getByRole('region', { name: 'Aujourd’hui' });
   await expect(side.getByText('6 sur 10 places du jour')).toBeVisible();
   const first = side.getByRole('listitem').first().getByRole('button');
-  await expect(first).toHaveAccessibleName(/Très lu.*5000 réactions/);
+  await expect(first).toHaveAccessibleName(/Très lu.*5\s000 réactions/);
   await first.click();
   await expect(app.dialog.getByText('Le plus lu.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -77,6 +77,7 @@ test('a post opens by keyboard, closes by Escape and gives the focus back', asyn
   await expect(opener).toBeFocused();
 
   await opener.click();
+  await expect(dialog.getByRole('article')).toBeVisible();
   await page.mouse.click(5, 300);
   await expect(dialog).toBeHidden();
 });
