@@ -4,7 +4,7 @@ import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Toasts } from '@/components/layout/Toasts';
 import { Main } from '@/components/layout/Main';
-import { PageLoading } from '@/components/layout/PageLoading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/AuthContext';
@@ -87,7 +87,7 @@ function Shell() {
         menuSearch={<SearchBox isInMenu />}
       />
       <Main>
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<Loading />}>
           {/* What broke on one page does not follow to the next. */}
           <ErrorBoundary key={post.page.pathname}>
             <Routes location={post.page}>

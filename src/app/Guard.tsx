@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PageLoading } from '@/components/layout/PageLoading';
+import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 
 interface GuardProps {
@@ -13,5 +13,5 @@ interface GuardProps {
 export function Guard({ isAllowed, children }: GuardProps) {
   if (isAllowed === true) return children;
   if (isAllowed === false) return <Navigate to={paths.home} replace />;
-  return <PageLoading />;
+  return <Loading />;
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
-import { PageLoading } from '@/components/layout/PageLoading';
+import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
@@ -25,7 +25,7 @@ function ProfileOf({ uid }: { readonly uid: string }) {
   return (
     <>
       <PageHead />
-      <PageLoading />
+      <Loading />
     </>
   );
 }
