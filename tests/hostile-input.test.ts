@@ -63,7 +63,18 @@ const value = fc.oneof(
   fc.anything({ withNullPrototype: true, withDate: true, maxDepth: 2 }),
   timestamp,
   text(),
-  fc.constantFrom('published', 'social', 'drole', null, undefined, -1, 0.5, NaN, Infinity),
+  fc.constantFrom(
+    { toDate: 1 },
+    'published',
+    'social',
+    'drole',
+    null,
+    undefined,
+    -1,
+    0.5,
+    NaN,
+    Infinity,
+  ),
 );
 
 /** A document that was once right, broken in some fields. */

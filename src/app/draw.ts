@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { isRecord } from '@/domain/isRecord';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -10,10 +11,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   strokeLinecap: 'stroke-linecap',
 };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 function setProperty(element: Element, name: string, value: unknown): void {
-  if (name === 'style' && element instanceof HTMLElement && isObject(value)) {
+  if (name === 'style' && element instanceof HTMLElement && isRecord(value)) {
     // As an attribute the page's policy would refuse it.
     for (const [property, set] of Object.entries(value))
       element.style.setProperty(property, String(set));

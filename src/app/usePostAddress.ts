@@ -3,18 +3,18 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { archivesPath, paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import { parseArchivesAddress, postPath } from '@/domain/archivesAddress';
+import { isRecord } from '@/domain/isRecord';
 import type { Post } from '@/domain/post';
 
 /** The history's state is the browser's, also that of an older version of the app. */
 function isLocation(value: unknown): value is Location {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isRecord(value)) return false;
   const parts = ['pathname', 'search', 'hash', 'key'] as const;
-  return parts.every((part) => typeof Reflect.get(value, part) === 'string');
+  return parts.every((part) => typeof value[part] === 'string');
 }
 
 function backgroundOf(state: unknown): Location | null {
-  const background =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'background') : null;
+  const background = isRecord(state) ? state['background'] : null;
   return isLocation(background) ? background : null;
 }
 

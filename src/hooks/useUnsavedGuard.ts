@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isRecord } from '@/domain/isRecord';
 
 interface Guard {
   /** The entry of the history that must not be left. */
@@ -11,8 +12,7 @@ let guard: Guard | null = null;
 /** The router numbers the entries of the browser's history. */
 function historyIndex(): number | null {
   const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('idx' in state)) return null;
-  return typeof state.idx === 'number' ? state.idx : null;
+  return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : null;
 }
 
 function onPopState(event: PopStateEvent): void {

@@ -1,6 +1,7 @@
 import type { DocumentData, Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { CATEGORY_VALUES } from '@/domain/categories';
+import { isRecord } from '@/domain/isRecord';
 import { POST_STATUSES, type Post } from '@/domain/post';
 import { isHttpUrl } from '@/domain/url';
 import type { CataloguePicture } from '@/domain/picture';
@@ -16,7 +17,7 @@ import { logError } from './log';
 
 /** The SDK's own, told by what it can do: this module is loaded before the SDK. */
 const isTimestamp = (value: unknown): value is Timestamp =>
-  typeof value === 'object' && value !== null && 'toDate' in value;
+  isRecord(value) && typeof value['toDate'] === 'function';
 
 const date = v.union([
   v.pipe(

@@ -1,5 +1,6 @@
 import { FIRST_POSTS, publishedQuery, queryUrl, type RestValue } from '@/config/firstQuery';
 import { settings } from '@/config/settings';
+import { isRecord } from '@/domain/isRecord';
 import type { Post } from '@/domain/post';
 import { ConnectionError } from './errors';
 import { inTime } from './inTime';
@@ -32,7 +33,7 @@ const placeOf = ({ name, fields }: RestDocument): PageCursor => [
 export function toPage(answer: unknown, limit: number): PublishedPage {
   const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
   const documents = rows
-    .map((row) => (typeof row === 'object' && row !== null ? Reflect.get(row, 'document') : null))
+    .map((row) => (isRecord(row) ? row['document'] : null))
     .filter(isRestDocument);
   const last = documents.at(-1);
   return {

@@ -1,4 +1,5 @@
 import type { RestValue } from '@/config/firstQuery';
+import { isRecord } from '@/domain/isRecord';
 
 /** A document as Firestore's REST API sends it. */
 export interface RestDocument {
@@ -7,23 +8,20 @@ export interface RestDocument {
   readonly fields: Readonly<Record<string, RestValue>>;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 export const isRestDocument = (value: unknown): value is RestDocument =>
-  isObject(value) && typeof value['name'] === 'string' && isObject(value['fields']);
+  isRecord(value) && typeof value['name'] === 'string' && isRecord(value['fields']);
 
 function decode(value: unknown): unknown {
-  const [[type, held] = []] = Object.entries(isObject(value) ? value : {});
+  const [[type, held] = []] = Object.entries(isRecord(value) ? value : {});
   switch (type) {
     case 'integerValue':
       return Number(held);
     case 'timestampValue':
       return new Date(String(held));
     case 'arrayValue':
-      return isObject(held) && Array.isArray(held['values']) ? held['values'].map(decode) : [];
+      return isRecord(held) && Array.isArray(held['values']) ? held['values'].map(decode) : [];
     case 'mapValue':
-      return fieldsOf(isObject(held) && isObject(held['fields']) ? held['fields'] : {});
+      return fieldsOf(isRecord(held) && isRecord(held['fields']) ? held['fields'] : {});
     case 'nullValue':
       return null;
     default:
