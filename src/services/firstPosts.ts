@@ -3,7 +3,7 @@ import { FIRST_POSTS } from '@/config/firstQuery';
 import { isSameParisDay } from '@/domain/days';
 import { inTime } from './inTime';
 import { ask, answerOf, toFirstPage, type PublishedPage } from './publishedPage';
-import { storedText } from './storedText';
+import { storedJson } from './storedJson';
 
 /** The wall's newest posts: asked for by index.html, kept for the next visit of the day. */
 
@@ -13,7 +13,11 @@ declare global {
   var firstPosts: Promise<Response> | undefined;
 }
 
-const keptWall = storedText(() => localStorage, 'wall');
+const keptWall = storedJson(
+  () => localStorage,
+  'wall',
+  v.object({ at: v.number(), answer: v.unknown() }),
+);
 /** Characters. Twenty posts take a third; more is an old base whose votes are lists. */
 const KEPT_MAX = 100_000;
 
@@ -28,28 +32,14 @@ interface Read {
 /** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
 let newest: Read | null | undefined;
 
-/** @param at when it was read */
-function keep(answer: unknown, at: Date): void {
-  const text = JSON.stringify({ at: at.getTime(), answer });
-  if (text.length > KEPT_MAX) keptWall.clear();
-  else keptWall.set(text);
-}
-
-const keptSchema = v.object({ at: v.number(), answer: v.unknown() });
-
 function kept(): Read | null {
-  try {
-    const { at, answer } = v.parse(keptSchema, JSON.parse(keptWall.get() ?? 'null'));
-    return { at: new Date(at), page: toFirstPage(answer) };
-  } catch {
-    // Nothing kept, or not ours.
-    return null;
-  }
+  const last = keptWall.get();
+  return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
 }
 
 /** What is known of the wall on a Paris day without asking: read on that day, by this browser. */
 export function knownFirstPage(day: Date): PublishedPage | null {
-  newest ??= kept();
+  if (newest === undefined) newest = kept();
   return newest && isSameParisDay(newest.at, day) ? newest.page : null;
 }
 
@@ -60,7 +50,7 @@ async function read(): Promise<PublishedPage> {
   const at = new Date();
   const page = toFirstPage(answer);
   newest = { at, page };
-  keep(answer, at);
+  keptWall.set({ at: at.getTime(), answer }, KEPT_MAX);
   return page;
 }
 

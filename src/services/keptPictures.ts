@@ -1,26 +1,24 @@
 import * as v from 'valibot';
 import type { Picture } from '@/domain/picture';
-import { storedText } from './storedText';
+import { storedJson } from './storedJson';
 
-const kept = storedText(() => localStorage, 'profilePictures');
 /** The catalogue changes rarely: what was read is good for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const keptSchema = v.object({
-  readAt: v.number(),
-  pictures: v.array(v.object({ id: v.string(), imageUrl: v.string(), name: v.string() })),
-});
+const kept = storedJson(
+  () => localStorage,
+  'profilePictures',
+  v.object({
+    readAt: v.number(),
+    pictures: v.array(v.object({ id: v.string(), imageUrl: v.string(), name: v.string() })),
+  }),
+);
 
 /** The catalogue as this browser last read it; empty when it never did, long ago, or unreadably. */
 function keptPictures(): readonly Picture[] {
-  try {
-    const { readAt, pictures } = v.parse(keptSchema, JSON.parse(kept.get() ?? 'null'));
-    const age = Date.now() - readAt;
-    return age >= 0 && age < KEPT_MS ? pictures : [];
-  } catch {
-    // Nothing kept, or not ours.
-    return [];
-  }
+  const last = kept.get();
+  const age = last ? Date.now() - last.readAt : KEPT_MS;
+  return last && age >= 0 && age < KEPT_MS ? last.pictures : [];
 }
 
 /** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
@@ -35,5 +33,5 @@ export function knownPictureUrl(id: string): string | null {
 /** Keeps the catalogue as it was just read, for the next visit too where the browser lets us. */
 export function keepPictures(pictures: readonly Picture[]): void {
   known = pictures;
-  kept.set(JSON.stringify({ readAt: Date.now(), pictures }));
+  kept.set({ readAt: Date.now(), pictures: [...pictures] });
 }
