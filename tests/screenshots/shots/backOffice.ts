@@ -36,6 +36,15 @@ const edit = async (app: App) => {
   await app.dialog.getByLabel('Message').waitFor();
 };
 
+async function askToDelete(app: App): Promise<void> {
+  await app
+    .button(/^Supprimer/)
+    .filter({ visible: true })
+    .first()
+    .click();
+  await app.dialog.waitFor();
+}
+
 async function noPending(): Promise<void> {
   const pending = (await entriesIn('posts')).filter(([, { status }]) => status === 'pending');
   for (const [id] of pending) await deleteAt(`posts/${id}`);
@@ -166,14 +175,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     screen: 'published',
     state: 'delete',
     ...published,
-    act: async (app) => {
-      await app
-        .button(/^Supprimer/)
-        .filter({ visible: true })
-        .first()
-        .click();
-      await app.dialog.waitFor();
-    },
+    act: askToDelete,
   },
   { screen: 'pictures', state: 'full', ...pictures, act: shows('main [role=switch]') },
   {
@@ -196,13 +198,6 @@ export const BACK_OFFICE: readonly Shot[] = [
     screen: 'pictures',
     state: 'delete',
     ...pictures,
-    act: async (app) => {
-      await app
-        .button(/^Supprimer/)
-        .filter({ visible: true })
-        .first()
-        .click();
-      await app.dialog.waitFor();
-    },
+    act: askToDelete,
   },
 ];
