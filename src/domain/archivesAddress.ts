@@ -34,17 +34,23 @@ export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
   };
 }
 
+type Addressed = Pick<Post, 'id' | 'publishedAt' | 'createdAt'>;
+
+/** A post's own address, whichever page it is open over: the archive's day of its publication. */
+export const ownPath = (post: Addressed): string =>
+  archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
+
 /**
  * The address of a post opened over a page: in the archive that date and page, with the post; from
- * elsewhere the archive's day on which it was published.
+ * elsewhere its own.
  */
 export function postPath(
   page: { readonly pathname: string; readonly search: string },
-  post: Pick<Post, 'id' | 'publishedAt' | 'createdAt'>,
+  post: Addressed,
 ): string {
   if (page.pathname === paths.archives) {
     const shown = parseArchivesAddress(new URLSearchParams(page.search));
     return archivesPath({ ...shown, post: post.id });
   }
-  return archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
+  return ownPath(post);
 }

@@ -4,12 +4,13 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
-import { postPath } from '@/domain/archivesAddress';
+import { ownPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
+import { ShareButtons } from './share/ShareButtons';
+import { useSharing } from './share/useSharing';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useSwipe } from './useSwipe';
@@ -22,13 +23,11 @@ interface PostDialogProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** A post's own address does not depend on the page it was opened over. */
-const ANYWHERE = { pathname: paths.home, search: '' };
-
 /** The post in full, live, with its reactions and the way to its neighbours (spec section 2). */
 export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
+  const sharing = useSharing();
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post
@@ -42,7 +41,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
       <Head
         title={title}
         description={post?.content}
-        path={post ? postPath(ANYWHERE, post) : undefined}
+        path={post ? ownPath(post) : undefined}
         isUnlisted={post === null}
       />
       <Dialog
@@ -59,8 +58,11 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
             <Absence live={live} onRetry={retry} />
           )}
         </div>
+        {post && <ShareButtons post={post} sharing={sharing} />}
         <PostPager pager={pager} />
       </Dialog>
+      {/* Beside it: what is done in there is no swipe over the post. */}
+      {sharing.dialog}
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { typesetAll } from './typography';
+
+/**
+ * The French sentences of what readers do beyond reading: sharing, keys, a post at random. Apart from
+ * `messages`, which is loaded before the first post can be read.
+ */
+export const readerMessages = typesetAll({
+  share: {
+    action: 'Partager',
+    more: 'Lien ou image',
+    title: 'Partager ce post',
+    address: 'Adresse du post',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    copyRefused: 'Votre navigateur refuse la copie. Le lien est sélectionné : copiez-le vous-même.',
+    picture: 'En image',
+    pictureText: 'Pour les réseaux qui n’affichent pas d’aperçu du lien.',
+    preview: (post: string) => `Image du post : ${post}`,
+    drawing: 'Préparation de l’image…',
+    failed: 'L’image n’a pas pu être préparée',
+    download: 'Télécharger l’image',
+    sharePicture: 'Partager l’image',
+    refused: 'Votre navigateur n’a pas pu la partager. Téléchargez l’image.',
+    file: 'le-mur',
+  },
+} as const);
