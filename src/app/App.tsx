@@ -26,6 +26,7 @@ import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
 import { usePostAddress } from './usePostAddress';
+import { useReaderKeys } from './useReaderKeys';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
@@ -61,10 +62,12 @@ function Shell() {
   const { dialog, open, close } = useDialogs();
   const openNewPost = () => open('newPost');
   const openSignIn = () => open('signIn');
+  const openShortcuts = () => open('shortcuts');
   const signOut = useSignOut();
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
+  useReaderKeys(post, openShortcuts);
   useGoogleReturn();
   useSessionEnd();
   useEffect(repeatPress, []);
@@ -118,7 +121,7 @@ function Shell() {
           </ErrorBoundary>
         </Suspense>
       </Main>
-      <Footer />
+      <Footer onShortcuts={openShortcuts} />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />

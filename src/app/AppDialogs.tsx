@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
+import { readerMessages } from '@/config/readerMessages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { UnsentPost } from '@/features/newPost/unsentPost';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -18,6 +19,9 @@ const loadChunks = () => ({
   NewPost: lazy(async () => ({
     default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
   })),
+  Shortcuts: lazy(async () => ({
+    default: (await import('@/components/layout/ShortcutHelp')).ShortcutHelp,
+  })),
 });
 
 interface AppDialogsProps {
@@ -32,7 +36,7 @@ export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
   const [chunks, setChunks] = useState(loadChunks);
   // Kept here, so that closing the dialog loses nothing of what was typed.
   const [unsent, setUnsent] = useState<UnsentPost | null>(null);
-  const { SignIn, SignUp, NewPost } = chunks;
+  const { SignIn, SignUp, NewPost, Shortcuts } = chunks;
 
   function onChunkFailure(): void {
     toast.error(messages.error.offline);
@@ -46,6 +50,9 @@ export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
       <Suspense fallback={waiting}>
         {dialog === 'signIn' && <SignIn onClose={onClose} onSwitch={() => onOpen('signUp')} />}
         {dialog === 'signUp' && <SignUp onClose={onClose} onSwitch={() => onOpen('signIn')} />}
+        {dialog === 'shortcuts' && (
+          <Shortcuts keys={readerMessages.shortcuts.keys} onClose={onClose} />
+        )}
         {dialog === 'newPost' &&
           (session.status === 'signedIn' && session.profile && session.account ? (
             <NewPost

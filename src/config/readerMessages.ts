@@ -23,4 +23,17 @@ export const readerMessages = typesetAll({
     refused: 'Votre navigateur n’a pas pu la partager. Téléchargez l’image.',
     file: 'le-mur',
   },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    toggle: 'Raccourcis actifs',
+    toggleText: 'Des touches seules, hors des champs. Ce choix reste sur cet appareil.',
+    keys: [
+      ['j', 'Post suivant'],
+      ['k', 'Post précédent'],
+      ['Entrée', 'Ouvrir le post'],
+      ['1 à 5', 'Réagir au post ouvert, dans l’ordre des boutons'],
+      ['/', 'Rechercher'],
+      ['?', 'Cette aide'],
+    ],
+  },
 } as const);

@@ -21,9 +21,9 @@ export const cookies = (contact: string): LegalText => ({
             ],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
-              'adminShortcutsOff',
-              'Retenir qu’un administrateur ne veut pas de raccourcis clavier',
-              'Jusqu’à ce qu’il les remette',
+              'shortcutsOff',
+              'Retenir que vous ne voulez pas de raccourcis clavier',
+              'Jusqu’à ce que vous les remettiez',
             ],
             [
               'signedIn, firebaseLocalStorageDb, firebase-heartbeat-database',

@@ -140,7 +140,7 @@ export async function drawCard(post: Post): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas to draw on');
   // One file has all weights; without it the words are set in the family's next face.
-  await document.fonts.load(`${LABEL.weight} 1em ${family()}`);
+  await document.fonts.load(`${LABEL.weight} 1em ${family()}`).catch(() => []);
 
   const paper = PAPERS[post.category];
   drawWall(context);
