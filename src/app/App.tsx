@@ -26,6 +26,7 @@ import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
 import { usePostAddress } from './usePostAddress';
+import { useRandomPost } from './useRandomPost';
 import { useReaderKeys } from './useReaderKeys';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
@@ -67,7 +68,8 @@ function Shell() {
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
-  useReaderKeys(post, openShortcuts);
+  const random = useRandomPost();
+  useReaderKeys(post, { onHelp: openShortcuts, onRandom: random });
   useGoogleReturn();
   useSessionEnd();
   useEffect(repeatPress, []);
@@ -85,6 +87,7 @@ function Shell() {
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
+        onRandom={random}
         onSignOut={signOut}
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}

@@ -17,7 +17,7 @@ const pageAt = (pathname: string): Location => ({
 
 function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: string | null }) {
   const address: PostAddress = { page: pageAt(pathname), postId, close: vi.fn(), show: vi.fn() };
-  useReaderKeys(address, onHelp);
+  useReaderKeys(address, { onHelp, onRandom: vi.fn() });
   return (
     <main>
       {['A', 'B'].map((name) => (

@@ -23,6 +23,11 @@ export const readerMessages = typesetAll({
     refused: 'Votre navigateur n’a pas pu la partager. Téléchargez l’image.',
     file: 'le-mur',
   },
+  random: {
+    action: 'Au hasard',
+    hint: 'Lire un post au hasard, parmi tous',
+    searching: 'Un post au hasard…',
+  },
   shortcuts: {
     title: 'Raccourcis clavier',
     toggle: 'Raccourcis actifs',
@@ -32,6 +37,7 @@ export const readerMessages = typesetAll({
       ['k', 'Post précédent'],
       ['Entrée', 'Ouvrir le post'],
       ['1 à 5', 'Réagir au post ouvert, dans l’ordre des boutons'],
+      ['h', 'Un post au hasard'],
       ['/', 'Rechercher'],
       ['?', 'Cette aide'],
     ],

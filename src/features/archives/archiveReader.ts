@@ -31,6 +31,12 @@ interface Edition {
 export interface ArchiveReader {
   /** The days as last read, however old; null before. */
   readonly days: () => readonly ArchiveDay[] | null;
+  /**
+   * The days, read unless they are kept.
+   *
+   * @throws FirebaseError when offline
+   */
+  readonly readDays: () => Promise<readonly ArchiveDay[]>;
   /** Where the part should be found, by these days. */
   readonly expected: (part: ArchivePart) => PagePlace | null;
   /** The part as it was read a short while ago, or null. */
@@ -94,6 +100,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
 
   return {
     days: () => edition?.days ?? null,
+    readDays: async () => (current() ?? (await newEdition())).days,
     expected: (part) => edition && locate(edition.days, part),
     kept: keptView,
     read: async (part) => keptView(part) ?? readAnew(part),
