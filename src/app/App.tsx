@@ -29,6 +29,7 @@ import { usePostAddress } from './usePostAddress';
 import { useRandomPost } from './useRandomPost';
 import { useReaderKeys } from './useReaderKeys';
 import { useRouteChange } from './useRouteChange';
+import { useSeenPosts } from './useSeenPosts';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
@@ -69,6 +70,7 @@ function Shell() {
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
   const random = useRandomPost();
+  useSeenPosts(post.postId);
   useReaderKeys(post, { onHelp: openShortcuts, onRandom: random });
   useGoogleReturn();
   useSessionEnd();

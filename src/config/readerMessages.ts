@@ -1,3 +1,4 @@
+import { plural } from './messages';
 import { typesetAll } from './typography';
 
 /**
@@ -27,6 +28,16 @@ export const readerMessages = typesetAll({
     action: 'Au hasard',
     hint: 'Lire un post au hasard, parmi tous',
     searching: 'Un post au hasard…',
+  },
+  unseen: {
+    toggle: 'Pas encore vus',
+    today: 'Vous avez vu tous les posts du jour',
+    none: 'Vous avez tout vu',
+    noneText: 'Chaque post de ce mur a déjà été affiché pour vous, sur cet appareil.',
+    resting: (n: number) =>
+      `Rien de nouveau parmi ${plural(n, 'post plus ancien', 'posts plus anciens')}`,
+    goOn: 'Chercher plus loin',
+    all: 'Tout afficher',
   },
   shortcuts: {
     title: 'Raccourcis clavier',

@@ -41,6 +41,11 @@ export const cookies = (contact: string): LegalText => ({
               'Renouvelé à chaque visite du mur',
             ],
             [
+              'seenPosts/…',
+              'Si vous êtes connecté, retenir quels posts vous avez vus, pour « Pas encore vus » ; cela ne quitte pas votre appareil',
+              'Les 2 000 derniers, jusqu’à ce que vous l’effaciez ou supprimiez votre compte',
+            ],
+            [
               'googleSignIn, reloadedAt',
               'Reprendre après une connexion par Google ou une mise à jour du site',
               'Jusqu’à la fermeture de l’onglet',

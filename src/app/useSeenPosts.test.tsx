@@ -1,0 +1,92 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { seenPosts } from '@/services/seenPosts';
+import type { Session } from '@/services/session';
+import { aPost } from '../../tests/factories/domain';
+import { aSignedIn } from '../../tests/factories/session';
+import { useSeenPosts } from './useSeenPosts';
+
+vi.mock('@/services/startSession', () => ({ followSession: vi.fn(), startingSession: vi.fn() }));
+
+let posts: Posts;
+let watched: Element[] = [];
+let move: (postId: string, isIntersecting: boolean) => void = () => {};
+
+/** Nothing is in sight in jsdom: the test says what is. */
+class Observer {
+  constructor(onChange: (changes: object[]) => void) {
+    watched = [];
+    move = (postId, isIntersecting) => {
+      const target = watched.find((card) => card.getAttribute('data-post-id') === postId);
+      onChange([{ target, isIntersecting }]);
+    };
+  }
+  observe = (card: Element) => watched.push(card);
+  unobserve = (card: Element) => (watched = watched.filter((other) => other !== card));
+  disconnect = () => (watched = []);
+}
+
+function Page({ openId }: { readonly openId: string | null }) {
+  useSeenPosts(openId);
+  return (
+    <main>
+      {['a', 'b'].map((id) => (
+        <article key={id} className="post-card" data-post-id={id} />
+      ))}
+    </main>
+  );
+}
+
+const open = (session: Session = aSignedIn(), openId: string | null = null) =>
+  render(
+    <AuthContext value={{ session, isAdmin: false }}>
+      <PostsContext value={posts}>
+        <Page openId={openId} />
+      </PostsContext>
+    </AuthContext>,
+  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const seen = () => [...seenPosts('ana')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', Observer);
+  localStorage.clear();
+  posts = createPosts();
+});
+afterEach(() => vi.useRealTimers());
+
+it('remembers the cards that stay in sight for a moment, not those that pass by', () => {
+  open();
+  move('a', true);
+  move('b', true);
+  pass(400);
+  move('b', false);
+  pass(700);
+  expect(seen()).toEqual(['a']);
+  move('b', true);
+  pass(1000);
+  expect(seen()).toEqual(['a', 'b']);
+});
+
+it('goes on with the cards that come', () => {
+  open();
+  const before = watched;
+  act(() => posts.show({ posts: [aPost()], loadMore: null }));
+  expect(watched).not.toBe(before);
+  expect(watched).toHaveLength(2);
+});
+
+it('remembers an opened post, and no card beneath it', () => {
+  open(aSignedIn(), 'c');
+  expect(seen()).toEqual(['c']);
+  expect(watched).toEqual([]);
+});
+
+it('remembers nothing of visitors', () => {
+  watched = [];
+  open({ status: 'signedOut' }, 'c');
+  expect([watched, localStorage.length]).toEqual([[], 0]);
+});
