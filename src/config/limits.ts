@@ -26,6 +26,8 @@ export const POSTS_PUBLISHED_PER_DAY = 10;
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
+/** Posts of a day that are read to sort it; a day of more, imported, stays in its order. */
+export const SORTED_DAY_MAX = 100;
 /** Seen posts kept in a browser for each reader; a card in sight for so long is seen. */
 export const SEEN_MAX = 2000;
 export const SEEN_AFTER_MS = 1000;

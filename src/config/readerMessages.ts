@@ -1,3 +1,4 @@
+import { SORTED_DAY_MAX } from './limits';
 import { plural } from './messages';
 import { typesetAll } from './typography';
 
@@ -28,6 +29,13 @@ export const readerMessages = typesetAll({
     action: 'Au hasard',
     hint: 'Lire un post au hasard, parmi tous',
     searching: 'Un post au hasard…',
+  },
+  order: {
+    label: 'Ordre des posts du jour',
+    published: 'Dans l’ordre',
+    reactions: 'Par réactions',
+    tooMany: (n: number) =>
+      `Ce jour compte ${plural(n, 'post', 'posts')} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre.`,
   },
   unseen: {
     toggle: 'Pas encore vus',
