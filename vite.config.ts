@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
+import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/firstQuery.ts';
 import { paths } from './src/config/paths.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
+      serviceWorker(),
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
     resolve: { alias },
@@ -69,7 +71,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
           // What is always loaded together is one file: on a slow network each file costs a turn.
           codeSplitting: {
             groups: [
-              { name: 'first', tags: ['$initial'], priority: 2 },
+              { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 2 },
               { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
             ],
           },
