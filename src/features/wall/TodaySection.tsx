@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { readerMessages } from '@/config/readerMessages';
+import { formatDayTime } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { published } from './dayPosts';
 import { TodayFacts } from './SectionFacts';
@@ -15,12 +16,13 @@ interface TodaySectionProps {
   readonly today: Today;
   /** Of today's posts those that are not hidden. */
   readonly shown: readonly Post[];
-  readonly isOnline: boolean;
+  /** Without a network: when the wall was last read, null if never. */
+  readonly offlineSince: Date | null | undefined;
   readonly onRetry: () => void;
 }
 
 /** 'Posts du jour': the posts published today, live. */
-export function TodaySection({ day, today, shown, isOnline, onRetry }: TodaySectionProps) {
+export function TodaySection({ day, today, shown, offlineSince, onRetry }: TodaySectionProps) {
   return (
     <section aria-labelledby="today">
       <SectionTitle id="today" title={messages.wall.today}>
@@ -28,9 +30,10 @@ export function TodaySection({ day, today, shown, isOnline, onRetry }: TodaySect
           day={day}
           count={today.status === 'ready' ? published(today.posts).length : null}
         />
-        {!isOnline && (
+        {offlineSince !== undefined && (
           <p role="status" className="font-semibold text-danger">
             {messages.error.offline}
+            {offlineSince && <> · {messages.wall.readOn(formatDayTime(offlineSince))}</>}
           </p>
         )}
       </SectionTitle>

@@ -10,6 +10,7 @@ import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
+import { lastFirstPage } from '@/services/firstPosts';
 import { published } from './dayPosts';
 import { NewPostsButton } from './NewPostsButton';
 import { PreviousSection } from './PreviousSection';
@@ -72,7 +73,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
             day={day}
             today={today}
             shown={shown}
-            isOnline={isOnline}
+            offlineSince={isOnline ? undefined : (lastFirstPage()?.at ?? null)}
             onRetry={wall.retry}
           />
           <PreviousSection

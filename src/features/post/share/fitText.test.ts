@@ -26,6 +26,11 @@ it('breaks what is longer than a line between letters, never inside one', () => 
   ]);
 });
 
+it('leaves no punctuation alone on its line', () => {
+  const { blocks } = fit('Vraiment une bonne idée ? Non ! '.repeat(6).trim());
+  expect(blocks.flatMap(({ lines }) => lines).filter((line) => /^[?!]/.test(line))).toEqual([]);
+});
+
 it('sets few words as loud as the wall does', () => {
   expect(fit('Trop tard.').blocks[0]?.style.size).toBe(54 * 3);
 });

@@ -1,3 +1,4 @@
+import { typeset } from '@/config/typography';
 import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { CONTENT, TITLE, type TextStyle } from './look';
@@ -81,7 +82,7 @@ function fitAt(
 ): FittedText {
   const block = (text: string, card: TextStyle): FittedBlock => {
     const style = { ...card, size: card.size * scale };
-    const lines = wrap(text, (line) => measure(line, style) <= width);
+    const lines = wrap(typeset(text), (line) => measure(line, style) <= width);
     return { lines, style, isRightToLeft: isRightToLeft(text) };
   };
   const content = block(post.content, CONTENT[textSize(post)]);
