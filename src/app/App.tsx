@@ -7,7 +7,7 @@ import { Main } from '@/components/layout/Main';
 import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { AuthProvider } from '@/contexts/AuthContext';
+import { AuthProvider, useAuth } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
@@ -29,7 +29,6 @@ import { usePostAddress } from './usePostAddress';
 import { useRandomPost } from './useRandomPost';
 import { useReaderKeys } from './useReaderKeys';
 import { useRouteChange } from './useRouteChange';
-import { useSeenPosts } from './useSeenPosts';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
@@ -37,6 +36,7 @@ const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
 const ArchivesPage = lazy(() => import('@/features/archives/ArchivesPage'));
 const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
 const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
+const SeenPosts = lazy(() => import('./SeenPosts'));
 const TermsPage = lazy(() => import('@/features/legal/TermsPage'));
 const PrivacyPage = lazy(() => import('@/features/legal/PrivacyPage'));
 const CookiesPage = lazy(() => import('@/features/legal/CookiesPage'));
@@ -65,12 +65,12 @@ function Shell() {
   const openNewPost = () => open('newPost');
   const openSignIn = () => open('signIn');
   const openShortcuts = () => open('shortcuts');
+  const { session } = useAuth();
   const signOut = useSignOut();
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
   const random = useRandomPost();
-  useSeenPosts(post.postId);
   useReaderKeys(post, { onHelp: openShortcuts, onRandom: random });
   useGoogleReturn();
   useSessionEnd();
@@ -131,6 +131,14 @@ function Shell() {
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
       </Routes>
+      {session.status === 'signedIn' && (
+        // Without its code nothing is remembered: no harm.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SeenPosts uid={session.uid} openId={post.postId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
       <Toasts />
     </>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
-import { readerMessages } from '@/config/readerMessages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { UnsentPost } from '@/features/newPost/unsentPost';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -20,7 +19,7 @@ const loadChunks = () => ({
     default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
   })),
   Shortcuts: lazy(async () => ({
-    default: (await import('@/components/layout/ShortcutHelp')).ShortcutHelp,
+    default: (await import('@/features/shortcuts/ReaderShortcuts')).ReaderShortcuts,
   })),
 });
 
@@ -50,9 +49,7 @@ export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
       <Suspense fallback={waiting}>
         {dialog === 'signIn' && <SignIn onClose={onClose} onSwitch={() => onOpen('signUp')} />}
         {dialog === 'signUp' && <SignUp onClose={onClose} onSwitch={() => onOpen('signIn')} />}
-        {dialog === 'shortcuts' && (
-          <Shortcuts keys={readerMessages.shortcuts.keys} onClose={onClose} />
-        )}
+        {dialog === 'shortcuts' && <Shortcuts onClose={onClose} />}
         {dialog === 'newPost' &&
           (session.status === 'signedIn' && session.profile && session.account ? (
             <NewPost

@@ -5,6 +5,7 @@ import { cookies } from './legal/cookies';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 import { messages, plural } from './messages';
+import { onDemandMessages } from './onDemandMessages';
 import { readerMessages } from './readerMessages';
 import { formatNumber, typesetAll } from './typography';
 
@@ -49,6 +50,7 @@ const all = [
   ...sentences(messages, 'messages'),
   ...sentences(adminMessages, 'adminMessages'),
   ...sentences(readerMessages, 'readerMessages'),
+  ...sentences(onDemandMessages, 'onDemandMessages'),
   ...sentences(typesetAll(legal), 'legal'),
 ];
 

@@ -45,7 +45,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
               </li>
               <li>
                 <button type="button" onClick={onShortcuts} className={link}>
-                  {readerMessages.shortcuts.title}
+                  {readerMessages.shortcuts}
                 </button>
               </li>
               <li>

@@ -48,12 +48,7 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
-          <Button
-            look="plain"
-            onClick={actions.onRandom}
-            title={text.hint}
-            className="max-lg:hidden"
-          >
+          <Button look="plain" onClick={actions.onRandom} className="max-lg:hidden">
             {text.action}
           </Button>
         </nav>

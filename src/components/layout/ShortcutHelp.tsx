@@ -1,6 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Switch } from '@/components/ui/Switch';
 import { messages } from '@/config/messages';
+import { onDemandMessages } from '@/config/onDemandMessages';
 import { readerMessages } from '@/config/readerMessages';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
@@ -10,13 +11,13 @@ interface ShortcutHelpProps {
   readonly onClose: () => void;
 }
 
-const text = readerMessages.shortcuts;
+const text = onDemandMessages.shortcuts;
 
 /** What the keys do, and whether they do it. */
 export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSetting();
   return (
-    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={readerMessages.shortcuts} closeLabel={messages.post.close} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {keys.map(([key, action]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">

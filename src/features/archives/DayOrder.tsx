@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { readerMessages } from '@/config/readerMessages';
+import { onDemandMessages } from '@/config/onDemandMessages';
 import type { PagePlace } from '@/domain/archives';
 import { isSortable } from './archiveReader';
 import { addressOf, type ArchivePart } from './part';
@@ -9,7 +9,7 @@ interface DayOrderProps {
   readonly place: PagePlace;
 }
 
-const text = readerMessages.order;
+const text = onDemandMessages.order;
 
 /** How a day is sorted: as it was published, or by reactions. Links, as its date is one. */
 export function DayOrder({ part, place }: DayOrderProps) {

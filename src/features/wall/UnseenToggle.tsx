@@ -1,4 +1,3 @@
-import { EyeOff } from 'lucide-react';
 import { readerMessages } from '@/config/readerMessages';
 
 interface UnseenToggleProps {
@@ -18,8 +17,7 @@ export function UnseenToggle({ isOn, onToggle }: UnseenToggleProps) {
       onClick={onToggle}
       className="group absolute right-0 bottom-[calc(100%-0.375rem)] inline-flex h-11 items-center"
     >
-      <span className="inline-flex h-8 items-center gap-1.5 rounded-full border border-field bg-surface px-3 text-sm font-semibold transition-colors duration-150 group-hover:bg-ink/7 group-aria-pressed:border-ink group-aria-pressed:bg-ink group-aria-pressed:text-wall">
-        <EyeOff aria-hidden size={15} />
+      <span className="inline-flex h-8 items-center rounded-full border border-field bg-surface px-3 text-sm font-semibold transition-colors duration-150 group-hover:bg-ink/7 group-aria-pressed:border-ink group-aria-pressed:bg-ink group-aria-pressed:text-wall">
         {readerMessages.unseen.toggle}
       </span>
     </button>

@@ -1,4 +1,4 @@
-import { Image, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { readerMessages } from '@/config/readerMessages';
 import type { Post } from '@/domain/post';
@@ -32,7 +32,6 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
           onClick={() => sharing.openDialog(post)}
           className="px-3 text-current"
         >
-          <Image aria-hidden size={18} />
           {text.more}
         </Button>
       )}

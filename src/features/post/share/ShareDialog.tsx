@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { readerMessages } from '@/config/readerMessages';
+import { onDemandMessages } from '@/config/onDemandMessages';
 import type { Post } from '@/domain/post';
 import { ShareLink } from './ShareLink';
 import { SharePicture } from './SharePicture';
@@ -15,7 +15,7 @@ interface ShareDialogProps {
 /** A post to take elsewhere: by its address or as a picture. */
 export function ShareDialog({ post, address, onClose }: ShareDialogProps) {
   return (
-    <Dialog title={readerMessages.share.title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={onDemandMessages.share.title} closeLabel={messages.post.close} onClose={onClose}>
       <ShareLink address={address} />
       <SharePicture post={post} address={address} />
     </Dialog>

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { readerMessages } from '@/config/readerMessages';
+import { onDemandMessages } from '@/config/onDemandMessages';
 
-const text = readerMessages.share;
+const text = onDemandMessages.share;
 
 /** The address, to be copied: by a press, or by hand where the browser refuses that. */
 export function ShareLink({ address }: { readonly address: string }) {

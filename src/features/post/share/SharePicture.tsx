@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { readerMessages } from '@/config/readerMessages';
+import { onDemandMessages } from '@/config/onDemandMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { shareNatively } from './nativeShare';
@@ -16,7 +16,7 @@ interface SharePictureProps {
   readonly address: string;
 }
 
-const text = readerMessages.share;
+const text = onDemandMessages.share;
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 

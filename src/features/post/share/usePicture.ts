@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readerMessages } from '@/config/readerMessages';
+import { onDemandMessages } from '@/config/onDemandMessages';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { logError } from '@/services/log';
@@ -12,7 +12,7 @@ export type Picture =
   | { readonly status: 'ready'; readonly file: File; readonly url: string };
 
 const nameOf = ({ publishedAt, createdAt }: Post): string =>
-  `${readerMessages.share.file}-${parisDay(publishedAt ?? createdAt)}.png`;
+  `${onDemandMessages.share.file}-${parisDay(publishedAt ?? createdAt)}.png`;
 
 /** The post drawn as a picture. */
 export function usePicture(post: Post): { picture: Picture; retry: () => void } {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { SEEN_AFTER_MS } from '@/config/limits';
-import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
 import { useStore } from '@/hooks/useStore';
 import { keepSeen } from '@/services/seenPosts';
@@ -33,26 +32,31 @@ function watchCards(cards: Iterable<HTMLElement>, onSeen: (postId: string) => vo
   };
 }
 
+interface SeenPostsProps {
+  /** Who is signed in. */
+  readonly uid: string;
+  /** The id of the open post, or null. */
+  readonly openId: string | null;
+}
+
 /**
- * Remembers, for who is signed in, which posts they had before their eyes: opened, or their card in
- * sight for a moment.
- *
- * @param openId the id of the open post, or null
+ * Remembers which posts a reader had before their eyes: opened, or their card in sight for a moment.
+ * Shows nothing; visitors do not download it.
  */
-export function useSeenPosts(openId: string | null): void {
-  const { session } = useAuth();
+export default function SeenPosts({ uid, openId }: SeenPostsProps) {
   const { posts } = useStore(usePosts().shown);
-  const uid = session.status === 'signedIn' ? session.uid : null;
 
   useEffect(() => {
-    if (uid !== null && openId !== null) keepSeen(uid, openId);
+    if (openId !== null) keepSeen(uid, openId);
   }, [uid, openId]);
 
   useEffect(() => {
     // Under an open post nobody reads cards.
-    if (uid === null || openId !== null) return undefined;
+    if (openId !== null) return undefined;
     const cards = document.querySelectorAll<HTMLElement>('main .post-card');
     return watchCards(cards, (postId) => keepSeen(uid, postId));
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- other posts are other cards
   }, [uid, openId, posts]);
+
+  return null;
 }

@@ -1,14 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { seenPosts } from '@/services/seenPosts';
-import type { Session } from '@/services/session';
 import { aPost } from '../../tests/factories/domain';
-import { aSignedIn } from '../../tests/factories/session';
-import { useSeenPosts } from './useSeenPosts';
-
-vi.mock('@/services/startSession', () => ({ followSession: vi.fn(), startingSession: vi.fn() }));
+import SeenPosts from './SeenPosts';
 
 let posts: Posts;
 let watched: Element[] = [];
@@ -28,24 +23,16 @@ class Observer {
   disconnect = () => (watched = []);
 }
 
-function Page({ openId }: { readonly openId: string | null }) {
-  useSeenPosts(openId);
-  return (
-    <main>
-      {['a', 'b'].map((id) => (
-        <article key={id} className="post-card" data-post-id={id} />
-      ))}
-    </main>
-  );
-}
-
-const open = (session: Session = aSignedIn(), openId: string | null = null) =>
+const open = (openId: string | null = null) =>
   render(
-    <AuthContext value={{ session, isAdmin: false }}>
-      <PostsContext value={posts}>
-        <Page openId={openId} />
-      </PostsContext>
-    </AuthContext>,
+    <PostsContext value={posts}>
+      <main>
+        {['a', 'b'].map((id) => (
+          <article key={id} className="post-card" data-post-id={id} />
+        ))}
+      </main>
+      <SeenPosts uid="ana" openId={openId} />
+    </PostsContext>,
   );
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const seen = () => [...seenPosts('ana')];
@@ -80,13 +67,7 @@ it('goes on with the cards that come', () => {
 });
 
 it('remembers an opened post, and no card beneath it', () => {
-  open(aSignedIn(), 'c');
+  open('c');
   expect(seen()).toEqual(['c']);
   expect(watched).toEqual([]);
-});
-
-it('remembers nothing of visitors', () => {
-  watched = [];
-  open({ status: 'signedOut' }, 'c');
-  expect([watched, localStorage.length]).toEqual([[], 0]);
 });
