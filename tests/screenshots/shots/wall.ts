@@ -18,6 +18,21 @@ export const WALL: readonly Shot[] = [
   { screen: 'wall', state: 'signed-in', as: 'camille', act: posts },
   {
     screen: 'wall',
+    state: 'all-seen',
+    as: 'camille',
+    data: async () => {
+      await noPosts();
+      await publish('seen', { content: 'Déjà vu.', category: 'social' });
+    },
+    act: async (app) => {
+      await app.openPost('Déjà vu.');
+      await app.page.keyboard.press('Escape');
+      await app.button('Pas encore vus').click();
+      await says('Vous avez vu tous les posts du jour')(app);
+    },
+  },
+  {
+    screen: 'wall',
     state: 'previous',
     act: async (app) => {
       await posts(app);
