@@ -7,15 +7,15 @@ import SeenPosts from './SeenPosts';
 
 let posts: Posts;
 let watched: Element[] = [];
-let move: (postId: string, isIntersecting: boolean) => void = () => {};
+let move: (postId: string, intersectionRatio: number) => void = () => {};
 
 /** Nothing is in sight in jsdom: the test says what is. */
 class Observer {
   constructor(onChange: (changes: object[]) => void) {
     watched = [];
-    move = (postId, isIntersecting) => {
+    move = (postId, intersectionRatio) => {
       const target = watched.find((card) => card.getAttribute('data-post-id') === postId);
-      onChange([{ target, isIntersecting }]);
+      onChange([{ target, intersectionRatio }]);
     };
   }
   observe = (card: Element) => watched.push(card);
@@ -47,13 +47,13 @@ afterEach(() => vi.useRealTimers());
 
 it('remembers the cards that stay in sight for a moment, not those that pass by', () => {
   open();
-  move('a', true);
-  move('b', true);
+  move('a', 1);
+  move('b', 0.7);
   pass(400);
-  move('b', false);
+  move('b', 0.4);
   pass(700);
   expect(seen()).toEqual(['a']);
-  move('b', true);
+  move('b', 0.7);
   pass(1000);
   expect(seen()).toEqual(['a', 'b']);
 });

@@ -12,10 +12,10 @@ function watchCards(cards: Iterable<HTMLElement>, onSeen: (postId: string) => vo
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver(
     (changes) => {
-      for (const { target, isIntersecting } of changes) {
+      for (const { target, intersectionRatio } of changes) {
         clearTimeout(waiting.get(target));
         const id = target instanceof HTMLElement ? target.dataset['postId'] : undefined;
-        if (!isIntersecting || id === undefined) continue;
+        if (intersectionRatio < IN_SIGHT || id === undefined) continue;
         const see = () => {
           observer.unobserve(target);
           onSeen(id);
