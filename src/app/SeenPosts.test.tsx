@@ -34,7 +34,11 @@ const open = (openId: string | null = null) =>
       <SeenPosts uid="ana" openId={openId} />
     </PostsContext>,
   );
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 const seen = () => [...seenPosts('ana')];
 
 beforeEach(() => {

@@ -48,16 +48,12 @@ it('opens what was drawn over the page, without reading it again', async () => {
 });
 
 it('draws once at a time, and says why nothing opens', async () => {
-  let fail: (reason: Error) => void = () => {};
-  vi.mocked(drawPost).mockReturnValueOnce(
-    new Promise((_, reject) => {
-      fail = reject;
-    }),
-  );
+  const rejections: ((reason: Error) => void)[] = [];
+  vi.mocked(drawPost).mockReturnValueOnce(new Promise((_, reject) => rejections.push(reject)));
   await press();
   await press();
   expect(drawPost).toHaveBeenCalledOnce();
-  fail(new Error('offline'));
+  rejections[0]?.(new Error('offline'));
   await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('Erreur'));
 
   vi.mocked(drawPost).mockResolvedValueOnce(null);

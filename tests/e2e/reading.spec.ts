@@ -2,6 +2,8 @@ import { publish } from './support/posts';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
+const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+
 test('a post goes out as a link and as a picture, and its link opens it for anybody', async ({
   newApp,
 }) => {
@@ -17,8 +19,7 @@ test('a post goes out as a link and as a picture, and its link opens it for anyb
 
   const picture = sharing.getByRole('img', { name: /^Image du post/ });
   await expect(picture).toBeVisible();
-  const size = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
-  await expect.poll(() => picture.evaluate(size)).toEqual([1080, 1350]);
+  await expect.poll(() => picture.evaluate(sizeOf)).toEqual([1080, 1350]);
   const download = page.waitForEvent('download');
   await sharing.getByRole('link', { name: 'Télécharger l’image' }).click();
   expect((await download).suggestedFilename()).toMatch(/^le-mur-[\d-]+\.png$/);

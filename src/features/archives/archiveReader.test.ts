@@ -58,6 +58,7 @@ const fetchPage = vi.fn((place: PagePlace, date: string | null, size = 20) => {
 let reader: ArchiveReader;
 const idsOf = (view: ArchiveView | null) => view?.posts.map(({ id }) => id) ?? [];
 const read = (page: number, date: string | null = null) => reader.read({ date, page });
+const sorted = (page: number) => reader.read({ date: '2026-11-01', page, order: 'reactions' });
 const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
@@ -124,8 +125,6 @@ describe('reading page after page', () => {
 });
 
 describe('a day by reactions', () => {
-  const sorted = (page: number) => reader.read({ date: '2026-11-01', page, order: 'reactions' });
-
   it('is read whole, and sorted over its pages; posts with as many stay in order', async () => {
     const first = await sorted(1);
     expect(idsOf(first).slice(0, 5)).toEqual(['a24', 'a3', 'a7', 'a0', 'a1']);

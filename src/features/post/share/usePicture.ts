@@ -38,6 +38,7 @@ export function usePicture(post: Post): { picture: Picture; retry: () => void } 
       isOver = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the cue
   }, [post, attempt]);
 
   function retry(): void {
