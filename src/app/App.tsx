@@ -26,7 +26,6 @@ import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
 import { usePostAddress } from './usePostAddress';
-import { useRandomPost } from './useRandomPost';
 import { useReaderKeys } from './useReaderKeys';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
@@ -70,8 +69,8 @@ function Shell() {
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
-  const random = useRandomPost();
-  useReaderKeys(post, { onHelp: openShortcuts, onRandom: random });
+  const openRandom = () => open('random');
+  useReaderKeys(post, { onHelp: openShortcuts, onRandom: openRandom });
   useGoogleReturn();
   useSessionEnd();
   useEffect(repeatPress, []);
@@ -89,7 +88,7 @@ function Shell() {
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
-        onRandom={random}
+        onRandom={openRandom}
         onSignOut={signOut}
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}

@@ -27,6 +27,7 @@ export const onDemandMessages = typesetAll({
       `Ce jour compte ${plural(n, 'post', 'posts')} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre.`,
   },
   shortcuts: {
+    title: 'Raccourcis clavier',
     toggle: 'Raccourcis actifs',
     toggleText: 'Des touches seules, hors des champs. Ce choix reste sur cet appareil.',
     keys: [

@@ -8,8 +8,8 @@ import { typesetAll } from './typography';
  */
 export const readerMessages = typesetAll({
   share: { action: 'Partager', more: 'Lien ou image' },
-  random: { action: 'Au hasard', searching: 'Un post au hasard…' },
-  shortcuts: 'Raccourcis clavier',
+  random: 'Au hasard',
+  shortcuts: 'Lire au clavier',
   unseen: {
     toggle: 'Pas encore vus',
     today: 'Vous avez vu tous les posts du jour',

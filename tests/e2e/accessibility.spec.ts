@@ -48,7 +48,7 @@ test('the screens of a visitor have no fault', async ({ newApp }) => {
   await check('sharing a post');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await app.button('Raccourcis clavier').click();
+  await app.button('Lire au clavier').click();
   await expect(dialog.getByRole('switch')).toBeVisible();
   await check('the keys');
   await page.keyboard.press('Escape');

@@ -29,8 +29,6 @@ interface HeaderProps extends HeaderActions {
   readonly menuSearch: ReactNode;
 }
 
-const text = readerMessages.random;
-
 /** The bar on top of every page (spec section 2). */
 export function Header({ search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
@@ -49,7 +47,7 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
             {messages.header.archives}
           </Link>
           <Button look="plain" onClick={actions.onRandom} className="max-lg:hidden">
-            {text.action}
+            {readerMessages.random}
           </Button>
         </nav>
         <div className="w-full max-w-md max-lg:hidden">{search}</div>
@@ -136,7 +134,7 @@ function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
           </Link>
           <button type="button" onClick={onRandom} className={MENU_ITEM}>
             <Shuffle aria-hidden size={18} />
-            {text.action}
+            {readerMessages.random}
           </button>
           {children}
         </div>

@@ -2,7 +2,6 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Switch } from '@/components/ui/Switch';
 import { messages } from '@/config/messages';
 import { onDemandMessages } from '@/config/onDemandMessages';
-import { readerMessages } from '@/config/readerMessages';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
 interface ShortcutHelpProps {
@@ -17,7 +16,7 @@ const text = onDemandMessages.shortcuts;
 export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSetting();
   return (
-    <Dialog title={readerMessages.shortcuts} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {keys.map(([key, action]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">

@@ -11,15 +11,8 @@ interface UnseenToggleProps {
  */
 export function UnseenToggle({ isOn, onToggle }: UnseenToggleProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onToggle}
-      className="group absolute right-0 bottom-[calc(100%-0.375rem)] inline-flex h-11 items-center"
-    >
-      <span className="inline-flex h-8 items-center rounded-full border border-field bg-surface px-3 text-sm font-semibold transition-colors duration-150 group-hover:bg-ink/7 group-aria-pressed:border-ink group-aria-pressed:bg-ink group-aria-pressed:text-wall">
-        {readerMessages.unseen.toggle}
-      </span>
+    <button type="button" aria-pressed={isOn} onClick={onToggle} className="unseen-toggle">
+      <span>{readerMessages.unseen.toggle}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { placeOf, totalOf, type ArchiveDay } from '@/domain/archives';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader } from './archiveReader';
-import { createDraw } from './randomPost';
+import { createDraw } from './drawPost';
 
 vi.mock('@/services/archives', () => ({ fetchArchiveDays: vi.fn(), fetchArchivePage: vi.fn() }));
 
