@@ -13,6 +13,8 @@ if (!container) throw new Error('index.html has no #root');
 async function begin(root: Element): Promise<void> {
   try {
     await drawFirstPicture(root);
+    // On its way beside the app: in another face first, lines would break elsewhere.
+    document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
     const { start } = await import('@/app/start');
     start(root);
   } catch (error) {
