@@ -25,12 +25,12 @@ const CACHE = `${PREFIX}${VERSION}`;
 const PAGE = '/index.html';
 
 /** The page of this version, whatever an HTTP cache holds of an older one. */
-const fileRequest = (file: string): Request =>
-  new Request(file, { cache: file === PAGE ? 'reload' : 'default' });
+const requestFor = (path: string): Request =>
+  new Request(path, { cache: path === PAGE ? 'reload' : 'default' });
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map(fileRequest));
+  await cache.addAll(FILES.map(requestFor));
   await self.skipWaiting();
 }
 
@@ -67,4 +67,6 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
+// A module, so that its `self` is its own.
+// eslint-disable-next-line unicorn/require-module-specifiers -- see above
 export {};
