@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { layoutRows } from './lib/bench/layout';
+import { lighthouseRows } from './lib/bench/lighthouse';
 import { reactionRows } from './lib/bench/reactions';
 import { readRows } from './lib/bench/reads';
 import { noteTable, type Row } from './lib/bench/report';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
   reads: readRows,
   layout: layoutRows,
   taps: tapRows,
+  lighthouse: lighthouseRows,
   reactions: reactionRows,
 };
 

@@ -47,7 +47,7 @@ async function measureSearch(browser: Browser): Promise<number> {
   const before = (await reads()).length;
   await page.keyboard.press('/');
   await page.keyboard.type('les');
-  await page.getByRole('option').first().waitFor();
+  await page.locator('[role=option]').first().waitFor();
   await page.waitForTimeout(SETTLED_MS / 4);
   const found = (await reads()).length - before;
   await context.close();
