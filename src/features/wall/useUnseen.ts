@@ -21,7 +21,7 @@ export interface Unseen {
 const hiddenAtEnd = (posts: readonly Post[], hidden: ReadonlySet<string>): number =>
   posts.length - 1 - posts.findLastIndex(({ id }) => !hidden.has(id));
 
-/** The posts that are left; the same array as long as nothing changes. */
+/** The posts that are left; the same array where nothing is hidden. */
 export const withoutHidden = (
   posts: readonly Post[],
   hidden: ReadonlySet<string> | null,
