@@ -20,7 +20,7 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
         look="plain"
         busy={sharing.isLoading}
         onClick={() => sharing.share(post)}
-        className="-ml-3 px-3 text-current"
+        className="-ml-5 text-current"
       >
         <Share2 aria-hidden size={18} />
         {text.action}
@@ -30,7 +30,7 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
           look="plain"
           busy={sharing.isLoading}
           onClick={() => sharing.openDialog(post)}
-          className="px-3 text-current"
+          className="text-current"
         >
           {text.more}
         </Button>
