@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -7,11 +8,22 @@ import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/firstQuery.ts';
 import { paths } from './src/config/paths.ts';
+import { version } from './package.json';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** Rules and service tests share the emulators, so their files run one after the other. */
 const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
+
+/** What an error report calls this build; a copy of the code without its history has no commit. */
+function buildVersion(): string {
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' });
+    return `${version}+${String(commit).trim()}`;
+  } catch {
+    return version;
+  }
+}
 
 /** The pages that always exist; posts are found from the archive. */
 const LISTED = [paths.home, paths.archives, paths.terms, paths.privacy, paths.cookies];
@@ -57,6 +69,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       tailwindcss(),
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
+    define: { LE_MUR_VERSION: JSON.stringify(buildVersion()) },
     resolve: { alias },
     build: { sourcemap: true, manifest: true },
     // Lazy chunks too: a package found late makes the dev server reload the page.

@@ -1,6 +1,6 @@
+import { Failure } from '@/components/layout/Failure';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
-import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { published } from './dayPosts';
@@ -40,11 +40,7 @@ function TodayContent({ today, onRetry }: Pick<TodaySectionProps, 'today' | 'onR
     case 'loading':
       return <PostGridSkeleton count={3} label={messages.app.loading} />;
     case 'failed':
-      return (
-        <Notice title={today.message} role="alert">
-          <Button onClick={onRetry}>{messages.wall.retry}</Button>
-        </Notice>
-      );
+      return <Failure message={today.message} onRetry={onRetry} />;
     case 'ready':
       return today.posts.shown.length === 0 ? (
         <Notice title={messages.wall.todayEmpty} text={messages.wall.todayEmptyText} />
