@@ -8,7 +8,7 @@ import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/firstQuery.ts';
 import { paths } from './src/config/paths.ts';
-import { version } from './package.json';
+import { version } from './package.json' with { type: 'json' };
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
