@@ -70,6 +70,8 @@ function open(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     onSnapshot(
       newPosts(visitor(name), begun),
+      // As the app does: nothing there, confirmed late, differs from an empty cache by this alone.
+      { includeMetadataChanges: true },
       (snapshot) => {
         take(page, snapshot);
         if (!snapshot.metadata.fromCache) resolve();
