@@ -1,6 +1,7 @@
 import { draw } from '@/app/draw';
 import { drawFirstPicture } from '@/app/firstPicture';
 import { followNewVersions } from '@/app/newVersion';
+import { preloadPage } from '@/app/pages';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
@@ -10,23 +11,27 @@ import '@/styles/index.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-logUncaught();
-followNewVersions();
-
-try {
-  await drawFirstPicture(container);
-  const { start } = await import('@/app/start');
-  start(container);
-} catch (error) {
-  const reference = logError('load the app', error);
-  // What can be read stays; nothing is no page.
-  if (!container.hasChildNodes()) {
-    const text = messages.error.reference(reference);
-    draw(<Notice title={messages.error.offline} text={text} role="alert" />, container);
-  }
-  // The app would have started it.
-  if (settings.collector !== null) {
-    const { startReports } = await import('@/services/reports');
-    startReports();
+/** No top-level await: the app's file imports this one, and would wait for it for ever. */
+async function begin(root: Element): Promise<void> {
+  try {
+    preloadPage(location.pathname);
+    await drawFirstPicture(root);
+    // On its way beside the app: in another face first, lines would break elsewhere.
+    document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
+    const { start } = await import('@/app/start');
+    start(root);
+  } catch (error) {
+    const reference = logError('load the app', error);
+    // What can be read stays; nothing is no page.
+    if (!root.hasChildNodes()) {
+      const text = messages.error.reference(reference);
+      draw(<Notice title={messages.error.offline} text={text} role="alert" />, root);
+    }
+    // The app would have started it.
+    if (settings.collector !== null) (await import('@/services/reports')).startReports();
   }
 }
+
+logUncaught();
+followNewVersions();
+void begin(container);
