@@ -9,7 +9,7 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/firstQuery.ts';
 import { paths } from './src/config/paths.ts';
-import { version } from './package.json' with { type: 'json' };
+import manifest from './package.json' with { type: 'json' };
 
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -23,9 +23,9 @@ const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 3
 function buildVersion(): string {
   try {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' });
-    return `${version}+${String(commit).trim()}`;
+    return `${manifest.version}+${String(commit).trim()}`;
   } catch {
-    return version;
+    return manifest.version;
   }
 }
 

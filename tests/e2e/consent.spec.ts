@@ -108,7 +108,7 @@ test('accepted, ads and analytics are asked for and errors reported; taken back,
   const posts = new RegExp(`:${TEST.ports.firestore}/.*documents:runQuery`);
   await page.context().route(posts, (route) => route.abort());
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByText(/^Référence : [A-Z]{4}-\d{4}$/).first()).toBeVisible();
+  await expect(page.getByText(/^Référence\s: [A-Z]{4}-\d{4}$/).first()).toBeVisible();
   await expect.poll(() => outside).toContain('errors.example');
   await page.context().unroute(posts);
 
