@@ -29,7 +29,6 @@ export const adminMessages = typesetAll({
     published: 'Publiés',
     pictures: 'Photos de profil',
   },
-  retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',
   pending: {

@@ -1,6 +1,6 @@
 import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
-import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/layout/Failure';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
@@ -76,11 +76,7 @@ interface AbsenceProps {
 function Absence({ live, onRetry }: AbsenceProps) {
   if (live.status === 'gone') return <Notice title={messages.error.postNotFound} role="alert" />;
   if (live.status === 'failed') {
-    return (
-      <Notice title={live.message} role="alert">
-        <Button onClick={onRetry}>{messages.wall.retry}</Button>
-      </Notice>
-    );
+    return <Failure message={live.message} onRetry={onRetry} />;
   }
   return <Loading />;
 }

@@ -1,10 +1,10 @@
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
+import { Failure } from '@/components/layout/Failure';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
-import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
@@ -57,9 +57,7 @@ export function PreviousSection(props: PreviousSectionProps) {
       )}
       {status === 'failed' && (
         <div className="mt-10">
-          <Notice title={previous.message} role="alert">
-            <Button onClick={onMore}>{text.retry}</Button>
-          </Notice>
+          <Failure message={previous.message} onRetry={onMore} />
         </div>
       )}
       {isResting && (

@@ -1,6 +1,6 @@
+import { Failure } from '@/components/layout/Failure';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
-import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { readerMessages } from '@/config/readerMessages';
@@ -49,11 +49,7 @@ function TodayContent({ today, shown, onRetry }: TodayContentProps) {
     case 'loading':
       return <PostGridSkeleton count={3} label={messages.app.loading} />;
     case 'failed':
-      return (
-        <Notice title={today.message} role="alert">
-          <Button onClick={onRetry}>{messages.wall.retry}</Button>
-        </Notice>
-      );
+      return <Failure message={today.message} onRetry={onRetry} />;
     case 'ready':
       if (shown.length > 0) return <PostGrid posts={shown} />;
       return today.posts.shown.length > 0 ? (
