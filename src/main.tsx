@@ -28,7 +28,7 @@ async function begin(root: Element): Promise<void> {
       draw(<Notice title={messages.error.offline} text={text} role="alert" />, root);
     }
     // The app would have started it.
-    if (settings.collector !== null) (await import('@/services/reports')).startReports();
+    if (settings.collector !== null) (await import('@/services/errorReports')).startReports();
   }
 }
 

@@ -23,7 +23,7 @@ function measure(): void {
 
 function report(): void {
   if (settings.collector === null) return;
-  import('@/services/reports')
+  import('@/services/errorReports')
     .then(({ startReports }) => startReports())
     .catch((error: unknown) => logError('load the error reports', error));
 }

@@ -45,7 +45,7 @@ function entryOf(doing: string, error: unknown): LoggedError {
 export function logError(doing: string, error: unknown): string {
   const { reference } = entryOf(doing, error);
   noteReference(reference);
-  // eslint-disable-next-line no-console -- whole errors stay on the device: services/reports sends less
+  // eslint-disable-next-line no-console -- whole errors stay on the device: services/errorReports sends less
   console.error(`[le-mur] ${reference} ${doing}`, error);
   return reference;
 }
@@ -58,7 +58,7 @@ export function logUncaught(): void {
   addEventListener('unhandledrejection', ({ reason }) => logError('wait for a promise', reason));
 }
 
-/** Hands over the errors there were, and each new one. The one who follows is services/reports. */
+/** Hands over the errors there were, and each new one. The one who follows is services/errorReports. */
 export function followErrors(onError: (entry: LoggedError) => void): void {
   entries.forEach(onError);
   follower = onError;

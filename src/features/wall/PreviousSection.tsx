@@ -5,6 +5,7 @@ import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
+import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';

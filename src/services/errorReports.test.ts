@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** A page of its own: what is logged is kept by the module. */
-const page = async () => ({ ...(await import('./log')), ...(await import('./reports')) });
+const page = async () => ({ ...(await import('./log')), ...(await import('./errorReports')) });
 const sent = () =>
   post.mock.calls.map(([, { body }]) => JSON.parse(typeof body === 'string' ? body : ''));
 
