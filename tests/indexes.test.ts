@@ -6,7 +6,7 @@ import type { PagePlace } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
-import { fetchOwnUnpublished } from '@/services/ownPosts';
+import { fetchOwnPosts } from '@/services/ownPosts';
 import { fetchPictures } from '@/services/pictures';
 import {
   countPendingPosts,
@@ -73,7 +73,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'searchPosts in all categories': () => searchPosts(search, null),
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),
-  fetchOwnUnpublished: () => fetchOwnUnpublished('ana'),
+  fetchOwnPosts: () => fetchOwnPosts('ana', null),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

@@ -58,10 +58,10 @@ export function App() {
 }
 
 function Shell() {
-  const { dialog, open, close } = useDialogs();
+  const { dialog, corrected, open, correct, close } = useDialogs();
   const openNewPost = () => open('newPost');
   const openSignIn = () => open('signIn');
-  const signOut = useSignOut();
+  const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
@@ -82,7 +82,7 @@ function Shell() {
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
-        onSignOut={signOut}
+        onSignOut={askToSignOut}
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}
       />
@@ -105,7 +105,7 @@ function Shell() {
                 path={paths.profile}
                 element={
                   <SignedInOnly>
-                    <ProfilePage />
+                    <ProfilePage onWrite={openNewPost} onCorrect={correct} />
                   </SignedInOnly>
                 }
               />
@@ -123,7 +123,13 @@ function Shell() {
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
       </Routes>
-      <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
+      <AppDialogs
+        dialog={dialog}
+        corrected={corrected}
+        onOpen={open}
+        onSignOut={signOut}
+        onClose={close}
+      />
       <Toasts />
     </>
   );

@@ -30,7 +30,6 @@ export const adminMessages = typesetAll({
     pictures: 'Photos de profil',
   },
   retry: 'Réessayer',
-  cancel: 'Annuler',
   close: 'Fermer',
   pending: {
     count: (n: number) => plural(n, 'post en attente', 'posts en attente'),

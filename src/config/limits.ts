@@ -36,8 +36,8 @@ export const ARCHIVES_WINDOW = 5;
 export const ARCHIVES_FRESH_MS = 5 * 60_000;
 /** Posts that a page of the archive reads only to get past them, at most: a day's but the last. */
 export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
-/** One's own newest posts, among which the profile shows those that are not on the wall. */
-export const OWN_POSTS_LIMIT = 20;
+/** Own posts that 'Mes envois' shows at first, and by each 'Voir plus'. */
+export const OWN_POSTS_PAGE = 20;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
 

@@ -11,6 +11,13 @@ export const paths = {
   cookies: '/politique-cookies',
 } as const;
 
+/** The parts of the own profile as its addresses name them; the settings need no name. */
+export const PROFILE_PART_PARAM = 'onglet';
+export const PROFILE_PARTS = { settings: 'reglages', posts: 'envois' } as const;
+
+/** One's own posts, in the profile. */
+export const ownPostsPath = `${paths.profile}?${PROFILE_PART_PARAM}=${PROFILE_PARTS.posts}`;
+
 /** Where a catalogue picture is served from. `id` is a profile picture's id. */
 export const profilePicturePath = (id: string): string => `/profile-pictures/${id}.jpg`;
 

@@ -29,6 +29,14 @@ export interface Post {
   readonly votes: Votes;
 }
 
+/** Something its author submitted, whatever became of it. */
+export interface OwnPost {
+  readonly id: string;
+  readonly sentAt: Date;
+  /** null when it was deleted. */
+  readonly post: Post | null;
+}
+
 /** What a post says, and what an admin may edit of it. Empty title and source are null. */
 export type PostText = Pick<Post, 'title' | 'content' | 'category' | 'source'>;
 
@@ -43,3 +51,7 @@ export const isSameText = (a: PostText, b: PostText): boolean =>
   a.content === b.content &&
   a.category === b.category &&
   a.source === b.source;
+
+/** Whether a draft is what a post says, signed or not. */
+export const isSameDraft = (a: PostDraft, b: PostDraft): boolean =>
+  isSameText(a, b) && a.isAnonymous === b.isAnonymous;

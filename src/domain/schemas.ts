@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { CATEGORY_VALUES } from './categories';
+import type { PostText } from './post';
 import { hasVisibleCharacter } from './text';
 import { isHttpUrl } from './url';
 
@@ -34,6 +35,14 @@ export const postTextSchema = v.object({
 
 /** What a form holds while a post's text is typed. */
 export type PostTextForm = v.InferInput<typeof postTextSchema>;
+
+/** The form filled in with a text. */
+export const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({
+  title: title ?? '',
+  content,
+  category,
+  source: source ?? '',
+});
 
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });
 

@@ -16,16 +16,17 @@ import {
   deletionLogRef,
   postRef,
   pseudoRef,
-  submissionRef,
   submissionsRef,
   userRef,
   voteRef,
   votesRef,
 } from './collections';
 import { commit } from './commit';
+import { dropDraft } from './drafts';
 import { done, hasCode, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { confirmIdentity } from './identity';
 import { inTurn } from './inTurn';
+import { takeBack } from './ownPosts';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
 import { onPurpose } from './sessionEnd';
@@ -85,15 +86,6 @@ async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   }
 }
 
-async function withdrawPost(uid: string, postId: string): Promise<void> {
-  await commit(async (transaction) => {
-    const post = await transaction.get(postRef(postId));
-    if (post.get('status') === 'published') return;
-    if (post.exists()) transaction.delete(postRef(postId));
-    transaction.delete(submissionRef(uid, postId));
-  });
-}
-
 /** Deletes what was never published, with its proof of authorship. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   const { docs } = await getDocsFromServer(submissionsRef(uid));
@@ -103,7 +95,7 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
     const posts = await Promise.all(ids.map((id) => getDocFromServer(postRef(id))));
     for (const post of posts) {
       if (post.get('status') === 'published') continue;
-      await withdrawPost(uid, post.id);
+      await takeBack(uid, post.id);
       onEach?.();
     }
   }
@@ -179,6 +171,7 @@ export const isClosed = async (uid: string): Promise<boolean> =>
 export async function finishClosing(user: User): Promise<void> {
   await withdrawPosts(user.uid);
   await deleteLeftovers(user.uid);
+  dropDraft(user.uid);
   await deleteAuthAccount(user);
 }
 

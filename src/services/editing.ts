@@ -1,4 +1,4 @@
-import { deleteField, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
+import type { DocumentSnapshot } from 'firebase/firestore';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
@@ -7,30 +7,11 @@ import { isSameText, type Category, type Post, type PostText } from '@/domain/po
 import { archiveMonthRef, postRef, searchIndexRef } from './collections';
 import { commit } from './commit';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
-import { logError } from './log';
 import { parseMonth, parsePost } from './parse';
+import { textFields } from './posts';
 import { searchText } from './searchText';
 
 const text = adminMessages.error;
-
-/**
- * Follows a post of any status, as the server has it (admins only); null once it is gone. An older
- * copy of the SDK's own cache would look like somebody's edit.
- */
-export const watchEditedPost = (
-  postId: string,
-  onPost: (post: Post | null) => void,
-): (() => void) =>
-  onSnapshot(
-    postRef(postId),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.fromCache) return;
-      const data = snapshot.data();
-      onPost(data ? parsePost(postId, data) : null);
-    },
-    (error) => logError('follow a post that is edited', error),
-  );
 
 /** The post as it is, if it still has the status under which an admin sees it. */
 function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
@@ -57,12 +38,7 @@ export async function editPost(seen: Post, next: PostText): Promise<ActionResult
       const post = sameStatus(snapshot, seen);
       if (isSameText(post, next)) return;
       if (!isSameText(post, seen)) throw new Refusal(text.changedElsewhere);
-      transaction.update(postRef(seen.id), {
-        title: next.title ?? deleteField(),
-        content: next.content,
-        category: next.category,
-        source: next.source ?? deleteField(),
-      });
+      transaction.update(postRef(seen.id), textFields(next));
       const isSourceAlone = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isSourceAlone) return;
       if (!index.exists()) throw new Refusal(text.notIndexed);

@@ -150,6 +150,10 @@ export const parseAccount = (uid: string, data: DocumentData): Account | null =>
 export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
   data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
 
+/** When `users/{uid}/submissions/{postId}` was made; null when it cannot be understood. */
+export const parseSubmission = (path: string, data: DocumentData): Date | null =>
+  parse(v.object({ createdAt: date }), path, data)?.createdAt ?? null;
+
 /** `profilePictures/{id}`; null when it cannot be understood. */
 export function parsePicture(id: string, data: DocumentData): CataloguePicture | null {
   const parsed = parse(pictureSchema, `profilePictures/${id}`, data);

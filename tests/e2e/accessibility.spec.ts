@@ -88,7 +88,16 @@ test('the screens of a user have no fault', async ({ app }) => {
   const check = await onWalk(app);
   await app.signIn(demoPerson('discret').email);
   await app.openNewPost();
+  await app.fillPost({ content: 'À finir plus tard' });
   await check('a new post');
+  await page.keyboard.press('Escape');
+  await app.button(/^Menu de /).click();
+  await app.button('Se déconnecter').click();
+  await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
+  await check('signing out with a draft');
+  await page.keyboard.press('Escape');
+  await app.openNewPost();
+  await app.button('Effacer le brouillon').click();
   await page.keyboard.press('Escape');
   await app.button(/^Menu de /).click();
   await check('the menu of a user');
@@ -219,6 +228,7 @@ test('the main job is done by keyboard alone, and the focus is always seen', asy
   await tabTo(dialog.getByRole('button', { name: 'Publier' }));
   await keyboard.press('Enter');
   await app.seesToast('Votre post est en attente de validation !');
+  await app.leaveSent();
   await expect(write).toBeFocused();
 
   await keyboard.press('Tab');

@@ -1,8 +1,8 @@
-import { Archive, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Archive, LogOut, Send, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
+import { ownPostsPath, paths } from '@/config/paths';
 import type { Profile } from '@/domain/user';
 import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
@@ -52,6 +52,12 @@ export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
             <Link to={paths.profile} className={MENU_ITEM}>
               <UserRound aria-hidden size={18} />
               {messages.profile.menu}
+            </Link>
+          </li>
+          <li>
+            <Link to={ownPostsPath} className={MENU_ITEM}>
+              <Send aria-hidden size={18} />
+              {messages.ownPosts.title}
             </Link>
           </li>
           {isAdmin && (

@@ -35,6 +35,10 @@ export const privacy = (contact: string): LegalText => ({
               'Vous et les administrateurs, qui ne voient pas qui a écrit les posts anonymes',
             ],
             ['Liste de ce que vous avez envoyé, posts anonymes compris', 'Vous seul'],
+            [
+              'Brouillon d’un post',
+              'Vous seul : il reste dans votre navigateur. Sur un appareil partagé, effacez-le en partant ; la déconnexion vous le propose',
+            ],
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
             [
               'Journaux de connexion (adresse IP, date, type d’appareil)',

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { Dialog } from '@/components/ui/Dialog';
+import { messages } from '@/config/messages';
+import { ownPostsPath } from '@/config/paths';
+
+const text = messages.newPost;
+
+/** What comes next, and where one will see it: a toast that vanishes is not an answer. */
+export function SentDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={text.sentTitle} closeLabel={messages.post.close} onClose={onClose}>
+      <p className="text-lg">{text.sentText}</p>
+      <div className="dialog-foot mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button look="plain" onClick={onClose}>
+          {text.sentClose}
+        </Button>
+        <Link data-autofocus to={ownPostsPath} onClick={onClose} className={buttonClass('primary')}>
+          {text.sentFollow}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
