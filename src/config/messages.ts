@@ -4,6 +4,7 @@ import {
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
+  REPORTS_PER_USER_PER_DAY,
   SEARCH_MIN,
   TITLE_MAX,
   WALL_PAGE,
@@ -410,6 +411,10 @@ export const messages = typesetAll({
     postNotFound: 'Post introuvable',
     alreadySent:
       'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
+    alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',
+    editedMeanwhile:
+      'Un modérateur a corrigé ce post entre-temps. Relisez-le avant de le modifier.',
+    dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
     dailyPosts: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
   },
 } as const);

@@ -7,15 +7,20 @@ import {
   limit,
   query,
   serverTimestamp,
+  type CollectionReference,
 } from 'firebase/firestore';
 import { messages } from '@/config/messages';
 import type { ClosingProgress } from '@/domain/closing';
 import { moveVote, type ReactionType } from '@/domain/votes';
 import {
   accountRef,
+  decisionsSeenRef,
   deletionLogRef,
+  moderatorRef,
+  ownReportsRef,
   postRef,
   pseudoRef,
+  reportingRef,
   submissionRef,
   submissionsRef,
   userRef,
@@ -42,8 +47,8 @@ type OnEach = () => void;
 const PAGE = 100;
 /** Posts read at a time. */
 const AT_ONCE = 20;
-/** Submissions deleted per commit; Firestore takes 500 writes. */
-const SUBMISSIONS_PER_COMMIT = 400;
+/** Submissions, or reports, deleted per commit; Firestore takes 500 writes. */
+const RECORDS_PER_COMMIT = 400;
 
 /** A post's fields without one reaction; null when the post is gone. */
 async function withoutReaction(postId: string, type: ReactionType) {
@@ -126,9 +131,7 @@ async function disownPosts(uid: string, onEach?: OnEach): Promise<void> {
 async function deleteRecord(user: User): Promise<void> {
   const { uid } = user;
   const { claims } = await user.getIdTokenResult(true);
-  const { docs } = await getDocsFromServer(
-    query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
-  );
+  const { docs } = await getDocsFromServer(query(submissionsRef(uid), limit(RECORDS_PER_COMMIT)));
   await commit(async (transaction) => {
     const own = await transaction.get(userRef(uid));
     if (!own.exists()) return;
@@ -142,23 +145,30 @@ async function deleteRecord(user: User): Promise<void> {
       })
       .delete(userRef(uid))
       .delete(accountRef(uid))
-      .delete(pseudoRef(String(key)));
+      .delete(pseudoRef(String(key)))
+      .delete(reportingRef(uid))
+      .delete(decisionsSeenRef(uid))
+      .delete(moderatorRef(uid));
     for (const { ref } of docs) transaction.delete(ref);
   });
 }
 
-/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
-async function deleteLeftovers(uid: string): Promise<void> {
-  await withdrawReactions(uid);
+/** Deletes all documents of a collection, some in each commit. */
+async function deleteAll(collection: CollectionReference): Promise<void> {
   for (;;) {
-    const { docs } = await getDocsFromServer(
-      query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
-    );
+    const { docs } = await getDocsFromServer(query(collection, limit(RECORDS_PER_COMMIT)));
     if (docs.length === 0) return;
     await commit(async (transaction) => {
       for (const { ref } of docs) transaction.delete(ref);
     });
   }
+}
+
+/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
+async function deleteLeftovers(uid: string): Promise<void> {
+  await withdrawReactions(uid);
+  await deleteAll(submissionsRef(uid));
+  await deleteAll(ownReportsRef(uid));
 }
 
 async function deleteAuthAccount(user: User): Promise<void> {
