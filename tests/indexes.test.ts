@@ -6,6 +6,7 @@ import type { PagePlace } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
+import { fetchOwnData } from '@/services/ownData';
 import { fetchOwnPosts } from '@/services/ownPosts';
 import { fetchPictures } from '@/services/pictures';
 import {
@@ -34,6 +35,7 @@ vi.mock('firebase/firestore', async (importOriginal) => {
 vi.mock('@/services/identity', () => ({
   confirmIdentity: () =>
     Promise.resolve({ uid: 'ana', getIdTokenResult: () => Promise.resolve({ claims: {} }) }),
+  signedInUser: () => ({ uid: 'ana', metadata: {}, providerData: [] }),
 }));
 vi.mock('firebase/auth', async (importOriginal) => ({
   ...(await importOriginal<typeof import('firebase/auth')>()),
@@ -74,6 +76,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),
   fetchOwnPosts: () => fetchOwnPosts('ana', null),
+  fetchOwnData: () => fetchOwnData('ana'),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

@@ -25,6 +25,7 @@ import { PostLayer } from './PostLayer';
 import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
+import { useOwnDecisions } from './useOwnDecisions';
 import { usePostAddress } from './usePostAddress';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
@@ -67,6 +68,7 @@ function Shell() {
   useRouteChange(post.page.pathname);
   useGoogleReturn();
   useSessionEnd();
+  const news = useOwnDecisions();
   useEffect(repeatPress, []);
   return (
     <>
@@ -79,6 +81,7 @@ function Shell() {
       {/* First by keyboard and by ear; to the eye it stands at the foot. */}
       <CookieConsent />
       <Header
+        news={news}
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
@@ -105,7 +108,7 @@ function Shell() {
                 path={paths.profile}
                 element={
                   <SignedInOnly>
-                    <ProfilePage onWrite={openNewPost} onCorrect={correct} />
+                    <ProfilePage news={news} onWrite={openNewPost} onCorrect={correct} />
                   </SignedInOnly>
                 }
               />

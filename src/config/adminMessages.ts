@@ -237,6 +237,11 @@ export const adminMessages = typesetAll({
         : `Rien n’a été changé : ${quoted(names)} a été traité entre-temps.`,
     goneMeanwhile: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
     changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
+    amended: (names: readonly string[]) =>
+      names.length > 1
+        ? `Rien n’a été publié : ${quoted(names)} ont été modifiés entre-temps. Relisez-les.`
+        : `Rien n’a été publié : ${quoted(names)} a été modifié entre-temps. Relisez-le.`,
+    reports: 'Erreur de chargement des signalements',
     notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
     nothingToUndo: 'Aucun rejet à annuler',
     numbers: 'Erreur de chargement des chiffres',

@@ -13,10 +13,17 @@ export const paths = {
 
 /** The parts of the own profile as its addresses name them; the settings need no name. */
 export const PROFILE_PART_PARAM = 'onglet';
-export const PROFILE_PARTS = { settings: 'reglages', posts: 'envois' } as const;
+export const PROFILE_PARTS = {
+  settings: 'reglages',
+  posts: 'envois',
+  reports: 'signalements',
+} as const;
 
 /** One's own posts, in the profile. */
 export const ownPostsPath = `${paths.profile}?${PROFILE_PART_PARAM}=${PROFILE_PARTS.posts}`;
+
+/** One's own reports, in the profile. */
+export const ownReportsPath = `${paths.profile}?${PROFILE_PART_PARAM}=${PROFILE_PARTS.reports}`;
 
 /** Where a catalogue picture is served from. `id` is a profile picture's id. */
 export const profilePicturePath = (id: string): string => `/profile-pictures/${id}.jpg`;

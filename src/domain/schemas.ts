@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
+import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { CATEGORY_VALUES } from './categories';
 import type { PostText } from './post';
@@ -42,6 +42,16 @@ export const formOf = ({ title, content, category, source }: PostText): PostText
   content,
   category,
   source: source ?? '',
+});
+
+/** What may be said with a report; nothing is null. */
+export const reportWordsSchema = v.object({
+  words: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(REPORT_WORDS_MAX, text.reportWordsMax),
+    v.transform((words) => (hasVisibleCharacter(words) ? words : null)),
+  ),
 });
 
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });

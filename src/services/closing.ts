@@ -7,15 +7,20 @@ import {
   limit,
   query,
   serverTimestamp,
+  type CollectionReference,
 } from 'firebase/firestore';
 import { messages } from '@/config/messages';
-import type { ClosingProgress } from '@/domain/closing';
+import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
 import { moveVote, type ReactionType } from '@/domain/votes';
 import {
   accountRef,
+  decisionsSeenRef,
   deletionLogRef,
+  moderatorRef,
+  ownReportsRef,
   postRef,
   pseudoRef,
+  reportingRef,
   submissionsRef,
   userRef,
   voteRef,
@@ -23,12 +28,22 @@ import {
 } from './collections';
 import { commit } from './commit';
 import { dropDraft } from './drafts';
-import { done, hasCode, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import {
+  done,
+  hasCode,
+  isRefusedByRules,
+  Refusal,
+  refused,
+  sentenceFor,
+  type ActionResult,
+} from './errors';
 import { confirmIdentity } from './identity';
 import { inTurn } from './inTurn';
+import { logError } from './log';
 import { takeBack } from './ownPosts';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
+import { askRemoval } from './reports';
 import { onPurpose } from './sessionEnd';
 
 /**
@@ -43,8 +58,8 @@ type OnEach = () => void;
 const PAGE = 100;
 /** Posts read at a time. */
 const AT_ONCE = 20;
-/** Submissions deleted per commit; Firestore takes 500 writes. */
-const SUBMISSIONS_PER_COMMIT = 400;
+/** Submissions, or reports, deleted per commit; Firestore takes 500 writes. */
+const RECORDS_PER_COMMIT = 400;
 
 /** A post's fields without one reaction; null when the post is gone. */
 async function withoutReaction(postId: string, type: ReactionType) {
@@ -101,10 +116,25 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   }
 }
 
-/** Leaves the published posts on the wall without their author; one commit each, as above. */
-async function disownPosts(uid: string, onEach?: OnEach): Promise<void> {
+/** Nobody is kept from leaving by a request that the rules refuse. */
+async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
+  try {
+    await askRemoval(uid, postId);
+  } catch (error) {
+    if (!isRefusedByRules(error) && !(error instanceof Refusal)) throw error;
+    logError('ask for the removal of a post', error);
+  }
+}
+
+/**
+ * Leaves the published posts on the wall without their author, who may ask for their removal first;
+ * one commit each, as above. Anonymous posts are left alone: several requests at the time of the
+ * deletion log would tell whose they are.
+ */
+async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
   const { docs } = await getDocsFromServer(publishedPostsOf(uid));
   for (const { ref } of docs) {
+    if (choice === 'askRemoval') await tryToAskRemoval(uid, ref.id);
     await commit(async (transaction) => {
       const post = await transaction.get(ref);
       if (post.get('authorId') !== uid) return;
@@ -118,9 +148,7 @@ async function disownPosts(uid: string, onEach?: OnEach): Promise<void> {
 async function deleteRecord(user: User): Promise<void> {
   const { uid } = user;
   const { claims } = await user.getIdTokenResult(true);
-  const { docs } = await getDocsFromServer(
-    query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
-  );
+  const { docs } = await getDocsFromServer(query(submissionsRef(uid), limit(RECORDS_PER_COMMIT)));
   await commit(async (transaction) => {
     const own = await transaction.get(userRef(uid));
     if (!own.exists()) return;
@@ -134,23 +162,30 @@ async function deleteRecord(user: User): Promise<void> {
       })
       .delete(userRef(uid))
       .delete(accountRef(uid))
-      .delete(pseudoRef(String(key)));
+      .delete(pseudoRef(String(key)))
+      .delete(reportingRef(uid))
+      .delete(decisionsSeenRef(uid))
+      .delete(moderatorRef(uid));
     for (const { ref } of docs) transaction.delete(ref);
   });
 }
 
-/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
-async function deleteLeftovers(uid: string): Promise<void> {
-  await withdrawReactions(uid);
+/** Deletes all documents of a collection, some in each commit. */
+async function deleteAll(collection: CollectionReference): Promise<void> {
   for (;;) {
-    const { docs } = await getDocsFromServer(
-      query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
-    );
+    const { docs } = await getDocsFromServer(query(collection, limit(RECORDS_PER_COMMIT)));
     if (docs.length === 0) return;
     await commit(async (transaction) => {
       for (const { ref } of docs) transaction.delete(ref);
     });
   }
+}
+
+/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
+async function deleteLeftovers(uid: string): Promise<void> {
+  await withdrawReactions(uid);
+  await deleteAll(submissionsRef(uid));
+  await deleteAll(ownReportsRef(uid));
 }
 
 async function deleteAuthAccount(user: User): Promise<void> {
@@ -177,7 +212,7 @@ export async function finishClosing(user: User): Promise<void> {
 
 type OnProgress = (progress: ClosingProgress) => void;
 
-async function close(user: User, onProgress: OnProgress): Promise<void> {
+async function close(user: User, onProgress: OnProgress, choice: PublishedChoice): Promise<void> {
   const begin = (step: ClosingProgress['step']): OnEach => {
     let count = 0;
     onProgress({ step, count });
@@ -185,7 +220,7 @@ async function close(user: User, onProgress: OnProgress): Promise<void> {
   };
   await withdrawReactions(user.uid, begin('reactions'));
   await withdrawPosts(user.uid, begin('unpublished'));
-  await disownPosts(user.uid, begin('published'));
+  await disownPosts(user.uid, choice, begin('published'));
   begin('record');
   await deleteRecord(user);
   await finishClosing(user);
@@ -197,14 +232,16 @@ async function close(user: User, onProgress: OnProgress): Promise<void> {
  *
  * @param password null to be confirmed by Google
  * @param onProgress told when a step begins, and of each document it has dealt with
+ * @param published what becomes of signed posts on the wall
  */
 export async function closeAccount(
   password: string | null,
   onProgress: OnProgress = () => {},
+  published: PublishedChoice = 'leave',
 ): Promise<ActionResult> {
   try {
     const user = await confirmIdentity(password);
-    await inTurn(() => close(user, onProgress));
+    await inTurn(() => close(user, onProgress, published));
     return done;
   } catch (error) {
     const sentence = sentenceFor('close the account', error, messages.error.accountDeletion, {

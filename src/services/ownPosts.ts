@@ -6,9 +6,8 @@ import {
   query,
   startAfter,
   type QueryDocumentSnapshot,
-  type Transaction,
 } from 'firebase/firestore';
-import { OWN_POSTS_PAGE } from '@/config/limits';
+import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { isSameText, type OwnPost, type Post, type PostText } from '@/domain/post';
 import { postRef, submissionRef, submissionsRef } from './collections';
@@ -16,7 +15,7 @@ import { commit } from './commit';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { inTime } from './inTime';
 import { parsePost, parseSubmission } from './parse';
-import { textFields } from './posts';
+import { textFields } from './textFields';
 
 /** Where the next page begins; opaque to callers. */
 export type OwnPostCursor = QueryDocumentSnapshot;
@@ -50,11 +49,11 @@ export async function fetchOwnPosts(
     submissionsRef(uid),
     orderBy('createdAt', 'desc'),
     ...(after ? [startAfter(after)] : []),
-    limit(OWN_POSTS_PAGE),
+    limit(OWN_POSTS_LIMIT),
   );
   const { docs } = await inTime(getDocsFromServer(newest));
   const posts = await inTime(Promise.all(docs.map(toOwnPost)));
-  const last = docs.length === OWN_POSTS_PAGE ? docs.at(-1) : null;
+  const last = docs.length === OWN_POSTS_LIMIT ? docs.at(-1) : null;
   return { posts: posts.filter((post) => post !== null), next: last ?? null };
 }
 
@@ -81,25 +80,21 @@ export async function withdrawPost(uid: string, postId: string): Promise<ActionR
   }
 }
 
-async function pendingPost(transaction: Transaction, postId: string): Promise<Post> {
-  const data = (await transaction.get(postRef(postId))).data();
-  const post = data ? parsePost(postId, data) : null;
-  if (!post) throw new Refusal(messages.error.postNotFound);
-  if (post.status !== 'pending') throw new Refusal(messages.error.decidedMeanwhile);
-  return post;
-}
-
 /**
- * Gives an own pending post another text. Repeating it after a lost answer is harmless.
+ * Gives one's own pending post another text. Repeating it after a lost answer is harmless.
  *
- * @param seen the post that was edited: refused when it was decided, or changed elsewhere, since
+ * @param seen the post that was amended: refused if an admin has changed its text, or decided on
+ *   it, since
  */
 export async function amendPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {
     await commit(async (transaction) => {
-      const post = await pendingPost(transaction, seen.id);
+      const data = (await transaction.get(postRef(seen.id))).data();
+      const post = data ? parsePost(seen.id, data) : null;
+      if (!post) throw new Refusal(messages.error.postNotFound);
+      if (post.status !== 'pending') throw new Refusal(messages.error.alreadyDecided);
       if (isSameText(post, next)) return;
-      if (!isSameText(post, seen)) throw new Refusal(messages.error.changedMeanwhile);
+      if (!isSameText(post, seen)) throw new Refusal(messages.error.editedMeanwhile);
       transaction.update(postRef(seen.id), textFields(next));
     });
     return done;

@@ -1,5 +1,4 @@
 import {
-  deleteField,
   doc,
   getCountFromServer,
   getDocFromServer,
@@ -27,7 +26,7 @@ import {
 } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { startOfParisDay } from '@/domain/days';
-import { isSameDraft, type Post, type PostDraft, type PostText } from '@/domain/post';
+import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
@@ -233,14 +232,6 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
     return undefined;
   }
 }
-
-/** How a post's text is written over another: what is empty is left out. */
-export const textFields = ({ title, content, category, source }: PostText) => ({
-  title: title ?? deleteField(),
-  content,
-  category,
-  source: source ?? deleteField(),
-});
 
 /** A fresh random post id; kept over retries, so that no retry submits a post twice. */
 export const newPostId = (): string => doc(postsRef()).id;

@@ -136,6 +136,19 @@ describe('closing an account', () => {
     expect(await signUp(next)).toEqual({ ok: true });
   });
 
+  it('asks the admins to remove what was signed, when told to, and nothing anonymous', async () => {
+    expect(await closeAccount(PASSWORD, undefined, 'askRemoval')).toEqual({ ok: true });
+    const documents = Object.entries(await everything());
+    const cases = documents.filter(([path]) => path.startsWith('reports/'));
+    expect(cases.map(([path]) => path).toSorted()).toEqual(
+      [signed, other].map((id) => `reports/${id}`).toSorted(),
+    );
+    for (const [, fields] of cases) expect(fields).toContain('"author":{"integerValue":"1"}');
+    const others = documents.filter(([path]) => path !== 'deletionLogs/ana');
+    expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
+    expect(await read(`posts/${signed}`)).toMatchObject({ authorId: { nullValue: null } });
+  });
+
   it('changes nothing with a wrong password', async () => {
     const before = await everything();
     expect(await closeAccount('mauvais-mot')).toEqual({

@@ -109,7 +109,7 @@ it('amends a pending post, unless it was decided or changed elsewhere meanwhile'
   expect(await amendPost(seen, next)).toEqual({ ok: true });
   expect(await amendPost(seen, { ...next, content: 'Encore autre chose.' })).toMatchObject({
     ok: false,
-    message: expect.stringContaining('modifié ailleurs'),
+    message: expect.stringContaining('Un modérateur a corrigé'),
   });
 
   const before = await post(decided);
@@ -118,6 +118,6 @@ it('amends a pending post, unless it was decided or changed elsewhere meanwhile'
   await signInAs('ana');
   expect(await amendPost(before, next)).toMatchObject({
     ok: false,
-    message: expect.stringContaining('examiné entre-temps'),
+    message: expect.stringContaining('vient d’être traité'),
   });
 });

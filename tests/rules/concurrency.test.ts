@@ -158,7 +158,7 @@ describe('four admins publishing five each at once', () => {
   const publish = async (uid: string, index: number, size = 5) => {
     const today = await getDoc(doc(asUid(uid), 'publishing/today'));
     const posts = pending.slice(index * 5, index * 5 + size);
-    await run(asUid(uid), publishing({ posts, already: texts(today.get('ids')) }));
+    await run(asUid(uid), publishing({ by: uid, posts, already: texts(today.get('ids')) }));
   };
   /** What is published, and the day's places, which must be the same posts. */
   async function published(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { messages } from '@/config/messages';
-import { ownPostsPath, paths } from '@/config/paths';
+import { ownPostsPath, ownReportsPath, paths } from '@/config/paths';
 import type { ProfilePart } from './useProfilePart';
 
 interface ProfileNavProps {
@@ -11,12 +11,16 @@ const text = messages.profile;
 const LINKS = [
   { part: 'settings', to: paths.profile },
   { part: 'posts', to: ownPostsPath },
+  { part: 'reports', to: ownReportsPath },
 ] as const;
 
 /** The way between the parts of the profile: links, for each has its address. */
 export function ProfileNav({ current }: ProfileNavProps) {
   return (
-    <nav aria-label={text.parts.label} className="mb-8 flex gap-x-1 border-b-2 border-line">
+    <nav
+      aria-label={text.parts.label}
+      className="mb-8 flex gap-x-1 overflow-x-auto border-b-2 border-line"
+    >
       {LINKS.map(({ part, to }) => (
         <Link
           key={part}

@@ -8,6 +8,7 @@ import { IdentityCard } from './IdentityCard';
 import { meOf, type Me } from './me';
 import { OwnPosts } from './posts/OwnPosts';
 import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
+import { OwnReports } from './reports/OwnReports';
 import { ProfileNav } from './ProfileNav';
 import { Settings } from './Settings';
 import { useProfilePart } from './useProfilePart';
@@ -15,13 +16,15 @@ import { useProfilePart } from './useProfilePart';
 const text = messages.profile;
 
 interface ProfilePageProps {
+  /** How many decisions on their posts they have not seen yet. */
+  readonly news: number;
   readonly onWrite: () => void;
   /** Begins a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;
 }
 
 /** The own profile (spec section 2); the guard in app/ lets only signed-in people here. */
-export default function ProfilePage(actions: ProfilePageProps) {
+export default function ProfilePage(props: ProfilePageProps) {
   const me = meOf(useAuth().session);
   return (
     <div className="mx-auto max-w-6xl">
@@ -29,7 +32,7 @@ export default function ProfilePage(actions: ProfilePageProps) {
       <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
       <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
       {me ? (
-        <Profile key={me.profile.uid} me={me} {...actions} />
+        <Profile key={me.profile.uid} me={me} {...props} />
       ) : (
         <Loading failure={messages.error.loadProfile} />
       )}
@@ -37,7 +40,7 @@ export default function ProfilePage(actions: ProfilePageProps) {
   );
 }
 
-function Profile({ me, ...actions }: ProfilePageProps & { readonly me: Me }) {
+function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
   const [dialog, setDialog] = useState<ProfileDialog>('none');
   const part = useProfilePart();
   return (
@@ -46,7 +49,8 @@ function Profile({ me, ...actions }: ProfilePageProps & { readonly me: Me }) {
       <div className="min-w-0">
         <ProfileNav current={part} />
         {part === 'settings' && <Settings me={me} onOpen={setDialog} />}
-        {part === 'posts' && <OwnPosts me={me} {...actions} />}
+        {part === 'posts' && <OwnPosts me={me} {...rest} />}
+        {part === 'reports' && <OwnReports uid={me.profile.uid} />}
       </div>
       <ProfileDialogs dialog={dialog} me={me} onClose={() => setDialog('none')} />
     </div>

@@ -50,6 +50,15 @@ export function Settings({ me, onOpen }: SettingsProps) {
       <Section title={text.privacy}>
         <PrivacyToggle profile={profile} />
       </Section>
+      <Section title={messages.ownData.title}>
+        <SettingRow
+          label={messages.ownData.label}
+          action={messages.ownData.action}
+          onAction={() => onOpen('data')}
+        >
+          {messages.ownData.hint}
+        </SettingRow>
+      </Section>
       <Section title={text.danger} look="danger">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 p-5 sm:flex-nowrap sm:px-6">
           <p className="text-pretty">{text.deleteWarning}</p>

@@ -22,7 +22,10 @@ export function OwnPostActions({ post, onAsk, onCorrect }: OwnPostActionsProps) 
       { label: text.amend, act: ask('amend') },
       { label: text.withdraw, act: ask('withdraw') },
     ],
-    published: [{ label: text.open, act: () => openPost(post) }],
+    published: [
+      { label: text.open, act: () => openPost(post) },
+      { label: text.askRemoval, act: ask('removal') },
+    ],
     rejected: [
       { label: text.correct, act: () => onCorrect(post) },
       { label: text.delete, act: ask('withdraw') },

@@ -1,10 +1,11 @@
 import type { Post } from '@/domain/post';
 import { AmendDialog } from './AmendDialog';
+import { RemovalDialog } from './RemovalDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
 /** What was asked for, and of which post. */
 export interface OwnPostQuestion {
-  readonly kind: 'amend' | 'withdraw';
+  readonly kind: 'amend' | 'withdraw' | 'removal';
   readonly post: Post;
 }
 
@@ -24,5 +25,7 @@ export function OwnPostDialogs({ uid, question, onGone, onClose }: OwnPostDialog
       return <AmendDialog post={post} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDialog uid={uid} post={post} onGone={onGone} onClose={onClose} />;
+    case 'removal':
+      return <RemovalDialog uid={uid} post={post} onClose={onClose} />;
   }
 }

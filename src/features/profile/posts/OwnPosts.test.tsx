@@ -1,11 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { OwnPost, Post } from '@/domain/post';
+import { markDecisionsSeen } from '@/services/decisions';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/ownPosts';
 import { watchAnyPost } from '@/services/posts';
+import { reportPost } from '@/services/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { OwnPosts } from './OwnPosts';
@@ -16,6 +18,8 @@ vi.mock('@/services/ownPosts', () => ({
   amendPost: vi.fn(),
 }));
 vi.mock('@/services/posts', () => ({ watchAnyPost: vi.fn() }));
+vi.mock('@/services/reports', () => ({ reportPost: vi.fn() }));
+vi.mock('@/services/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
 const own = (id: string, part: Partial<Post> | null): OwnPost => ({
   id,
@@ -49,10 +53,10 @@ beforeEach(() => {
   vi.mocked(amendPost).mockResolvedValue({ ok: true });
 });
 
-function show(posts: readonly OwnPost[] = []) {
+function show(posts: readonly OwnPost[] = [], news = 0) {
   vi.mocked(fetchOwnPosts).mockResolvedValue({ posts, next: null });
   const actions = { onWrite: vi.fn(), onCorrect: vi.fn() };
-  render(<OwnPosts me={aMe()} {...actions} />, { wrapper: MemoryRouter });
+  render(<OwnPosts me={aMe()} news={news} {...actions} />, { wrapper: MemoryRouter });
   return actions;
 }
 
@@ -91,6 +95,16 @@ it('follows those that wait, and no others', async () => {
   expect(watchAnyPost).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function));
   become('a', aPost({ id: 'a', content: 'J’attends.', status: 'published' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
+});
+
+it('takes note of the look at what was decided, when there was something', async () => {
+  show([refusedOne]);
+  await item('Trop long.');
+  expect(markDecisionsSeen).not.toHaveBeenCalled();
+  cleanup();
+  show([refusedOne], 1);
+  await item('Trop long.');
+  expect(markDecisionsSeen).toHaveBeenCalledExactlyOnceWith('ana');
 });
 
 it('invites those who sent nothing yet', async () => {
@@ -132,6 +146,16 @@ it('amends one that waits; a decision of that moment ends it', async () => {
     waiting.post,
     expect.objectContaining({ content: 'J’attends. Encore.' }),
   );
+});
+
+it('asks for the removal of a published one, with words or without', async () => {
+  vi.mocked(reportPost).mockResolvedValue({ ok: true });
+  show([onTheWall]);
+  await item('Sur le mur.');
+  await press('Demander le retrait : Sur le mur.');
+  await userEvent.type(screen.getByLabelText(/^Pourquoi/), ' Une erreur. ');
+  await press('Envoyer la demande');
+  expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', 'c', 'author', 'Une erreur.');
 });
 
 it('hands a rejected one over to be corrected', async () => {

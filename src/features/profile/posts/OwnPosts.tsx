@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { Loading } from '@/components/layout/Loading';
@@ -7,13 +7,17 @@ import { messages } from '@/config/messages';
 import type { PostDraft } from '@/domain/post';
 import { postsLeftToday } from '@/domain/quota';
 import { useParisDay } from '@/hooks/useParisDay';
-import type { Me } from '../me';
+import type { Me } from '@/features/profile/me';
+import { PartHead } from '@/features/profile/PartHead';
+import { markDecisionsSeen } from '@/services/decisions';
 import { OwnPostDialogs, type OwnPostQuestion } from './OwnPostDialogs';
 import { OwnPostItem } from './OwnPostItem';
 import { useOwnPosts } from './useOwnPosts';
 
 interface OwnPostsProps {
   readonly me: Me;
+  /** How many decisions they have not seen yet. */
+  readonly news: number;
   readonly onWrite: () => void;
   /** Begins a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;
@@ -22,30 +26,33 @@ interface OwnPostsProps {
 const text = messages.ownPosts;
 
 /** Everything one submitted, anonymous posts included, and what became of it. */
-export function OwnPosts({ me, onWrite, onCorrect }: OwnPostsProps) {
-  const { uid } = me.profile;
-  const { quota } = me.account;
-  const { posts, isLoading, failure, hasMore, loadMore, forget } = useOwnPosts(
-    uid,
-    quota.lastPostId,
-  );
-  const [question, setQuestion] = useState<OwnPostQuestion | null>(null);
+export function OwnPosts(props: OwnPostsProps) {
+  const { quota } = props.me.account;
   const left = postsLeftToday(quota, useParisDay());
-  const isEmpty = posts.length === 0 && !isLoading && failure === null;
-
   return (
     <section aria-labelledby="own-posts">
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="own-posts" className="text-2xl font-bold tracking-tight">
-            {text.title}
-          </h2>
-          <p className="mt-1 text-ink-soft">{text.text}</p>
-        </div>
+      <PartHead id="own-posts" title={text.title} text={text.text}>
         <p className="rounded-full bg-ink/8 px-4 py-1.5 font-semibold">
           {messages.newPost.left(left)}
         </p>
-      </div>
+      </PartHead>
+      {/* One more was sent: the list begins anew, with it. */}
+      <List key={quota.lastPostId} {...props} />
+    </section>
+  );
+}
+
+function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
+  const { uid } = me.profile;
+  const { posts, isLoading, failure, hasMore, loadMore, forget } = useOwnPosts(uid);
+  const [question, setQuestion] = useState<OwnPostQuestion | null>(null);
+  const isShown = posts.length > 0;
+  useEffect(() => {
+    if (isShown && news > 0) void markDecisionsSeen(uid);
+  }, [isShown, news, uid]);
+  const isEmpty = posts.length === 0 && !isLoading && failure === null;
+  return (
+    <>
       {isEmpty && (
         <Notice title={text.empty} text={text.emptyText}>
           <Button onClick={onWrite}>
@@ -82,6 +89,6 @@ export function OwnPosts({ me, onWrite, onCorrect }: OwnPostsProps) {
           onClose={() => setQuestion(null)}
         />
       )}
-    </section>
+    </>
   );
 }

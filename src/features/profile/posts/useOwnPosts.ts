@@ -16,43 +16,38 @@ interface Pages {
 
 const BEGIN: Pages = { posts: [], next: null, isLoading: true, failure: null };
 
-/**
- * One's own posts, a page at a time; those that wait for a decision are followed.
- *
- * @param lastPostId the post sent last: when there is another, the first page is read anew
- */
-export function useOwnPosts(uid: string, lastPostId: string | null) {
-  const [pages, setPages] = useState(BEGIN);
-  const { posts, next } = pages;
+/** The pages so far with the next one; or with what to say when it could not be had. */
+async function withNextPage(uid: string, { posts, next }: Pages): Promise<Pages> {
+  try {
+    const page = await fetchOwnPosts(uid, next);
+    return { posts: [...posts, ...page.posts], next: page.next, isLoading: false, failure: null };
+  } catch (error) {
+    logError('load own posts', error);
+    return { posts, next, isLoading: false, failure: messages.error.loadPosts };
+  }
+}
 
-  const load = useCallback(
-    async (after: OwnPostCursor | null, isStale: () => boolean = () => false) => {
-      setPages((now) => ({ ...now, isLoading: true, failure: null }));
-      try {
-        const page = await fetchOwnPosts(uid, after);
-        if (isStale()) return;
-        setPages((now) => ({
-          posts: after ? [...now.posts, ...page.posts] : page.posts,
-          next: page.next,
-          isLoading: false,
-          failure: null,
-        }));
-      } catch (error) {
-        logError('load own posts', error);
-        const failure = messages.error.loadPosts;
-        if (!isStale()) setPages((now) => ({ ...now, isLoading: false, failure }));
-      }
-    },
-    [uid],
-  );
+/** One's own posts, a page at a time; those that wait for a decision are followed. */
+export function useOwnPosts(uid: string) {
+  const [pages, setPages] = useState(BEGIN);
+  const { posts } = pages;
 
   useEffect(() => {
     let isOver = false;
-    void load(null, () => isOver);
+    void withNextPage(uid, BEGIN).then((first) => {
+      if (!isOver) setPages(first);
+    });
     return () => {
       isOver = true;
     };
-  }, [load, lastPostId]);
+  }, [uid]);
+
+  async function loadMore(): Promise<void> {
+    setPages({ ...pages, isLoading: true, failure: null });
+    const more = await withNextPage(uid, pages);
+    // What was decided or withdrawn meanwhile stays so.
+    setPages((now) => ({ ...more, posts: [...now.posts, ...more.posts.slice(posts.length)] }));
+  }
 
   const forget = useCallback((postId: string) => {
     setPages((now) => ({ ...now, posts: now.posts.filter(({ id }) => id !== postId) }));
@@ -78,9 +73,9 @@ export function useOwnPosts(uid: string, lastPostId: string | null) {
 
   return {
     ...pages,
-    hasMore: next !== null,
+    hasMore: pages.next !== null,
     /** The next page, or again the one that could not be had. */
-    loadMore: () => void load(next),
+    loadMore: () => void loadMore(),
     forget,
   };
 }
