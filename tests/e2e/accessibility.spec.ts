@@ -124,6 +124,24 @@ test('the screens of a user have no fault', async ({ app }) => {
   await check('closing the account');
   await page.keyboard.press('Escape');
 
+  await app.button('Exporter Une copie de mes données').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await check('own data');
+  await page.keyboard.press('Escape');
+  const own = page.getByRole('article').first();
+  await page.getByRole('link', { name: 'Mes envois', exact: true }).click();
+  await expect(own).toBeVisible();
+  await check('own posts');
+  await app
+    .button(/^Demander le retrait : /)
+    .first()
+    .click();
+  await check('asking for a removal');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Mes signalements' }).click();
+  await expect(page.getByText('Vous n’avez rien signalé')).toBeVisible();
+  await check('own reports');
+
   await page.getByRole('link', { name: 'Voir mon profil public' }).click();
   await expect(page.getByText('🔒 Privé')).toBeVisible();
   await check('the public profile');

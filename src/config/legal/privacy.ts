@@ -39,6 +39,10 @@ export const privacy = (contact: string): LegalText => ({
               'Brouillon d’un post',
               'Vous seul : il reste dans votre navigateur. Sur un appareil partagé, effacez-le en partant ; la déconnexion vous le propose',
             ],
+            [
+              'Vos signalements',
+              'Vous seul ; les administrateurs voient combien de fois un post est signalé, pour quels motifs et avec quels messages, sans savoir par qui',
+            ],
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
             [
               'Journaux de connexion (adresse IP, date, type d’appareil)',
@@ -87,7 +91,18 @@ export const privacy = (contact: string): LegalText => ({
         {
           table: [
             ['Donnée', 'Durée'],
-            ['Compte, profil, réactions, liste de vos envois', 'Jusqu’à la suppression du compte'],
+            [
+              'Compte, profil, réactions, liste de vos envois et de vos signalements, date à laquelle vous avez consulté les décisions',
+              'Jusqu’à la suppression du compte',
+            ],
+            [
+              'Messages joints aux signalements, sans leur auteur',
+              'Tant que le dossier du post signalé est conservé',
+            ],
+            [
+              'Brouillon, dans votre navigateur',
+              'Jusqu’à son envoi, ou jusqu’à ce que vous l’effaciez',
+            ],
             ['Posts en attente ou refusés', 'Jusqu’à la suppression du compte'],
             [
               'Posts publiés',
@@ -111,8 +126,8 @@ export const privacy = (contact: string): LegalText => ({
           list: [
             'Vos réactions sont retirées et ne comptent plus.',
             'Vos posts en attente et refusés sont supprimés.',
-            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous.',
-            'Votre profil, votre pseudo, vos données privées et la liste de vos envois sont effacés, puis votre compte de connexion.',
+            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans « Mes envois ».',
+            'Votre profil, votre pseudo, vos données privées, la liste de vos envois et celle de vos signalements sont effacés, puis votre compte de connexion.',
             'Il reste une ligne dans le journal de suppression : identifiant, e-mail, date et motif.',
           ],
         },
@@ -145,11 +160,11 @@ export const privacy = (contact: string): LegalText => ({
         'Le règlement général sur la protection des données (RGPD) vous donne le droit :',
         {
           list: [
-            'd’accéder à vos données et d’en recevoir une copie ;',
+            'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, en fait un fichier ;',
             'de les faire rectifier : pseudo, e-mail et image se changent dans votre profil ;',
-            'de les faire effacer : le compte se supprime depuis votre profil ;',
+            'de les faire effacer : le compte se supprime depuis votre profil, et le retrait d’un post publié se demande dans « Mes envois » ;',
             'de limiter leur traitement ou de vous y opposer ;',
-            'de les emporter ailleurs (portabilité) ;',
+            'de les emporter ailleurs (portabilité), dans ce même fichier ;',
             'de retirer à tout moment un consentement ;',
             'de dire ce qu’elles deviendront après votre mort.',
           ],

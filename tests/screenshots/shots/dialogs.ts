@@ -47,6 +47,39 @@ export const DIALOGS: readonly Shot[] = [
   },
   {
     screen: 'new-post',
+    state: 'draft',
+    as: 'camille',
+    act: async (app) => {
+      await app.openNewPost();
+      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
+      await app.page.keyboard.press('Escape');
+      await app.openNewPost();
+    },
+  },
+  {
+    screen: 'new-post',
+    state: 'sent',
+    as: 'camille',
+    act: async (app) => {
+      await app.submitPost({ content: 'C’est parti.' });
+      await says('C’est envoyé')(app);
+    },
+  },
+  {
+    screen: 'sign-out',
+    state: 'draft',
+    as: 'camille',
+    act: async (app) => {
+      await app.openNewPost();
+      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
+      await app.page.keyboard.press('Escape');
+      await app.button(/^Menu de /).click();
+      await app.button('Se déconnecter').click();
+      await app.dialog.waitFor();
+    },
+  },
+  {
+    screen: 'new-post',
     state: 'refused',
     as: 'camille',
     act: async (app) => {
