@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
 import { adminMessages } from './adminMessages';
+import { authorMessages } from './authorMessages';
 import { cookies } from './legal/cookies';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
@@ -15,6 +16,7 @@ const SAMPLES: readonly (readonly unknown[])[] = [
   [['Un']],
   [['Un', 'Deux', 'Trois', 'Quatre']],
   [{ page: 1, pages: 1, from: 1, to: 1, total: 1 }],
+  [{ pending: 0, published: 1, rejected: 2, gone: 1234 }],
   [{ page: 1200, pages: 1234, from: 24_001, to: 24_020, total: 24_680 }],
 ];
 
@@ -47,6 +49,7 @@ const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cooki
 const all = [
   ...sentences(messages, 'messages'),
   ...sentences(adminMessages, 'adminMessages'),
+  ...sentences(authorMessages, 'authorMessages'),
   ...sentences(typesetAll(legal), 'legal'),
 ];
 

@@ -39,7 +39,7 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
         </span>
       </button>
       <span id="own-news" hidden>
-        {messages.ownPosts.news(news)}
+        {messages.header.news(news)}
       </span>
       <Popover id="user-menu">
         <div className="px-3 pt-1 pb-3">
@@ -69,11 +69,11 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
           <li>
             <Link to={ownPostsPath} className={MENU_ITEM}>
               <Send aria-hidden size={18} />
-              {messages.ownPosts.title}
+              {messages.header.ownPosts}
               {news > 0 && (
                 <span className="ml-auto rounded-full bg-danger px-2 py-0.5 text-sm text-surface tabular-nums">
                   <span aria-hidden>{news}</span>
-                  <span className="sr-only">{messages.ownPosts.news(news)}</span>
+                  <span className="sr-only">{messages.header.news(news)}</span>
                 </span>
               )}
             </Link>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { formatDay, formatTime } from '@/domain/days';
 import type { Draft } from '@/domain/draft';
@@ -11,7 +12,7 @@ interface DraftChoiceProps {
   readonly onClose: () => void;
 }
 
-const text = messages.draft;
+const text = authorMessages.draft;
 
 /** A post is to be corrected while another is in the making: neither is lost by surprise. */
 export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoiceProps) {

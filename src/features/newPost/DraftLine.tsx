@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/LinkButton';
-import { messages } from '@/config/messages';
+import { authorMessages } from '@/config/authorMessages';
 import { formatDay, formatTime } from '@/domain/days';
 
 interface DraftLineProps {
@@ -14,7 +14,7 @@ interface DraftLineProps {
   readonly onUndo: (() => void) | null;
 }
 
-const text = messages.draft;
+const text = authorMessages.draft;
 
 /** What becomes of the words if one leaves, and the way to have them forgotten. */
 export function DraftLine(props: DraftLineProps) {

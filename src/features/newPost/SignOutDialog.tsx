@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { dropDraft } from '@/services/drafts';
 
@@ -9,7 +10,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.draft;
+const text = authorMessages.draft;
 
 /** Asks whoever signs out what becomes of the draft that this browser keeps. */
 export function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {

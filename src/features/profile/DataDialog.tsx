@@ -1,6 +1,7 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
 import { summaryOf, type OwnData } from '@/domain/ownData';
@@ -13,7 +14,7 @@ interface DataDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.ownData;
+const text = authorMessages.ownData;
 
 /** Everything that is held about the person: in a few words, and as a file to keep. */
 export function DataDialog({ me, onClose }: DataDialogProps) {

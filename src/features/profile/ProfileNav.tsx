@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { messages } from '@/config/messages';
+import { authorMessages } from '@/config/authorMessages';
 import { ownPostsPath, ownReportsPath, paths } from '@/config/paths';
 import type { ProfilePart } from './useProfilePart';
 
@@ -7,7 +7,7 @@ interface ProfileNavProps {
   readonly current: ProfilePart;
 }
 
-const text = messages.profile;
+const text = authorMessages.parts;
 const LINKS = [
   { part: 'settings', to: paths.profile },
   { part: 'posts', to: ownPostsPath },
@@ -18,7 +18,7 @@ const LINKS = [
 export function ProfileNav({ current }: ProfileNavProps) {
   return (
     <nav
-      aria-label={text.parts.label}
+      aria-label={text.label}
       className="mb-8 flex gap-x-1 overflow-x-auto border-b-2 border-line"
     >
       {LINKS.map(({ part, to }) => (
@@ -28,7 +28,7 @@ export function ProfileNav({ current }: ProfileNavProps) {
           aria-current={part === current ? 'page' : undefined}
           className="-mb-0.5 inline-flex min-h-11 items-center border-b-4 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink sm:px-4"
         >
-          {text.parts[part]}
+          {text[part]}
         </Link>
       ))}
     </nav>

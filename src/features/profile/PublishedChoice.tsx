@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { authorMessages } from '@/config/authorMessages';
 import { PUBLISHED_CHOICES, type PublishedChoice as Choice } from '@/domain/closing';
 
 interface PublishedChoiceProps {
@@ -7,7 +7,7 @@ interface PublishedChoiceProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-const text = messages.deleteDialog.published;
+const text = authorMessages.closing;
 
 /** What becomes of the published posts of somebody who leaves. */
 export function PublishedChoice({ chosen, isBusy, onChoose }: PublishedChoiceProps) {

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
@@ -50,13 +51,13 @@ export function Settings({ me, onOpen }: SettingsProps) {
       <Section title={text.privacy}>
         <PrivacyToggle profile={profile} />
       </Section>
-      <Section title={messages.ownData.title}>
+      <Section title={authorMessages.ownData.title}>
         <SettingRow
-          label={messages.ownData.label}
-          action={messages.ownData.action}
+          label={authorMessages.ownData.label}
+          action={authorMessages.ownData.action}
           onAction={() => onOpen('data')}
         >
-          {messages.ownData.hint}
+          {authorMessages.ownData.hint}
         </SettingRow>
       </Section>
       <Section title={text.danger} look="danger">

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { usePostEdit } from '@/hooks/usePostEdit';
@@ -16,5 +17,5 @@ export function AmendDialog({ post, onClose }: AmendDialogProps) {
     toast.success(messages.success.amended);
     onClose();
   });
-  return <EditPostDialog edit={edit} text={messages.ownPosts.edit} onClose={onClose} />;
+  return <EditPostDialog edit={edit} text={authorMessages.ownPosts.edit} onClose={onClose} />;
 }

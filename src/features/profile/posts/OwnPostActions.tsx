@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/LinkButton';
-import { messages } from '@/config/messages';
+import { authorMessages } from '@/config/authorMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post, PostDraft } from '@/domain/post';
 import { useOpenPost } from '@/hooks/useOpenPost';
@@ -11,7 +11,7 @@ interface OwnPostActionsProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-const text = messages.ownPosts;
+const text = authorMessages.ownPosts;
 
 /** What its author can do about a post, which depends on what became of it. */
 export function OwnPostActions({ post, onAsk, onCorrect }: OwnPostActionsProps) {

@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import type { OwnPost, PostDraft } from '@/domain/post';
@@ -15,7 +16,7 @@ interface OwnPostItemProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-const text = messages.ownPosts;
+const text = authorMessages.ownPosts;
 
 /** One thing that was submitted, on the paper of its category, with what became of it. */
 export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {

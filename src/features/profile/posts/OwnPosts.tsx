@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { Loading } from '@/components/layout/Loading';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import type { PostDraft } from '@/domain/post';
 import { postsLeftToday } from '@/domain/quota';
@@ -23,7 +24,7 @@ interface OwnPostsProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-const text = messages.ownPosts;
+const text = authorMessages.ownPosts;
 
 /** Everything one submitted, anonymous posts included, and what became of it. */
 export function OwnPosts(props: OwnPostsProps) {
@@ -31,7 +32,7 @@ export function OwnPosts(props: OwnPostsProps) {
   const left = postsLeftToday(quota, useParisDay());
   return (
     <section aria-labelledby="own-posts">
-      <PartHead id="own-posts" title={text.title} text={text.text}>
+      <PartHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
         <p className="rounded-full bg-ink/8 px-4 py-1.5 font-semibold">
           {messages.newPost.left(left)}
         </p>

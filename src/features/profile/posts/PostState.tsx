@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock, Trash2 } from 'lucide-react';
-import { messages } from '@/config/messages';
+import { authorMessages } from '@/config/authorMessages';
 import type { PostStatus } from '@/domain/post';
 
 type State = PostStatus | 'gone';
@@ -14,7 +14,7 @@ export function PostState({ state }: { readonly state: State }) {
       className={`inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 py-0.5 text-sm font-bold ${state === 'pending' ? 'border-dashed' : ''}`}
     >
       <Icon aria-hidden size={16} strokeWidth={2.5} />
-      {messages.ownPosts.states[state]}
+      {authorMessages.ownPosts.states[state]}
     </p>
   );
 }

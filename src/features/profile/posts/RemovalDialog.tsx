@@ -6,6 +6,7 @@ import { PostQuote } from '@/components/post/PostQuote';
 import { Counter } from '@/components/ui/Counter';
 import { Field, FIELD_LOOK } from '@/components/ui/Field';
 import { REPORT_WORDS_MAX } from '@/config/limits';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
@@ -20,7 +21,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.ownPosts.removal;
+const text = authorMessages.ownPosts.removal;
 
 /** The author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onClose }: RemovalDialogProps) {

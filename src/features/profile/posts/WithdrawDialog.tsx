@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { withdrawPost } from '@/services/ownPosts';
@@ -13,7 +14,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.ownPosts;
+const text = authorMessages.ownPosts;
 
 /** Takes back a post that is not published, after a question. */
 export function WithdrawDialog({ uid, post, onGone, onClose }: WithdrawDialogProps) {

@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
 import { PostQuote } from '@/components/post/PostQuote';
-import { messages } from '@/config/messages';
+import { authorMessages } from '@/config/authorMessages';
 import { formatDay } from '@/domain/days';
 import type { OwnReport } from '@/domain/reports';
 
 const ICONS = { waiting: Clock, deleted: CircleCheck, dismissed: FolderClosed } as const;
-const text = messages.ownReports;
+const text = authorMessages.ownReports;
 
 /** One report, the post it is about, and what became of both. */
 export function OwnReportItem({ report }: { readonly report: OwnReport }) {

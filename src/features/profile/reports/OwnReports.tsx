@@ -2,12 +2,13 @@ import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REPORTS_LIMIT } from '@/config/limits';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { PartHead } from '@/features/profile/PartHead';
 import { OwnReportItem } from './OwnReportItem';
 import { useOwnReports } from './useOwnReports';
 
-const text = messages.ownReports;
+const text = authorMessages.ownReports;
 
 /** What one reported, and what became of it. */
 export function OwnReports({ uid }: { readonly uid: string }) {
