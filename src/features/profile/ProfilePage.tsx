@@ -45,7 +45,10 @@ function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
   const part = useProfilePart();
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
-      <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
+      {/* On small screens it would stand between people and what they came for. */}
+      <div className={part === 'settings' ? 'contents' : 'max-lg:hidden lg:contents'}>
+        <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
+      </div>
       <div className="min-w-0">
         <ProfileNav current={part} />
         {part === 'settings' && <Settings me={me} onOpen={setDialog} />}
