@@ -6,6 +6,8 @@ import type { PagePlace } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
+import { listenToOwnDecisions } from '@/services/decisions';
+import { fetchModerationLog } from '@/services/moderationLog';
 import { fetchOwnUnpublished } from '@/services/ownPosts';
 import { fetchPictures } from '@/services/pictures';
 import {
@@ -16,6 +18,8 @@ import {
   watchPendingPosts,
   watchNewPosts,
 } from '@/services/posts';
+import { fetchReportWords, listenToOpenReports } from '@/services/reportCases';
+import { fetchOwnReports } from '@/services/reports';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
@@ -74,6 +78,11 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),
   fetchOwnUnpublished: () => fetchOwnUnpublished('ana'),
+  fetchOwnReports: () => fetchOwnReports('ana'),
+  listenToOwnDecisions: () => listenToOwnDecisions('ana', () => {}),
+  listenToOpenReports: () => listenToOpenReports({ onCases: () => {}, onError: () => {} }),
+  fetchReportWords: () => fetchReportWords('post'),
+  fetchModerationLog: () => fetchModerationLog(null),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

@@ -4,6 +4,7 @@ import {
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
+  REPORT_WORDS_MAX,
   REPORTS_PER_USER_PER_DAY,
   SEARCH_MIN,
   TITLE_MAX,
@@ -21,6 +22,15 @@ export const plural = (n: number, one: string, many: string): string =>
   `${formatNumber(n)} ${n < 2 ? one : many}`;
 
 const posts = (n: number): string => plural(n, 'post', 'posts');
+
+const reportReasons = {
+  illegal: 'Contenu illicite',
+  hate: 'Haine ou harcèlement',
+  private: 'Vie privée',
+  false: 'Information trompeuse',
+  spam: 'Spam ou publicité',
+  other: 'Autre',
+} as const;
 
 export const messages = typesetAll({
   legal: {
@@ -157,6 +167,22 @@ export const messages = typesetAll({
     next: 'Post suivant',
     removed: 'Ce post a été retiré du mur',
     readOn: 'Lire la suite',
+  },
+  report: {
+    action: 'Signaler',
+    sentShort: 'Signalé',
+    title: 'Signaler ce post',
+    text: 'Votre signalement n’est lu que par les modérateurs, qui ne savent pas de qui il vient. Leur réponse apparaîtra dans votre profil, avec vos envois.',
+    reason: 'Motif',
+    reasons: reportReasons,
+    words: 'Précisions (facultatif)',
+    send: 'Signaler',
+    sending: 'Envoi…',
+    already:
+      'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
+    /** A visitor writes to us: the post's address stands in the mail already. */
+    mailSubject: 'Signaler un post du Mur',
+    mailBody: (address: string) => `Bonjour,\n\nJe vous signale ce post : ${address}\n\nMotif : `,
   },
   auth: {
     signInTitle: 'Se connecter',
@@ -345,6 +371,7 @@ export const messages = typesetAll({
     signedIn: 'Connexion réussie !',
     signedUp: 'Inscription réussie ! Bienvenue !',
     signedOut: 'Déconnexion réussie',
+    reported: 'Signalement envoyé. Merci !',
     submitted: 'Votre post est en attente de validation !',
     signedInWithGoogle: 'Connexion avec Google réussie ! 🎉',
     resetSent: 'Email de réinitialisation envoyé !',
@@ -375,6 +402,7 @@ export const messages = typesetAll({
     titleMax: `Le titre ne peut pas dépasser ${TITLE_MAX} caractères`,
     category: 'Veuillez sélectionner une catégorie',
     url: 'URL invalide',
+    reportWordsMax: `Le message ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
   },
   error: {
     unknown: 'Une erreur est survenue',

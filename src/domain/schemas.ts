@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
+import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { CATEGORY_VALUES } from './categories';
 import { hasVisibleCharacter } from './text';
@@ -34,6 +34,16 @@ export const postTextSchema = v.object({
 
 /** What a form holds while a post's text is typed. */
 export type PostTextForm = v.InferInput<typeof postTextSchema>;
+
+/** What may be said with a report; nothing is null. */
+export const reportWordsSchema = v.object({
+  words: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(REPORT_WORDS_MAX, text.reportWordsMax),
+    v.transform((words) => (hasVisibleCharacter(words) ? words : null)),
+  ),
+});
 
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });
 
