@@ -8,6 +8,8 @@ import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogu
 import { closeAccount } from '@/services/closing';
 import { fetchOwnData } from '@/services/ownData';
 import { fetchOwnPosts } from '@/services/ownPosts';
+import { listenToOwnDecisions } from '@/services/decisions';
+import { fetchModerationLog } from '@/services/moderationLog';
 import { fetchPictures } from '@/services/pictures';
 import {
   countPendingPosts,
@@ -17,6 +19,8 @@ import {
   watchPendingPosts,
   watchNewPosts,
 } from '@/services/posts';
+import { fetchReportWords, listenToOpenReports } from '@/services/reportCases';
+import { fetchOwnReports } from '@/services/reports';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
@@ -77,6 +81,11 @@ const calls: Readonly<Record<string, () => unknown>> = {
   searchUsers: () => searchUsers('ana'),
   fetchOwnPosts: () => fetchOwnPosts('ana', null),
   fetchOwnData: () => fetchOwnData('ana'),
+  fetchOwnReports: () => fetchOwnReports('ana'),
+  listenToOwnDecisions: () => listenToOwnDecisions('ana', () => {}),
+  listenToOpenReports: () => listenToOpenReports({ onCases: () => {}, onError: () => {} }),
+  fetchReportWords: () => fetchReportWords('post'),
+  fetchModerationLog: () => fetchModerationLog(null),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

@@ -82,15 +82,7 @@ export const authorMessages = typesetAll({
   ownReports: {
     title: 'Mes signalements',
     text: 'Vous seul voyez cette liste. Les modérateurs ne savent pas qui signale.',
-    reasons: {
-      illegal: 'Contenu illicite',
-      hate: 'Haine ou harcèlement',
-      private: 'Vie privée',
-      false: 'Information trompeuse',
-      spam: 'Spam ou publicité',
-      other: 'Autre',
-      author: 'Demande de retrait d’un de mes posts',
-    },
+    reasons: { ...messages.report.reasons, author: 'Demande de retrait d’un de mes posts' },
     states: {
       waiting: 'En cours d’examen',
       deleted: 'Post retiré',

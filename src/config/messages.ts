@@ -24,6 +24,15 @@ export const plural = (n: number, one: string, many: string): string =>
 
 const posts = (n: number): string => plural(n, 'post', 'posts');
 
+const reportReasons = {
+  illegal: 'Contenu illicite',
+  hate: 'Haine ou harcèlement',
+  private: 'Vie privée',
+  false: 'Information trompeuse',
+  spam: 'Spam ou publicité',
+  other: 'Autre',
+} as const;
+
 export const messages = typesetAll({
   legal: {
     updated: (date: string) => `Dernière mise à jour : ${date}`,
@@ -162,6 +171,22 @@ export const messages = typesetAll({
     next: 'Post suivant',
     removed: 'Ce post a été retiré du mur',
     readOn: 'Lire la suite',
+  },
+  report: {
+    action: 'Signaler',
+    sentShort: 'Signalé',
+    title: 'Signaler ce post',
+    text: 'Votre signalement n’est lu que par les modérateurs, qui ne savent pas de qui il vient. Leur réponse apparaîtra dans votre profil, avec vos envois.',
+    reason: 'Motif',
+    reasons: reportReasons,
+    words: 'Précisions (facultatif)',
+    send: 'Signaler',
+    sending: 'Envoi…',
+    already:
+      'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
+    /** A visitor writes to us: the post's address stands in the mail already. */
+    mailSubject: 'Signaler un post du Mur',
+    mailBody: (address: string) => `Bonjour,\n\nJe vous signale ce post : ${address}\n\nMotif : `,
   },
   auth: {
     signInTitle: 'Se connecter',
@@ -338,6 +363,7 @@ export const messages = typesetAll({
     signedIn: 'Connexion réussie !',
     signedUp: 'Inscription réussie ! Bienvenue !',
     signedOut: 'Déconnexion réussie',
+    reported: 'Signalement envoyé. Merci !',
     submitted: 'Votre post est en attente de validation !',
     amended: 'Post modifié',
     withdrawn: 'Post retiré',

@@ -8,6 +8,8 @@ import { isRefusedByRules } from './errors';
 import { logError } from './log';
 import { parsePost, parseSeen } from './parse';
 
+const onFailure = (error: unknown) => logError('follow own decisions', error);
+
 /**
  * Follows how many of somebody's newest posts were published or rejected since they last looked at
  * them: on every device the same. Failures are logged: the mark on the menu is no reason to
@@ -25,8 +27,6 @@ export function listenToOwnDecisions(uid: string, onCount: (count: number) => vo
     if (seen === undefined || posts.size < stops.size) return;
     onCount(decidedSince(seen, [...posts.values()]));
   }
-
-  const onFailure = (error: unknown) => logError('follow own decisions', error);
 
   const follow = (postId: string) =>
     onSnapshot(

@@ -244,13 +244,13 @@ describe('a post from before the archive', () => {
   });
 });
 
-describe('two posts in one commit', () => {
-  const both = (second: string, publishedAt: Timestamp, breaks: Breaks = {}) => {
-    const { post, index, month } = deleting(second, publishedAt);
-    if (!post || !index || !month) throw new Error('parts missing');
-    return { ...deleting(ON_DAY, NOON, breaks), post2: post, index2: index, month2: month };
-  };
+const both = (second: string, publishedAt: Timestamp, breaks: Breaks = {}) => {
+  const { post, index, month } = deleting(second, publishedAt);
+  if (!post || !index || !month) throw new Error('parts missing');
+  return { ...deleting(ON_DAY, NOON, breaks), post2: post, index2: index, month2: month };
+};
 
+describe('two posts in one commit', () => {
   // Each is a decision of its own: an entry of the record names one of them.
   it.each<[string, () => Commit]>([
     ['of one day', () => both(SAME_DAY, NOON)],

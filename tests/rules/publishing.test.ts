@@ -362,6 +362,10 @@ describe('the index', () => {
   });
 });
 
+/** A place of the day burnt: nothing is decided, and nothing stands in the record. */
+const burning = () =>
+  publishing({ posts: pending(0, 1) }, { post0: null, moderator: null, entry: null });
+
 describe('a burnt place', () => {
   const path = `searchIndex/${postIdOf(0)}`;
   const text = PENDING[0]?.document ?? aPost('bob');
@@ -372,18 +376,14 @@ describe('a burnt place', () => {
       [path]: anIndex({ content: text.content, publishedAt: endOfYesterday() }),
     });
 
-  /** Which decides nothing, and stands in no record. */
-  const everythingBut = () =>
-    publishing({ posts: pending(0, 1) }, { post0: null, moderator: null, entry: null });
-
   it('leaves an index that admins delete', async () => {
-    await expect(run(as('admin'), everythingBut())).toBeAllowed();
+    await expect(run(as('admin'), burning())).toBeAllowed();
     await expect(deleteDoc(doc(as('other'), path))).toBeRefused();
     await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
   });
 
   it('is burnt for the whole day', async () => {
-    await expect(run(as('admin'), everythingBut())).toBeAllowed();
+    await expect(run(as('admin'), burning())).toBeAllowed();
     await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
     await expect(publish(pending(0, 1))).toBeRefused();
     await expect(publish(pending(0, 1), idsOf(pending(0, 1)))).toBeRefused();

@@ -10,6 +10,8 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
+import { ReportButton } from './report/ReportButton';
+import { useReporting } from './report/useReporting';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useSwipe } from './useSwipe';
@@ -29,6 +31,7 @@ const ANYWHERE = { pathname: paths.home, search: '' };
 export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
+  const reporting = useReporting();
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post
@@ -59,8 +62,15 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
             <Absence live={live} onRetry={retry} />
           )}
         </div>
+        {post && (
+          <div className="mt-4 -mb-2">
+            <ReportButton post={post} reporting={reporting} />
+          </div>
+        )}
         <PostPager pager={pager} />
       </Dialog>
+      {/* Beside it: nothing done in there is a press or a swipe on the post. */}
+      {reporting.dialog}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
         </ul>
         <p className="text-ink-soft">{text.log}</p>
       </div>
-      <PublishedChoice chosen={published} isBusy={isSubmitting} onChoose={setPublished} />
+      <PublishedChoice onChoose={setPublished} />
       <IdentityField
         label={text.password}
         email={email}

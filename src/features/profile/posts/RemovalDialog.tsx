@@ -2,10 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
-import { Counter } from '@/components/ui/Counter';
-import { Field, FIELD_LOOK } from '@/components/ui/Field';
-import { REPORT_WORDS_MAX } from '@/config/limits';
 import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
@@ -51,22 +49,13 @@ export function RemovalDialog({ uid, post, onClose }: RemovalDialogProps) {
     >
       <PostQuote post={post} />
       <p className="text-ink-soft">{text.text}</p>
-      <Field
+      <WordsField
         label={text.words}
+        field={form.register('words')}
+        words={words}
         error={errors.words?.message}
-        aside={<Counter used={words.trim().length} max={REPORT_WORDS_MAX} />}
-      >
-        {(ids) => (
-          <textarea
-            rows={3}
-            dir="auto"
-            readOnly={isSubmitting}
-            className={`${FIELD_LOOK} resize-y`}
-            {...form.register('words')}
-            {...ids}
-          />
-        )}
-      </Field>
+        readOnly={isSubmitting}
+      />
     </FormDialog>
   );
 }
