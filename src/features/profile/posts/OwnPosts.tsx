@@ -70,9 +70,11 @@ function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
         ))}
       </ul>
       {failure !== null && (
-        <Notice title={failure} role="alert">
-          <Button onClick={loadMore}>{messages.wall.retry}</Button>
-        </Notice>
+        <div className="mt-10">
+          <Notice title={failure} role="alert">
+            <Button onClick={loadMore}>{messages.wall.retry}</Button>
+          </Notice>
+        </div>
       )}
       {isLoading && <Loading failure={messages.error.loadPosts} />}
       {hasMore && !isLoading && failure === null && (
