@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'fr-FR',
+    // It would answer before the tests that stand between page and network; offline.spec.ts has it.
+    serviceWorkers: 'block',
     // What cannot be pressed fails long before its test would.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -4,11 +4,15 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
+import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/firstQuery.ts';
 import { paths } from './src/config/paths.ts';
 
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const alias = {
+  '@': fileURLToPath(new URL('./src', import.meta.url)),
+  re2js: fileURLToPath(new URL('./scripts/lib/no-re2js.ts', import.meta.url)),
+};
 
 /** Rules and service tests share the emulators, so their files run one after the other. */
 const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
@@ -55,10 +59,25 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
+      serviceWorker(),
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
     resolve: { alias },
-    build: { sourcemap: true, manifest: true },
+    build: {
+      sourcemap: true,
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          // What is always loaded together is one file: on a slow network each file costs a turn.
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 2 },
+              { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
     // Lazy chunks too: a package found late makes the dev server reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {

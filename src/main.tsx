@@ -9,16 +9,22 @@ import '@/styles/index.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-followNewVersions();
-
-try {
-  await drawFirstPicture(container);
-  const { start } = await import('@/app/start');
-  start(container);
-} catch (error) {
-  logError('load the app', error);
-  // What can be read stays; nothing is no page.
-  if (!container.hasChildNodes()) {
-    draw(<Notice title={messages.error.offline} role="alert" />, container);
+/** No top-level await: the app's file imports this one, and would wait for it for ever. */
+async function begin(root: Element): Promise<void> {
+  try {
+    await drawFirstPicture(root);
+    // On its way beside the app: in another face first, lines would break elsewhere.
+    document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
+    const { start } = await import('@/app/start');
+    start(root);
+  } catch (error) {
+    logError('load the app', error);
+    // What can be read stays; nothing is no page.
+    if (!root.hasChildNodes()) {
+      draw(<Notice title={messages.error.offline} role="alert" />, root);
+    }
   }
 }
+
+followNewVersions();
+void begin(container);

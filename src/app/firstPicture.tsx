@@ -29,7 +29,7 @@ export async function drawFirstPicture(container: Element): Promise<void> {
   });
   // The wall asks again, and says what it learns.
   const answer = fetchFirstPage().catch(() => null);
-  const page = knownFirstPage(day) ?? (await Promise.race([answer, patience]));
+  const page = knownFirstPage(day)?.page ?? (await Promise.race([answer, patience]));
   // Where there is nothing to read, the app says so better.
   if (!page || page.posts.length === 0) return;
   draw(<FirstWall posts={page.posts} hasMore={page.next !== null} day={day} />, container);

@@ -54,6 +54,8 @@ export const REPORT_WORDS_LIMIT = 20;
 export const OWN_REPORTS_LIMIT = 50;
 /** Entries of the moderation record on a page. */
 export const LOG_PAGE = 30;
+/** Posts of an entry that are named; the others are counted. */
+export const LOG_NAMED_POSTS = 3;
 
 /** Published posts of one page in the back office (spec section 9). */
 export const ADMIN_PAGE = 50;

@@ -126,6 +126,8 @@ export const messages = typesetAll({
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
     retry: 'Réessayer',
+    /** Without a network: what is shown is no news. */
+    readOn: (when: string) => `le Mur tel que vous l’avez lu le ${when}`,
   },
   archives: {
     title: 'Archives',

@@ -50,7 +50,13 @@ export function archivesPath(part: {
 
 /** The tabs of the back office as their addresses name them; the first one needs no name. */
 export const ADMIN_TAB_PARAM = 'onglet';
-export const ADMIN_TABS = { pending: 'attente', published: 'publies', pictures: 'photos' } as const;
+export const ADMIN_TABS = {
+  pending: 'attente',
+  published: 'publies',
+  pictures: 'photos',
+  reports: 'signalements',
+  log: 'journal',
+} as const;
 
 /** Where a picture named by its file is (spec section 5); both spellings are served. */
 export const pictureFilePath = (file: string): string => `/profile_pictures/${file}`;

@@ -43,6 +43,10 @@ export const formatDay = (instant: Date): string => lightFormat(paris(instant), 
 /** The time of an instant in Paris: '14:05'. */
 export const formatTime = (instant: Date): string => lightFormat(paris(instant), 'HH:mm');
 
+/** The Paris day and time of an instant: '21/11/2026 à 14:05'. */
+export const formatDayTime = (instant: Date): string =>
+  `${formatDay(instant)} à ${formatTime(instant)}`;
+
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,
   weekday: 'long',

@@ -1,5 +1,6 @@
+import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { imageUrlOf, nameOfImage } from './picture';
+import { imageUrlOf, lighterPicture, nameOfImage } from './picture';
 
 describe('an image named by an admin', () => {
   it.each([
@@ -37,3 +38,15 @@ it.each([
   ['', ''],
   [`${'a'.repeat(120)}.jpg`, 'a'.repeat(100)],
 ])('%s begins with the name %s', (typed, name) => expect(nameOfImage(typed)).toBe(name));
+
+it('knows the lighter file of our own pictures, which is there and lighter', () => {
+  expect(lighterPicture('https://ailleurs.example/profile-pictures/chat.jpg')).toBeNull();
+  expect(lighterPicture('/profile_pictures/sous/chat.jpg')).toBeNull();
+  const folder = 'public/profile-pictures';
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const lighter = lighterPicture(`/profile-pictures/${file}`);
+    expect(statSync(`public${lighter}`).size).toBeLessThan(statSync(`${folder}/${file}`).size);
+  }
+});

@@ -35,6 +35,10 @@ export function imageUrlOf(typed: string): string | null {
   return isFile(file) && path.length <= URL_MAX ? path : null;
 }
 
+/** The same picture as AVIF, which stands beside each .jpg of ours; null for what is not ours. */
+export const lighterPicture = (url: string): string | null =>
+  /^\/profile[-_]pictures\/[\w-]+\.jpg$/.test(url) ? url.replace(/jpg$/, 'avif') : null;
+
 /** A name to begin with: 'le-chat.jpg' is called 'le chat'. */
 export function nameOfImage(typed: string): string {
   const file =

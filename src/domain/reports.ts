@@ -36,6 +36,10 @@ export interface ReportCase {
   readonly lastAt: Date;
 }
 
+/** How many reports a post ever got. */
+export const countReports = (counts: ReportCase['counts']): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 /** What somebody said with a report. */
 export interface ReportWords {
   readonly id: string;

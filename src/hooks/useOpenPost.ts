@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { postPath } from '@/domain/archivesAddress';
 import type { Post } from '@/domain/post';
@@ -7,8 +7,16 @@ import type { Post } from '@/domain/post';
 export function useOpenPost(): (post: Post) => void {
   const navigate = useNavigate();
   const page = useLocation();
+  // The router makes a new location with each step: the cards would all be drawn again.
+  const latest = useRef(page);
+  useLayoutEffect(() => {
+    latest.current = page;
+  }, [page]);
   return useCallback(
-    (post: Post) => void navigate(postPath(page, post), { state: { background: page } }),
-    [navigate, page],
+    (post: Post) => {
+      const background = latest.current;
+      void navigate(postPath(background, post), { state: { background } });
+    },
+    [navigate],
   );
 }

@@ -58,8 +58,8 @@ type OnEach = () => void;
 const PAGE = 100;
 /** Posts read at a time. */
 const AT_ONCE = 20;
-/** Submissions, or reports, deleted per commit; Firestore takes 500 writes. */
-const RECORDS_PER_COMMIT = 400;
+/** Submissions, and as many reports, deleted per commit; Firestore takes 500 writes. */
+const RECORDS_PER_COMMIT = 240;
 
 /** A post's fields without one reaction; null when the post is gone. */
 async function withoutReaction(postId: string, type: ReactionType) {
@@ -144,11 +144,17 @@ async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach
   }
 }
 
+const someOf = async (collection: CollectionReference) =>
+  (await getDocsFromServer(query(collection, limit(RECORDS_PER_COMMIT)))).docs;
+
 /** The one commit after which the person is no user any more. */
 async function deleteRecord(user: User): Promise<void> {
   const { uid } = user;
   const { claims } = await user.getIdTokenResult(true);
-  const { docs } = await getDocsFromServer(query(submissionsRef(uid), limit(RECORDS_PER_COMMIT)));
+  const [submissions, reports] = await Promise.all([
+    someOf(submissionsRef(uid)),
+    someOf(ownReportsRef(uid)),
+  ]);
   await commit(async (transaction) => {
     const own = await transaction.get(userRef(uid));
     if (!own.exists()) return;
@@ -166,14 +172,14 @@ async function deleteRecord(user: User): Promise<void> {
       .delete(reportingRef(uid))
       .delete(decisionsSeenRef(uid))
       .delete(moderatorRef(uid));
-    for (const { ref } of docs) transaction.delete(ref);
+    for (const { ref } of [...submissions, ...reports]) transaction.delete(ref);
   });
 }
 
 /** Deletes all documents of a collection, some in each commit. */
 async function deleteAll(collection: CollectionReference): Promise<void> {
   for (;;) {
-    const { docs } = await getDocsFromServer(query(collection, limit(RECORDS_PER_COMMIT)));
+    const docs = await someOf(collection);
     if (docs.length === 0) return;
     await commit(async (transaction) => {
       for (const { ref } of docs) transaction.delete(ref);

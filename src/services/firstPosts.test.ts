@@ -35,6 +35,7 @@ async function visit() {
 }
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   stored = new Map();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -74,8 +75,13 @@ it('knows the posts again at the next visit of the day, and on no other day', as
   ask.mockResolvedValue(Response.json(answer(1)));
   await (await visit()).fetchFirstPage();
   const { knownFirstPage } = await visit();
-  expect(knownFirstPage(new Date())?.posts).toHaveLength(1);
-  expect(knownFirstPage(startOfNextParisDay(new Date()))).toBeNull();
+  expect(knownFirstPage(new Date())?.page.posts).toHaveLength(1);
+  const tomorrow = startOfNextParisDay(new Date());
+  expect(knownFirstPage(tomorrow)).toBeNull();
+  // Without a network an older copy is better than none.
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(knownFirstPage(tomorrow)?.page.posts).toHaveLength(1);
 });
 
 it('keeps nothing that is too large, and understands nothing that is not its own', async () => {

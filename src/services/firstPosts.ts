@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FIRST_POSTS } from '@/config/firstQuery';
 import { isSameParisDay } from '@/domain/days';
 import { inTime } from './inTime';
+import { isOffline } from './online';
 import { ask, answerOf, toFirstPage, type PublishedPage } from './publishedPage';
 import { storedJson } from './storedJson';
 
@@ -24,23 +25,33 @@ const KEPT_MAX = 100_000;
 /** For so long an answer is news: the first picture and the wall share it. */
 const NEWS_MS = 30_000;
 
-interface Read {
+/** A copy of the wall's first page, and when it was read. */
+export interface ReadPage {
   readonly at: Date;
   readonly page: PublishedPage;
 }
 
 /** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
-let newest: Read | null | undefined;
+let newest: ReadPage | null | undefined;
 
-function kept(): Read | null {
+function kept(): ReadPage | null {
   const last = keptWall.get();
   return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
 }
 
-/** What is known of the wall on a Paris day without asking: read on that day, by this browser. */
-export function knownFirstPage(day: Date): PublishedPage | null {
+/** What this browser read of the wall last, in this visit or an earlier one. */
+export function lastFirstPage(): ReadPage | null {
   if (newest === undefined) newest = kept();
-  return newest && isSameParisDay(newest.at, day) ? newest.page : null;
+  return newest;
+}
+
+/**
+ * What is known of the wall on a Paris day without asking: read on that day, by this browser.
+ * Without a network an older copy is better than nothing, and said to be old.
+ */
+export function knownFirstPage(day: Date): ReadPage | null {
+  const last = lastFirstPage();
+  return last && (isSameParisDay(last.at, day) || isOffline()) ? last : null;
 }
 
 async function read(): Promise<PublishedPage> {

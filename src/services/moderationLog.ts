@@ -1,5 +1,6 @@
 import {
   doc,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
@@ -9,15 +10,16 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
-import { LOG_PAGE } from '@/config/limits';
+import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { Decision, LogEntry } from '@/domain/moderationLog';
-import { moderationLogRef, moderatorRef, userRef } from './collections';
+import type { Post } from '@/domain/post';
+import { moderationLogRef, moderatorRef, postRef, userRef } from './collections';
 import { ConnectionError, Refusal } from './errors';
 import { auth } from './firebaseAuth';
 import { inTime } from './inTime';
 import { isOffline } from './online';
-import { parseEntry, parseProfile } from './parse';
+import { parseEntry, parsePost, parseProfile } from './parse';
 
 /** The moderation record: every decision, written in its own commit and never changed. */
 
@@ -72,4 +74,21 @@ export async function fetchModerationLog(after: LogCursor | null): Promise<LogPa
     entries: docs.flatMap((found) => parseEntry(found.id, found.data()) ?? []),
     next: docs.length === LOG_PAGE ? (docs.at(-1) ?? null) : null,
   };
+}
+
+/**
+ * The posts that entries name, by id, as they are now: the first three of each.
+ *
+ * @returns null for a post that is gone
+ * @throws FirebaseError when offline
+ */
+export async function fetchNamedPosts(
+  entries: readonly LogEntry[],
+): Promise<ReadonlyMap<string, Post | null>> {
+  const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
+  const named = [...ids].map(async (id) => {
+    const data = (await getDocFromServer(postRef(id))).data();
+    return [id, data ? parsePost(id, data) : null] as const;
+  });
+  return new Map(await Promise.all(named));
 }

@@ -7,14 +7,15 @@ import { expect, it } from 'vitest';
 /** gzip, bytes. Raise one only with a reason; README, "Speed and cost", has the targets. */
 const BUDGET = {
   /** Until the wall can be read; React and react-dom alone are 67,300. */
-  readable: 32_000,
+  readable: 26_000,
   /** A visit to the wall that stays a while: with the app, the open post and Firestore's SDK. */
-  wall: 295_000,
+  wall: 232_000,
   styles: 14_000,
 } as const;
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -23,8 +24,10 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync('dist/.vite/manifest.json', 'utf8'),
 );
 
+/** A chunk by the module it begins with, or by the name of its group in vite.config.ts. */
 function chunk(name: string): Chunk {
-  const found = manifest[name];
+  const found =
+    manifest[name] ?? Object.values(manifest).find((candidate) => candidate.name === name);
   if (!found) throw new Error(`The build has no ${name}`);
   return found;
 }
@@ -33,12 +36,13 @@ function chunk(name: string): Chunk {
 function filesOf(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const walk = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    chunk(name).imports?.forEach(walk);
+    const { file, imports } = chunk(name);
+    if (seen.has(file)) return;
+    seen.add(file);
+    imports?.forEach(walk);
   };
   names.forEach(walk);
-  return new Set([...seen].map((name) => chunk(name).file));
+  return seen;
 }
 
 const bytes = (files: Iterable<string>): number =>
@@ -47,10 +51,10 @@ const bytes = (files: Iterable<string>): number =>
 const FIRST = ['index.html'];
 /** Loaded after the first picture, at the latest once the page is quiet. */
 const LATER = [
-  'src/app/start.tsx',
+  'app',
   'src/features/post/PostDialog.tsx',
   'src/features/consent/CookieBanner.tsx',
-  'src/services/posts.ts',
+  'posts',
 ];
 
 it('is read after few bytes of script', () => {

@@ -65,6 +65,12 @@ async function seedAna(): Promise<void> {
   await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
   await write(`users/ana/votes/${older}`, { type: 'drole', votedAt: at });
   await write(`users/ana/votes/${gone}`, { type: 'drole', votedAt: at });
+  for (const id of [liked, gone]) {
+    await write(`users/ana/reports/${id}`, { reason: 'spam', wordsId: null, createdAt: at });
+  }
+  await write('users/ana/private/reporting', { lastAt: at, lastPostId: gone ?? null, count: 2 });
+  await write('users/ana/private/decisionsSeen', { at });
+  await write('moderators/ana', { entry: postId(50) });
 }
 
 /** Nothing of Ana is left but the trace of her request, and her posts without her. */

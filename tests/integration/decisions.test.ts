@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
 import { listenToOwnDecisions, markDecisionsSeen } from '@/services/decisions';
 import { editPost } from '@/services/editing';
 import { fetchModerationLog } from '@/services/moderationLog';
@@ -10,7 +12,7 @@ import { read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
-const [first = '', second = ''] = [postId(1), postId(2)];
+const [first, second] = [postId(1), postId(2)];
 const DONE = { ok: true };
 const TEXT = { title: null, content: 'Un mot.', category: 'social', source: null } as const;
 const seen = (id: string) => aPost({ id, ...TEXT, status: 'pending', publishedAt: null });
@@ -53,7 +55,7 @@ describe('the author', () => {
     await signInAs('ana');
     expect(await amendPost(seen(second), next)).toEqual({
       ok: false,
-      message: 'Ce post vient d’être traité : il ne peut plus être modifié.',
+      message: messages.error.alreadyDecided,
     });
   });
 });
@@ -89,7 +91,7 @@ describe('publishing', () => {
     await signInAs('chef', { role: 'admin' });
     expect(await publishPosts([seen(second), seen(first)])).toEqual({
       ok: false,
-      message: 'Rien n’a été publié : « Autre chose » a été modifié entre-temps. Relisez-le.',
+      message: adminMessages.error.amended(['Autre chose']),
     });
     expect(await read(`posts/${second}`)).toMatchObject({ status: { stringValue: 'pending' } });
   });

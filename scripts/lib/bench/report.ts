@@ -15,14 +15,15 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Shows the table and writes it into the README, with the day and the versions. */
-export function noteTable(rows: readonly Row[], browser: string): void {
+/** Shows the table and, where it is whole, writes it into the README, with the day and the versions. */
+export function noteTable(rows: readonly Row[], browser: string, isWhole: boolean): void {
   const day = new Date().toISOString().slice(0, 10);
   const table = [['What', 'Target', 'Measured', ''], ['---', '---', '---', '---'], ...rows].map(
     (row) => `| ${row.join(' | ')} |`,
   );
   const made = `Last run: ${day}, Chromium ${browser}, Node ${process.version}, ${os.cpus().length} cores (shared).`;
   say(table.join('\n'));
+  if (!isWhole) return;
   const file = path.join(ROOT, 'README.md');
   const readme = readFileSync(file, 'utf8');
   if (!MARKED.test(readme)) throw new Error('README.md has lost the markers of the bench');

@@ -15,6 +15,9 @@ export interface Script {
   readonly end: number;
 }
 
+export const bytesOf = (scripts: readonly Script[]): number =>
+  scripts.reduce((all, { bytes }) => all + bytes, 0);
+
 /** What is written down in the page while it loads. */
 interface Noted {
   readonly readableAt: number | null;

@@ -83,3 +83,15 @@ it('never shows the picture of before when an answer comes late', async () => {
   rerender(avatar({ profilePictureId: null }));
   expect(container).toHaveTextContent(/^A$/);
 });
+
+it('takes the lighter file of our own pictures, and the .jpg where there is none', () => {
+  vi.mocked(knownPictureUrl).mockReturnValue('/profile-pictures/chat.jpg');
+  const container = show({ profilePictureId: 'chat' });
+  const source = () => container.querySelector('source');
+  expect(source()).toHaveAttribute('srcset', '/profile-pictures/chat.avif');
+  fireEvent.error(image(container) ?? container);
+  expect(source()).toBeNull();
+  expect(image(container)).toHaveAttribute('src', '/profile-pictures/chat.jpg');
+  fireEvent.error(image(container) ?? container);
+  expect(container).toHaveTextContent(/^A$/);
+});

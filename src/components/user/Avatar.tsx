@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '@/domain/user';
 import { usePictureUrl } from '@/hooks/usePictureUrl';
+import { PictureImage } from './PictureImage';
 
 const SIZES = {
   xs: 'size-6 text-xs',
@@ -47,10 +48,8 @@ function Picture({ src, size, broken }: PictureProps) {
   if (status === 'broken') return broken;
   return (
     <Disc size={size} look={status}>
-      <img
+      <PictureImage
         src={src}
-        alt=""
-        referrerPolicy="no-referrer"
         onLoad={() => setStatus('shown')}
         onError={() => setStatus('broken')}
         className="size-full object-cover"

@@ -1,6 +1,7 @@
 import { Check, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PictureImage } from '@/components/user/PictureImage';
 import { messages } from '@/config/messages';
 import type { Picture } from '@/domain/picture';
 
@@ -54,9 +55,8 @@ function Image({ url }: { readonly url: string }) {
     );
   }
   return (
-    <img
+    <PictureImage
       src={url}
-      alt=""
       loading="lazy"
       onError={() => setMissing(true)}
       className="size-full rounded-full bg-ink/8 object-cover"

@@ -3,6 +3,7 @@ import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
+import { formatDayTime } from '@/domain/days';
 import { published } from './dayPosts';
 import { TodayFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
@@ -11,12 +12,13 @@ import type { Today } from './todayList';
 interface TodaySectionProps {
   readonly day: Date;
   readonly today: Today;
-  readonly isOnline: boolean;
+  /** Without a network: when the wall was last read, null if never. */
+  readonly offlineSince: Date | null | undefined;
   readonly onRetry: () => void;
 }
 
 /** 'Posts du jour': the posts published today, live. */
-export function TodaySection({ day, today, isOnline, onRetry }: TodaySectionProps) {
+export function TodaySection({ day, today, offlineSince, onRetry }: TodaySectionProps) {
   return (
     <section aria-labelledby="today">
       <SectionTitle id="today" title={messages.wall.today}>
@@ -24,9 +26,10 @@ export function TodaySection({ day, today, isOnline, onRetry }: TodaySectionProp
           day={day}
           count={today.status === 'ready' ? published(today.posts).length : null}
         />
-        {!isOnline && (
+        {offlineSince !== undefined && (
           <p role="status" className="font-semibold text-danger">
             {messages.error.offline}
+            {offlineSince && <> · {messages.wall.readOn(formatDayTime(offlineSince))}</>}
           </p>
         )}
       </SectionTitle>

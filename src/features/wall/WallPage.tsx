@@ -9,6 +9,7 @@ import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
+import { lastFirstPage } from '@/services/firstPosts';
 import { published } from './dayPosts';
 import { NewPostsButton } from './NewPostsButton';
 import { PreviousSection } from './PreviousSection';
@@ -56,7 +57,12 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
         </Notice>
       ) : (
         <div className="wall-column">
-          <TodaySection day={day} today={today} isOnline={isOnline} onRetry={wall.retry} />
+          <TodaySection
+            day={day}
+            today={today}
+            offlineSince={isOnline ? undefined : (lastFirstPage()?.at ?? null)}
+            onRetry={wall.retry}
+          />
           <PreviousSection
             previous={previous}
             isAwaited={today.status === 'loading'}

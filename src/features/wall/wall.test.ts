@@ -97,7 +97,8 @@ it('listens after the newest post of an earlier day where today has none', async
 });
 
 it('begins with the posts kept from an earlier visit, and keeps them when it cannot ask', async () => {
-  vi.mocked(knownFirstPage).mockReturnValue({ posts: [post('t', noon), post('a')], next: cursor });
+  const kept = { posts: [post('t', noon), post('a')], next: cursor };
+  vi.mocked(knownFirstPage).mockReturnValue({ at: noon, page: kept });
   wall = createWall(() => isReading);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   wall.enter(noon);
@@ -108,6 +109,16 @@ it('begins with the posts kept from an earlier visit, and keeps them when it can
   page.dispatchEvent(new Event('online'));
   await answer(1, [post('u', evening), post('a')]);
   expect([todayIds(), previousIds()]).toEqual([['u'], ['a']]);
+});
+
+it('shows without a network what was read on another day, and claims nothing about today', async () => {
+  const kept = { posts: [post('a'), post('b')], next: cursor };
+  vi.mocked(knownFirstPage).mockReturnValue({ at: yesterday, page: kept });
+  wall = createWall(() => isReading);
+  wall.enter(noon);
+  expect([todayIds(), previousIds()]).toEqual(['loading', ['a', 'b']]);
+  await fail(0);
+  expect([todayIds(), previousIds()]).toEqual(['failed', ['a', 'b']]);
 });
 
 it('appends pages, one request at a time, and stops after the last', async () => {

@@ -51,8 +51,9 @@ export function createWall(isReading: () => boolean): Wall {
   /** Shows what is known of a day without asking, which the database then confirms. */
   function showKnown(day: Date): void {
     const known = knownFirstPage(day);
-    if (!known) today.set({ status: 'loading' });
-    earlier.begin(known ? placeToday(known, day) : []);
+    if (known && isSameParisDay(known.at, day)) return earlier.begin(placeToday(known.page, day));
+    today.set({ status: 'loading' });
+    return earlier.begin(known?.page.posts);
   }
 
   /** Reads the first page and listens to what follows. @returns whether that worked */

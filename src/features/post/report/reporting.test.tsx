@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,11 @@ async function open(): Promise<void> {
   await userEvent.click(button('Signaler'));
   await dialog();
 }
-const send = () => userEvent.click(screen.getAllByRole('button', { name: 'Signaler' }).at(-1)!);
+/** The form's button, not the one behind it. */
+async function send(): Promise<void> {
+  const form = within(await dialog());
+  await userEvent.click(form.getByRole('button', { name: 'Signaler' }));
+}
 
 describe('reporting', () => {
   it('is a mail for visitors, with the address of the post', () => {

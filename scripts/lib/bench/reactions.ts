@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { loadDemoItems } from '../demo-items';
+import { writeDocuments } from '../emulator-api';
+import { TEST } from '../environments';
+import type { Row } from './report';
+import { APP, ratio } from './site';
+import { newVisitor } from './visit';
+
+/** Newer than all that the demo holds. */
+const AT = new Date('2040-01-01T10:00:00Z');
+
+/** Twenty posts of the demo's texts, each with as many reactions. */
+const posts = (ofEachType: number) =>
+  loadDemoItems()
+    .published.slice(0, 20)
+    .map(({ id, content, category, title, source }, position) => ({
+      path: `posts/${id.slice(5)}bench`,
+      fields: {
+        content,
+        ...(title && { title }),
+        ...(source && { source }),
+        category,
+        status: 'published',
+        isAnonymous: true,
+        authorId: null,
+        authorPseudo: null,
+        createdAt: AT,
+        publishedAt: AT,
+        position,
+        decidedAt: null,
+        rejectionReason: null,
+        votes: {
+          impossible: ofEachType,
+          absurde: ofEachType,
+          grave: ofEachType,
+          drole: ofEachType,
+          archiver: ofEachType,
+        },
+      },
+    }));
+
+/** Bytes of the wall's first answer, gzipped. */
+async function answerBytes(browser: Browser, ofEachType: number): Promise<number> {
+  await writeDocuments(TEST, posts(ofEachType));
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const answer = page.waitForResponse(/:runQuery$/);
+  await page.goto(APP);
+  const bytes = gzipSync(await (await answer).body()).length;
+  await context.close();
+  return bytes;
+}
+
+/** What popular posts weigh more than new ones. Replaces the newest posts: run it last. */
+export async function reactionRows(browser: Browser): Promise<readonly Row[]> {
+  const none = await answerBytes(browser, 0);
+  const many = await answerBytes(browser, 1000);
+  return [
+    ['bytes of the posts with 5,000 reactions each ÷ none', '≤ 1.05', ratio(many / none), ''],
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Browser } from '@playwright/test';
+import { countReads } from '../../../tests/e2e/support/reads';
+import type { Row } from './report';
+import { APP, kB, ratio, SETTLED_MS } from './site';
+import { bytesOf, newVisitor, noted } from './visit';
+
+/** A visit to the wall that stays, then scrolls: bytes of script and documents read. */
+async function measureHome(browser: Browser) {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const reads = await countReads(page);
+  await page.goto(APP);
+  await page.waitForTimeout(SETTLED_MS);
+  const shown = await page.locator('.post-card').count();
+  const [scripts, home] = [bytesOf((await noted(page)).scripts), (await reads()).length];
+  while ((await page.locator('.post-card').count()) < 100) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(100);
+  }
+  await page.waitForTimeout(1000);
+  const scrolled = (await reads()).length / (await page.locator('.post-card').count());
+  await context.close();
+  // A listener that finds nothing is billed as one read.
+  return { scripts, home: (home + 1) / shown, scrolled };
+}
+
+/** The last page of the archive, and the day menu's oldest day: documents read, the months among them. */
+async function measureArchive(browser: Browser): Promise<number> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const reads = await countReads(page);
+  await page.goto(`${APP}/archives?page=9999`);
+  await page.locator('.post-card').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS / 4);
+  const read = (await reads()).filter((name) => !name.startsWith('archiveMonths/'));
+  await context.close();
+  return read.length;
+}
+
+/** A search for one word that many posts hold. */
+async function measureSearch(browser: Browser): Promise<number> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const reads = await countReads(page);
+  await page.goto(`${APP}/conditions-generales`);
+  await page.waitForTimeout(SETTLED_MS / 4);
+  const before = (await reads()).length;
+  await page.keyboard.press('/');
+  await page.keyboard.type('les');
+  await page.locator('[role=option]').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS / 4);
+  const found = (await reads()).length - before;
+  await context.close();
+  return found;
+}
+
+/** What visits make Firestore send, and how much script they load. */
+export async function readRows(browser: Browser): Promise<readonly Row[]> {
+  const home = await measureHome(browser);
+  return [
+    [
+      'JavaScript of a whole visit to the wall',
+      '≤ 240 kB',
+      kB(home.scripts),
+      'gzip, lazy parts included',
+    ],
+    [
+      'documents read per home view ÷ posts shown',
+      '≤ 1.1',
+      ratio(home.home),
+      'the listener counted as one',
+    ],
+    ['documents read after scrolling 100 posts ÷ posts', '≤ 1.05', ratio(home.scrolled), ''],
+    [
+      'archive, the last page',
+      '≤ 32 documents + months',
+      String(await measureArchive(browser)),
+      'any size: see Growth',
+    ],
+    [
+      'a search',
+      '≤ 12 documents',
+      String(await measureSearch(browser)),
+      'one word; any size: see Growth',
+    ],
+  ];
+}
