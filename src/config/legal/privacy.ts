@@ -37,6 +37,14 @@ export const privacy = (contact: string): LegalText => ({
             ['Liste de ce que vous avez envoyé, posts anonymes compris', 'Vous seul'],
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
             [
+              'Vos signalements',
+              'Vous seul ; les administrateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
+            ],
+            [
+              'Journal de modération (décision, date, pseudo de l’administrateur)',
+              'Les administrateurs ; il ne dit rien de l’auteur du post',
+            ],
+            [
               'Journaux de connexion (adresse IP, date, type d’appareil)',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
@@ -85,6 +93,11 @@ export const privacy = (contact: string): LegalText => ({
             ['Donnée', 'Durée'],
             ['Compte, profil, réactions, liste de vos envois', 'Jusqu’à la suppression du compte'],
             ['Posts en attente ou refusés', 'Jusqu’à la suppression du compte'],
+            [
+              'Vos signalements',
+              'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
+            ],
+            ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
