@@ -91,6 +91,12 @@ test('the screens of a user have no fault', async ({ app }) => {
   await app.fillPost({ content: 'À finir plus tard' });
   await check('a new post');
   await page.keyboard.press('Escape');
+  await page.locator('.post-open').first().click();
+  await dialog.getByRole('button', { name: 'Signaler' }).click();
+  await expect(page.getByRole('heading', { name: 'Signaler ce post' })).toBeVisible();
+  await check('reporting a post');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await app.button(/^Menu de /).click();
   await app.button('Se déconnecter').click();
   await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
@@ -208,6 +214,13 @@ test('the back office has no fault', async ({ app }) => {
   await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
   await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
   await check('adding a picture');
+
+  await office.goTo('Signalements');
+  await expect(office.items.first().locator('blockquote').first()).toBeVisible();
+  await check('the reports');
+  await office.goTo('Journal');
+  await expect(page.getByText('La_Vigie').first()).toBeVisible();
+  await check('the moderation record');
 });
 
 test('the main job is done by keyboard alone, and the focus is always seen', async ({ app }) => {

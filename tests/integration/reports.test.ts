@@ -18,14 +18,15 @@ beforeEach(() => write(`posts/${ID}`, publishedPost({ content: 'Un mot.' })));
 
 /** Waits until the back office hears of so many open cases: the SDK may first tell older ones. */
 const openCases = (count: number) =>
-  new Promise<readonly ReportCase[]>((resolve, reject) => {
+  new Promise<readonly ReportCase[]>((resolve) => {
     const stop = listenToOpenReports({
       onCases: (cases) => {
         if (cases.length !== count) return;
         resolve(cases);
         setTimeout(() => stop());
       },
-      onError: (message) => reject(new Error(message)),
+      // Without an answer yet it may say so.
+      onError: () => {},
     });
   });
 

@@ -45,6 +45,14 @@ export const privacy = (contact: string): LegalText => ({
             ],
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
             [
+              'Vos signalements',
+              'Vous seul ; les administrateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
+            ],
+            [
+              'Journal de modération (décision, date, pseudo de l’administrateur)',
+              'Les administrateurs ; il ne dit rien de l’auteur du post',
+            ],
+            [
               'Journaux de connexion (adresse IP, date, type d’appareil)',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
@@ -104,6 +112,11 @@ export const privacy = (contact: string): LegalText => ({
               'Jusqu’à son envoi, ou jusqu’à ce que vous l’effaciez',
             ],
             ['Posts en attente ou refusés', 'Jusqu’à la suppression du compte'],
+            [
+              'Vos signalements',
+              'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
+            ],
+            ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',

@@ -30,6 +30,16 @@ export const DIALOGS: readonly Shot[] = [
       await app.reaction('Grave').click();
     },
   },
+  {
+    screen: 'post',
+    state: 'report',
+    as: 'camille',
+    act: async (app) => {
+      await open(app);
+      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+      await app.page.getByLabel('Précisions (facultatif)').fill('On reconnaît ma rue.');
+    },
+  },
   { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
   {
     screen: 'post',
