@@ -39,10 +39,6 @@ export const privacy = (contact: string): LegalText => ({
               'Brouillon d’un post',
               'Vous seul : il reste dans votre navigateur. Sur un appareil partagé, effacez-le en partant ; la déconnexion vous le propose',
             ],
-            [
-              'Vos signalements',
-              'Vous seul ; les administrateurs voient combien de fois un post est signalé, pour quels motifs et avec quels messages, sans savoir par qui',
-            ],
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
             [
               'Vos signalements',
@@ -100,12 +96,8 @@ export const privacy = (contact: string): LegalText => ({
           table: [
             ['Donnée', 'Durée'],
             [
-              'Compte, profil, réactions, liste de vos envois et de vos signalements, date à laquelle vous avez consulté les décisions',
+              'Compte, profil, réactions, liste de vos envois, date à laquelle vous avez consulté les décisions',
               'Jusqu’à la suppression du compte',
-            ],
-            [
-              'Messages joints aux signalements, sans leur auteur',
-              'Tant que le dossier du post signalé est conservé',
             ],
             [
               'Brouillon, dans votre navigateur',
