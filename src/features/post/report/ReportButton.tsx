@@ -19,7 +19,7 @@ const look =
 function mailAbout(post: Post): string {
   const anywhere = { pathname: paths.home, search: '' };
   const address = window.location.origin + postPath(anywhere, post);
-  const parts = { subject: text.mailSubject, body: text.mailBody(address) };
+  const parts = { subject: text.mailSubject, body: text.mailLines(address).join('\n\n') };
   const query = Object.entries(parts).map(([key, part]) => `${key}=${encodeURIComponent(part)}`);
   return `mailto:${settings.contact}?${query.join('&')}`;
 }
