@@ -184,11 +184,9 @@ export const messages = typesetAll({
       'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
     /** A visitor writes to us: the post's address stands in the mail already. */
     mailSubject: 'Signaler un post du Mur',
-    mailLines: (address: string) => [
-      'Bonjour,',
-      `Je vous signale ce post : ${address}`,
-      'Voici pourquoi :',
-    ],
+    mailHello: 'Bonjour,',
+    mailAbout: (address: string) => `Je vous signale ce post : ${address}`,
+    mailWhy: 'Voici pourquoi :',
   },
   auth: {
     signInTitle: 'Se connecter',
