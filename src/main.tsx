@@ -1,6 +1,7 @@
 import { draw } from '@/app/draw';
 import { drawFirstPicture } from '@/app/firstPicture';
 import { followNewVersions } from '@/app/newVersion';
+import { preloadPage } from '@/app/pages';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { logError } from '@/services/log';
@@ -12,6 +13,7 @@ if (!container) throw new Error('index.html has no #root');
 /** No top-level await: the app's file imports this one, and would wait for it for ever. */
 async function begin(root: Element): Promise<void> {
   try {
+    preloadPage(location.pathname);
     await drawFirstPicture(root);
     // On its way beside the app: in another face first, lines would break elsewhere.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);

@@ -27,6 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   features: SHARED,
   app: ['features', ...SHARED],
   styles: [],
+  worker: [],
 };
 
 /** 'src/features/wall/WallPage.tsx' belongs to 'features/wall'; 'src/config/env.ts' to 'config'. */

@@ -21,23 +21,25 @@ import { CookieConsent } from './CookieConsent';
 import { repeatPress } from './earlyPress';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
+import { loadPage } from './pages';
 import { PostLayer } from './PostLayer';
 import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { usePostAddress } from './usePostAddress';
+import { usePrefetch } from './usePrefetch';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
-const AdminPage = lazy(() => import('@/features/admin/AdminPage'));
-const ArchivesPage = lazy(() => import('@/features/archives/ArchivesPage'));
-const ProfilePage = lazy(() => import('@/features/profile/ProfilePage'));
-const PublicProfilePage = lazy(() => import('@/features/publicProfile/PublicProfilePage'));
-const TermsPage = lazy(() => import('@/features/legal/TermsPage'));
-const PrivacyPage = lazy(() => import('@/features/legal/PrivacyPage'));
-const CookiesPage = lazy(() => import('@/features/legal/CookiesPage'));
+const AdminPage = lazy(loadPage.admin);
+const ArchivesPage = lazy(loadPage.archives);
+const ProfilePage = lazy(loadPage.profile);
+const PublicProfilePage = lazy(loadPage.publicProfile);
+const TermsPage = lazy(loadPage.terms);
+const PrivacyPage = lazy(loadPage.privacy);
+const CookiesPage = lazy(loadPage.cookies);
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
@@ -69,6 +71,7 @@ function Shell() {
   useGoogleReturn();
   useSessionEnd();
   const news = useOwnDecisions();
+  usePrefetch();
   useEffect(repeatPress, []);
   return (
     <>

@@ -188,7 +188,9 @@ export const messages = typesetAll({
       'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
     /** A visitor writes to us: the post's address stands in the mail already. */
     mailSubject: 'Signaler un post du Mur',
-    mailBody: (address: string) => `Bonjour,\n\nJe vous signale ce post : ${address}\n\nMotif : `,
+    mailHello: 'Bonjour,',
+    mailAbout: (address: string) => `Je vous signale ce post : ${address}`,
+    mailWhy: 'Voici pourquoi :',
   },
   auth: {
     signInTitle: 'Se connecter',

@@ -6,7 +6,11 @@ import { decisionsSeenRef, postRef, submissionsRef } from './collections';
 import { commit } from './commit';
 import { isRefusedByRules } from './errors';
 import { logError } from './log';
-import { parsePost, parseSeen } from './parse';
+import { parsePost } from './parse';
+import { parseSeen } from './parseReports';
+
+/** Absence confirmed by the server differs from absence in the cache by its metadata alone. */
+const CONFIRMED = { includeMetadataChanges: true } as const;
 
 const onFailure = (error: unknown) => logError('follow own decisions', error);
 
@@ -31,6 +35,7 @@ export function listenToOwnDecisions(uid: string, onCount: (count: number) => vo
   const follow = (postId: string) =>
     onSnapshot(
       postRef(postId),
+      CONFIRMED,
       (snapshot) => {
         const data = snapshot.data();
         if (!data && snapshot.metadata.fromCache) return;
@@ -56,6 +61,7 @@ export function listenToOwnDecisions(uid: string, onCount: (count: number) => vo
 
   const stopSeen = onSnapshot(
     decisionsSeenRef(uid),
+    CONFIRMED,
     // A look of this moment counts already: an estimate will do until the server answers.
     (snapshot) => {
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;

@@ -19,7 +19,8 @@ import { ConnectionError, Refusal } from './errors';
 import { auth } from './firebaseAuth';
 import { inTime } from './inTime';
 import { isOffline } from './online';
-import { parseEntry, parsePost, parseProfile } from './parse';
+import { parsePost, parseProfile } from './parse';
+import { parseEntry } from './parseReports';
 
 /** The moderation record: every decision, written in its own commit and never changed. */
 

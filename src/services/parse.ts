@@ -2,17 +2,7 @@ import type { DocumentData, Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { isRecord } from '@/domain/isRecord';
-import { DECISIONS, type LogEntry } from '@/domain/moderationLog';
 import { POST_STATUSES, type Post } from '@/domain/post';
-import {
-  REMOVAL_REASON,
-  REPORT_OUTCOMES,
-  REPORT_REASONS,
-  type OwnReport,
-  type ReportCase,
-  type ReportOutcome,
-  type ReportWords,
-} from '@/domain/reports';
 import { isHttpUrl } from '@/domain/url';
 import type { CataloguePicture } from '@/domain/picture';
 import type { FoundPost } from '@/domain/search';
@@ -29,7 +19,7 @@ import { logError } from './log';
 const isTimestamp = (value: unknown): value is Timestamp =>
   isRecord(value) && typeof value['toDate'] === 'function';
 
-const date = v.union([
+export const date = v.union([
   v.pipe(
     v.custom<Timestamp>(isTimestamp),
     v.transform((timestamp) => timestamp.toDate()),
@@ -37,7 +27,7 @@ const date = v.union([
   // From the REST API (services/restValues).
   v.date(),
 ]);
-const textOrNull = v.optional(v.nullable(v.string()), null);
+export const textOrNull = v.optional(v.nullable(v.string()), null);
 const dateOrNull = v.optional(v.nullable(date), null);
 
 /** A count, or in older documents a list of voter ids: its length. */
@@ -98,38 +88,10 @@ const pictureSchema = v.object({
   isActive: v.optional(v.boolean(), false),
 });
 
-const reason = v.picklist([...REPORT_REASONS, REMOVAL_REASON]);
-
-const reportSchema = v.object({
-  reason,
-  wordsId: textOrNull,
-  createdAt: date,
-});
-
-const reportingSchema = v.object({ lastAt: date, count: v.number() });
-
-const caseSchema = v.object({
-  counts: v.record(v.string(), v.number()),
-  open: v.number(),
-  lastAt: date,
-});
-
-const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
-
-const outcomeSchema = v.object({ outcome: v.picklist(REPORT_OUTCOMES), decidedAt: date });
-
-const entrySchema = v.object({
-  action: v.picklist(DECISIONS),
-  postIds: v.array(v.string()),
-  byPseudo: v.string(),
-  at: date,
-  reason: textOrNull,
-  fields: v.optional(v.nullable(v.array(v.string())), null),
-});
-
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
 
-function parse<TSchema extends v.GenericSchema>(
+/** What a schema makes of a document; null, and the problems logged, when it is not of its shape. */
+export function parse<TSchema extends v.GenericSchema>(
   schema: TSchema,
   path: string,
   data: DocumentData,
@@ -197,52 +159,6 @@ export const parseSubmission = (path: string, data: DocumentData): Date | null =
 /** `profilePictures/{id}`; null when it cannot be understood. */
 export function parsePicture(id: string, data: DocumentData): CataloguePicture | null {
   const parsed = parse(pictureSchema, `profilePictures/${id}`, data);
-  return parsed && { id, ...parsed };
-}
-
-/** `users/{uid}/reports/{postId}`; null when it cannot be understood. */
-export function parseReport(
-  postId: string,
-  data: DocumentData,
-): (Pick<OwnReport, 'postId' | 'reason' | 'createdAt'> & { wordsId: string | null }) | null {
-  const parsed = parse(reportSchema, `users/…/reports/${postId}`, data);
-  return parsed && { postId, ...parsed };
-}
-
-/** `users/{uid}/private/reporting`: how many reports in the Paris day of the last one. */
-export const parseReporting = (
-  data: DocumentData | undefined,
-): { lastAt: Date; count: number } | null =>
-  data === undefined ? null : parse(reportingSchema, 'users/…/private/reporting', data);
-
-/** `users/{uid}/private/decisionsSeen`; null for never, or when it cannot be understood. */
-export const parseSeen = (data: DocumentData | undefined): Date | null =>
-  data === undefined
-    ? null
-    : (parse(v.object({ at: date }), 'users/…/private/decisionsSeen', data)?.at ?? null);
-
-/** `reports/{postId}`; null when it cannot be understood. */
-export function parseCase(postId: string, data: DocumentData): ReportCase | null {
-  const parsed = parse(caseSchema, `reports/${postId}`, data);
-  return parsed && { postId, ...parsed };
-}
-
-/** `reports/{postId}/words/{id}`; null when it cannot be understood. */
-export function parseReportWords(id: string, data: DocumentData): ReportWords | null {
-  const parsed = parse(wordsSchema, `reports/…/words/${id}`, data);
-  return parsed && { id, ...parsed };
-}
-
-/** `reportOutcomes/{postId}`; null for none, or when it cannot be understood. */
-export const parseOutcome = (
-  postId: string,
-  data: DocumentData | undefined,
-): { outcome: ReportOutcome; decidedAt: Date } | null =>
-  data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
-
-/** `moderationLog/{id}`; null when it cannot be understood. */
-export function parseEntry(id: string, data: DocumentData): LogEntry | null {
-  const parsed = parse(entrySchema, `moderationLog/${id}`, data);
   return parsed && { id, ...parsed };
 }
 

@@ -16,7 +16,7 @@ import { commit } from './commit';
 import { done, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { openRecord } from './moderationLog';
-import { parseCase, parseReportWords } from './parse';
+import { parseCase, parseReportWords } from './parseReports';
 
 /** The reports of a post as admins see them: how many and why, not whose. */
 

@@ -26,7 +26,8 @@ import {
 import { onceMore } from './commitFresh';
 import { commitToday } from './commitToday';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
-import { parseOutcome, parsePost, parseReport, parseReporting, parseReportWords } from './parse';
+import { parsePost } from './parse';
+import { parseOutcome, parseReport, parseReporting, parseReportWords } from './parseReports';
 
 /** Reporting a published post: who reports is known to nobody but themselves (README, "Reports"). */
 

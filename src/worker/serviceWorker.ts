@@ -25,12 +25,12 @@ const CACHE = `${PREFIX}${VERSION}`;
 const PAGE = '/index.html';
 
 /** The page of this version, whatever an HTTP cache holds of an older one. */
-const fileRequest = (file: string): Request =>
-  new Request(file, { cache: file === PAGE ? 'reload' : 'default' });
+const requestFor = (path: string): Request =>
+  new Request(path, { cache: path === PAGE ? 'reload' : 'default' });
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map(fileRequest));
+  await cache.addAll(FILES.map(requestFor));
   await self.skipWaiting();
 }
 
@@ -42,15 +42,22 @@ async function activate(): Promise<void> {
 }
 
 async function page(request: Request): Promise<Response> {
-  return (await caches.match(PAGE, { cacheName: CACHE })) ?? fetch(request);
+  const kept = await caches.match(PAGE, { cacheName: CACHE }).catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+async function keep(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(request, answer);
 }
 
 /** Files whose names change with what they hold: once had, they are never asked for again. */
 async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
+  const kept = await caches.match(request).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  // A full disk is no reason not to answer: it is asked for again next time.
+  if (answer.ok) await keep(request, answer.clone()).catch(() => undefined);
   return answer;
 }
 
@@ -67,4 +74,6 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
+// A module, so that its `self` is its own.
+// eslint-disable-next-line unicorn/require-module-specifiers -- see above
 export {};

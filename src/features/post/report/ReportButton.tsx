@@ -19,7 +19,8 @@ const look =
 function mailAbout(post: Post): string {
   const anywhere = { pathname: paths.home, search: '' };
   const address = window.location.origin + postPath(anywhere, post);
-  const parts = { subject: text.mailSubject, body: text.mailBody(address) };
+  const body = [text.mailHello, text.mailAbout(address), text.mailWhy].join('\n\n');
+  const parts = { subject: text.mailSubject, body };
   const query = Object.entries(parts).map(([key, part]) => `${key}=${encodeURIComponent(part)}`);
   return `mailto:${settings.contact}?${query.join('&')}`;
 }
