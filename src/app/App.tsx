@@ -7,7 +7,7 @@ import { Main } from '@/components/layout/Main';
 import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { AuthProvider } from '@/contexts/AuthContext';
+import { AuthProvider, useAuth } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
@@ -29,6 +29,7 @@ import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { usePostAddress } from './usePostAddress';
 import { usePrefetch } from './usePrefetch';
+import { useReaderKeys } from './useReaderKeys';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
@@ -37,6 +38,7 @@ const AdminPage = lazy(loadPage.admin);
 const ArchivesPage = lazy(loadPage.archives);
 const ProfilePage = lazy(loadPage.profile);
 const PublicProfilePage = lazy(loadPage.publicProfile);
+const SeenPosts = lazy(() => import('./SeenPosts'));
 const TermsPage = lazy(loadPage.terms);
 const PrivacyPage = lazy(loadPage.privacy);
 const CookiesPage = lazy(loadPage.cookies);
@@ -65,9 +67,13 @@ function Shell() {
   const openNewPost = () => open('newPost');
   const openSignIn = () => open('signIn');
   const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
+  const openShortcuts = () => open('shortcuts');
+  const { session } = useAuth();
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
+  const openRandom = () => open('random');
+  useReaderKeys(post, { onHelp: openShortcuts, onRandom: openRandom });
   useGoogleReturn();
   useSessionEnd();
   const news = useOwnDecisions();
@@ -88,6 +94,7 @@ function Shell() {
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
+        onRandom={openRandom}
         onSignOut={askToSignOut}
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}
@@ -124,11 +131,19 @@ function Shell() {
           </ErrorBoundary>
         </Suspense>
       </Main>
-      <Footer />
+      <Footer onShortcuts={openShortcuts} />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
       </Routes>
+      {session.status === 'signedIn' && (
+        // Without its code nothing is remembered: no harm.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SeenPosts uid={session.uid} openId={post.postId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <AppDialogs
         dialog={dialog}
         corrected={corrected}

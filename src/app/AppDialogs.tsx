@@ -21,6 +21,12 @@ const loadChunks = () => ({
   NewPost: lazy(async () => ({
     default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
   })),
+  Random: lazy(async () => ({
+    default: (await import('@/features/archives/RandomPost')).RandomPost,
+  })),
+  Shortcuts: lazy(async () => ({
+    default: (await import('@/features/shortcuts/ReaderShortcuts')).ReaderShortcuts,
+  })),
 });
 
 interface AppDialogsProps {
@@ -36,7 +42,7 @@ interface AppDialogsProps {
 export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: AppDialogsProps) {
   const { session } = useAuth();
   const [chunks, setChunks] = useState(loadChunks);
-  const { SignIn, SignUp, SignOut, NewPost } = chunks;
+  const { SignIn, SignUp, SignOut, NewPost, Random, Shortcuts } = chunks;
 
   function onChunkFailure(): void {
     toast.error(messages.error.offline);
@@ -53,6 +59,8 @@ export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: Ap
         {dialog === 'signOut' && session.status === 'signedIn' && (
           <SignOut uid={session.uid} onSignOut={onSignOut} onClose={onClose} />
         )}
+        {dialog === 'random' && <Random waiting={waiting} onClose={onClose} />}
+        {dialog === 'shortcuts' && <Shortcuts onClose={onClose} />}
         {dialog === 'newPost' &&
           (session.status === 'signedIn' && session.profile && session.account ? (
             <NewPost

@@ -4,7 +4,7 @@ import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
 
-export type DialogName = 'signIn' | 'signUp' | 'newPost' | 'signOut';
+export type DialogName = 'signIn' | 'signUp' | 'newPost' | 'signOut' | 'shortcuts' | 'random';
 
 /** Which of the app's dialogs is open: one at most, so sign-in and sign-up exclude each other. */
 export function useDialogs() {

@@ -6,6 +6,8 @@ import { cookies } from './legal/cookies';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 import { messages, plural } from './messages';
+import { onDemandMessages } from './onDemandMessages';
+import { readerMessages } from './readerMessages';
 import { formatNumber, typesetAll } from './typography';
 
 /** What sentences are told: numbers, names, several names, a place in the archive. */
@@ -50,6 +52,8 @@ const all = [
   ...sentences(messages, 'messages'),
   ...sentences(adminMessages, 'adminMessages'),
   ...sentences(authorMessages, 'authorMessages'),
+  ...sentences(readerMessages, 'readerMessages'),
+  ...sentences(onDemandMessages, 'onDemandMessages'),
   ...sentences(typesetAll(legal), 'legal'),
 ];
 

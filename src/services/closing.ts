@@ -44,6 +44,7 @@ import { takeBack } from './ownPosts';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
 import { askRemoval } from './reports';
+import { forgetSeen } from './seenPosts';
 import { onPurpose } from './sessionEnd';
 
 /**
@@ -210,6 +211,7 @@ export const isClosed = async (uid: string): Promise<boolean> =>
 
 /** Ends a closing that was cut off after its record was deleted. The caller takes its turn. */
 export async function finishClosing(user: User): Promise<void> {
+  forgetSeen(user.uid);
   await withdrawPosts(user.uid);
   await deleteLeftovers(user.uid);
   dropDraft(user.uid);

@@ -21,9 +21,9 @@ export const cookies = (contact: string): LegalText => ({
             ],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
-              'adminShortcutsOff',
-              'Retenir qu’un administrateur ne veut pas de raccourcis clavier',
-              'Jusqu’à ce qu’il les remette',
+              'shortcutsOff',
+              'Retenir que vous ne voulez pas de raccourcis clavier',
+              'Jusqu’à ce que vous les remettiez',
             ],
             [
               'signedIn, firebaseLocalStorageDb, firebase-heartbeat-database',
@@ -44,6 +44,11 @@ export const cookies = (contact: string): LegalText => ({
               'wall',
               'Montrer aussitôt les posts publiés quand vous revenez dans la journée',
               'Renouvelé à chaque visite du mur',
+            ],
+            [
+              'seenPosts/…',
+              'Si vous êtes connecté, retenir quels posts vous avez vus, pour « Pas encore vus » ; cela ne quitte pas votre appareil',
+              'Les 2 000 derniers, jusqu’à ce que vous l’effaciez ou supprimiez votre compte',
             ],
             [
               'googleSignIn, reloadedAt',

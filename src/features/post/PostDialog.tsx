@@ -4,14 +4,15 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
-import { postPath } from '@/domain/archivesAddress';
+import { ownPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
 import { ReportButton } from './report/ReportButton';
 import { useReporting } from './report/useReporting';
+import { ShareButtons } from './share/ShareButtons';
+import { useSharing } from './share/useSharing';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useSwipe } from './useSwipe';
@@ -24,14 +25,12 @@ interface PostDialogProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** A post's own address does not depend on the page it was opened over. */
-const ANYWHERE = { pathname: paths.home, search: '' };
-
 /** The post in full, live, with its reactions and the way to its neighbours (spec section 2). */
 export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
   const reporting = useReporting();
+  const sharing = useSharing();
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post
@@ -45,7 +44,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
       <Head
         title={title}
         description={post?.content}
-        path={post ? postPath(ANYWHERE, post) : undefined}
+        path={post ? ownPath(post) : undefined}
         isUnlisted={post === null}
       />
       <Dialog
@@ -67,10 +66,12 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
             <ReportButton post={post} reporting={reporting} />
           </div>
         )}
+        {post && <ShareButtons post={post} sharing={sharing} />}
         <PostPager pager={pager} />
       </Dialog>
-      {/* Beside it: nothing done in there is a press or a swipe on the post. */}
+      {/* Beside it: what is done in there is no swipe over the post. */}
       {reporting.dialog}
+      {sharing.dialog}
     </div>
   );
 }

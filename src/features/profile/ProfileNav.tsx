@@ -17,10 +17,7 @@ const LINKS = [
 /** The way between the parts of the profile: links, for each has its address. */
 export function ProfileNav({ current }: ProfileNavProps) {
   return (
-    <nav
-      aria-label={text.label}
-      className="mb-8 flex gap-x-1 overflow-x-auto border-b-2 border-line"
-    >
+    <nav aria-label={text.label} className="mb-8 flex flex-wrap gap-x-1 border-b-2 border-line">
       {LINKS.map(({ part, to }) => (
         <Link
           key={part}
