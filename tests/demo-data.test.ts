@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PSEUDO_MAX, PSEUDO_MIN, POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { totalVotes } from '@/domain/votes';
+import type { SeedDocument } from '../scripts/lib/emulator-api';
 import { demoDocuments } from '../scripts/lib/demo-documents';
 import { loadDemoItems } from '../scripts/lib/demo-items';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../scripts/lib/demo-people';
@@ -23,7 +24,14 @@ const PRESENTS = [
 /** The fields a collection may and must have (data-model, "Documents"); `?` marks optional ones. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   users: 'uid pseudo pseudoKey role createdAt profilePictureId isPrivate updatedAt'.split(' '),
-  private: 'email postsCount reactionsCount lastPseudoChange quota'.split(' '),
+  account: 'email postsCount reactionsCount lastPseudoChange quota'.split(' '),
+  reporting: 'lastAt lastPostId count'.split(' '),
+  'own reports': 'reason wordsId createdAt'.split(' '),
+  reports: 'counts open lastAt outcome decidedAt'.split(' '),
+  words: 'reason words createdAt'.split(' '),
+  reportOutcomes: 'outcome decidedAt'.split(' '),
+  moderators: ['entry'],
+  moderationLog: 'action postIds by byPseudo at reason fields'.split(' '),
   submissions: ['createdAt'],
   votes: ['type', 'votedAt'],
   pseudos: ['uid'],
@@ -36,6 +44,18 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   publishing: ['at', 'ids'],
   profilePictures: 'imageUrl name isActive createdAt'.split(' '),
 };
+
+/** The kind of a document: its collection's, and in `private` its own name. */
+function shapeOf(path: string): readonly string[] {
+  const parts = path.split('/');
+  const [collection = '', name = ''] = parts.slice(-2);
+  if (collection === 'private') return SHAPES[name] ?? [];
+  if (collection === 'reports' && parts[0] === 'users') return SHAPES['own reports'] ?? [];
+  return SHAPES[collection] ?? [];
+}
+
+const inCollection = (documents: readonly SeedDocument[], collection: string) =>
+  documents.filter(({ path }) => path.startsWith(`${collection}/`));
 
 const isPublished = ({ status }: DemoPost): boolean => status === 'published';
 
@@ -57,7 +77,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
 
   it('gives every document the fields of its collection, once', () => {
     for (const { path, fields } of documents) {
-      const shape = SHAPES[path.split('/').at(-2) ?? ''] ?? [];
+      const shape = shapeOf(path);
       const names = Object.keys(fields);
       expect(shape.filter((name) => !name.endsWith('?') && !names.includes(name))).toEqual([]);
       expect(
@@ -126,6 +146,26 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
           : { lastPostId: null, count: 0 },
       });
       expect(joined).toMatchObject({ uid });
+    }
+  });
+
+  it('has open reports, with words, and a record of what was decided', () => {
+    const cases = inCollection(documents, 'reports').filter(
+      ({ path }) => path.split('/').length === 2,
+    );
+    expect(cases.filter(({ fields }) => fields['outcome'] === null).length).toBeGreaterThan(2);
+    expect(inCollection(documents, 'reportOutcomes')).toHaveLength(1);
+    for (const { path, fields } of cases) {
+      const postId = path.slice('reports/'.length);
+      const own = documents.filter((found) => found.path.endsWith(`/reports/${postId}`));
+      expect(fieldsOf(`posts/${postId}`)).toMatchObject({ status: 'published' });
+      const total = Object.values(fields['counts'] ?? {}).reduce((sum, n) => sum + Number(n), 0);
+      expect(total).toBe(own.length);
+    }
+    const actions = inCollection(documents, 'moderationLog').map(({ fields }) => fields['action']);
+    expect(new Set(actions)).toEqual(new Set(['dismiss', 'edit', 'publish', 'reject']));
+    for (const { fields } of inCollection(documents, 'moderationLog')) {
+      expect(fields['at']).toSatisfy((at: Date) => at <= now);
     }
   });
 

@@ -6,7 +6,10 @@ import type { PagePlace } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
 import { closeAccount } from '@/services/closing';
-import { fetchOwnUnpublished } from '@/services/ownPosts';
+import { fetchOwnData } from '@/services/ownData';
+import { fetchOwnPosts } from '@/services/ownPosts';
+import { listenToOwnDecisions } from '@/services/decisions';
+import { fetchModerationLog } from '@/services/moderationLog';
 import { fetchPictures } from '@/services/pictures';
 import {
   countPendingPosts,
@@ -16,6 +19,8 @@ import {
   watchPendingPosts,
   watchNewPosts,
 } from '@/services/posts';
+import { fetchReportWords, listenToOpenReports } from '@/services/reportCases';
+import { fetchOwnReports } from '@/services/reports';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
@@ -34,6 +39,7 @@ vi.mock('firebase/firestore', async (importOriginal) => {
 vi.mock('@/services/identity', () => ({
   confirmIdentity: () =>
     Promise.resolve({ uid: 'ana', getIdTokenResult: () => Promise.resolve({ claims: {} }) }),
+  signedInUser: () => ({ uid: 'ana', metadata: {}, providerData: [] }),
 }));
 vi.mock('firebase/auth', async (importOriginal) => ({
   ...(await importOriginal<typeof import('firebase/auth')>()),
@@ -73,7 +79,13 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'searchPosts in all categories': () => searchPosts(search, null),
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),
-  fetchOwnUnpublished: () => fetchOwnUnpublished('ana'),
+  fetchOwnPosts: () => fetchOwnPosts('ana', null),
+  fetchOwnData: () => fetchOwnData('ana'),
+  fetchOwnReports: () => fetchOwnReports('ana'),
+  listenToOwnDecisions: () => listenToOwnDecisions('ana', () => {}),
+  listenToOpenReports: () => listenToOpenReports({ onCases: () => {}, onError: () => {} }),
+  fetchReportWords: () => fetchReportWords('post'),
+  fetchModerationLog: () => fetchModerationLog(null),
   fetchPictures: () => fetchPictures(),
   closeAccount: () => closeAccount('password'),
 };

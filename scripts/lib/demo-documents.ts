@@ -2,6 +2,7 @@ import { profilePicturePath } from '@/config/paths';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
+import { moderationDocuments } from './demo-moderation';
 import { DEMO_PEOPLE } from './demo-people';
 import type { Person } from './demo-people';
 import type { DemoItem, DemoItems } from './demo-items';
@@ -174,6 +175,7 @@ export function demoDocuments(items: DemoItems, now: Date): SeedDocument[] {
     ),
     ...archiveDocuments(published),
     ...todayDocument(published, now),
+    ...moderationDocuments(posts, now),
     ...DEMO_PEOPLE.flatMap((person) => personDocuments(person, posts, votes, now)),
   ];
 }

@@ -26,6 +26,7 @@ import { PostLayer } from './PostLayer';
 import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
+import { useOwnDecisions } from './useOwnDecisions';
 import { usePostAddress } from './usePostAddress';
 import { usePrefetch } from './usePrefetch';
 import { useReaderKeys } from './useReaderKeys';
@@ -62,12 +63,12 @@ export function App() {
 }
 
 function Shell() {
-  const { dialog, open, close } = useDialogs();
+  const { dialog, corrected, open, correct, close } = useDialogs();
   const openNewPost = () => open('newPost');
   const openSignIn = () => open('signIn');
+  const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
   const openShortcuts = () => open('shortcuts');
   const { session } = useAuth();
-  const signOut = useSignOut();
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
@@ -75,6 +76,7 @@ function Shell() {
   useReaderKeys(post, { onHelp: openShortcuts, onRandom: openRandom });
   useGoogleReturn();
   useSessionEnd();
+  const news = useOwnDecisions();
   usePrefetch();
   useEffect(repeatPress, []);
   return (
@@ -88,11 +90,12 @@ function Shell() {
       {/* First by keyboard and by ear; to the eye it stands at the foot. */}
       <CookieConsent />
       <Header
+        news={news}
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
         onRandom={openRandom}
-        onSignOut={signOut}
+        onSignOut={askToSignOut}
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}
       />
@@ -115,7 +118,7 @@ function Shell() {
                 path={paths.profile}
                 element={
                   <SignedInOnly>
-                    <ProfilePage />
+                    <ProfilePage news={news} onWrite={openNewPost} onCorrect={correct} />
                   </SignedInOnly>
                 }
               />
@@ -141,7 +144,13 @@ function Shell() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
+      <AppDialogs
+        dialog={dialog}
+        corrected={corrected}
+        onOpen={open}
+        onSignOut={signOut}
+        onClose={close}
+      />
       <Toasts />
     </>
   );

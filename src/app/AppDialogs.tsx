@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
-import type { UnsentPost } from '@/features/newPost/unsentPost';
+import type { PostDraft } from '@/domain/post';
 import { ErrorBoundary } from './ErrorBoundary';
 import { WaitingDialog } from './WaitingDialog';
 import type { DialogName } from './useDialogs';
@@ -14,6 +14,9 @@ const loadChunks = () => ({
   })),
   SignUp: lazy(async () => ({
     default: (await import('@/features/auth/SignUpDialog')).SignUpDialog,
+  })),
+  SignOut: lazy(async () => ({
+    default: (await import('@/features/newPost/SignOutDialog')).SignOutDialog,
   })),
   NewPost: lazy(async () => ({
     default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
@@ -28,17 +31,18 @@ const loadChunks = () => ({
 
 interface AppDialogsProps {
   readonly dialog: DialogName | null;
+  /** What a new post begins with; null for a draft or a blank sheet. */
+  readonly corrected: PostDraft | null;
   readonly onOpen: (dialog: DialogName) => void;
+  readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs that open from anywhere, each in a chunk of its own. */
-export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
+export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: AppDialogsProps) {
   const { session } = useAuth();
   const [chunks, setChunks] = useState(loadChunks);
-  // Kept here, so that closing the dialog loses nothing of what was typed.
-  const [unsent, setUnsent] = useState<UnsentPost | null>(null);
-  const { SignIn, SignUp, NewPost, Random, Shortcuts } = chunks;
+  const { SignIn, SignUp, SignOut, NewPost, Random, Shortcuts } = chunks;
 
   function onChunkFailure(): void {
     toast.error(messages.error.offline);
@@ -52,6 +56,9 @@ export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
       <Suspense fallback={waiting}>
         {dialog === 'signIn' && <SignIn onClose={onClose} onSwitch={() => onOpen('signUp')} />}
         {dialog === 'signUp' && <SignUp onClose={onClose} onSwitch={() => onOpen('signIn')} />}
+        {dialog === 'signOut' && session.status === 'signedIn' && (
+          <SignOut uid={session.uid} onSignOut={onSignOut} onClose={onClose} />
+        )}
         {dialog === 'random' && <Random waiting={waiting} onClose={onClose} />}
         {dialog === 'shortcuts' && <Shortcuts onClose={onClose} />}
         {dialog === 'newPost' &&
@@ -60,8 +67,7 @@ export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
               key={session.uid}
               author={session.profile}
               quota={session.account.quota}
-              unsent={unsent}
-              onUnsentChange={setUnsent}
+              corrected={corrected}
               onClose={onClose}
             />
           ) : (

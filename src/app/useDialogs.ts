@@ -2,14 +2,24 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import type { PostDraft } from '@/domain/post';
 
-export type DialogName = 'signIn' | 'signUp' | 'newPost' | 'shortcuts' | 'random';
+export type DialogName = 'signIn' | 'signUp' | 'newPost' | 'signOut' | 'shortcuts' | 'random';
 
 /** Which of the app's dialogs is open: one at most, so sign-in and sign-up exclude each other. */
 export function useDialogs() {
   const { session } = useAuth();
   const [asked, setAsked] = useState<DialogName | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  /** A post whose text the new one begins with. */
+  const [corrected, setCorrected] = useState<PostDraft | null>(null);
+  const close = useCallback(() => {
+    setAsked(null);
+    setCorrected(null);
+  }, []);
+  const correct = useCallback((post: PostDraft) => {
+    setCorrected(post);
+    setAsked('newPost');
+  }, []);
 
   // Posting requires sign-in (spec section 6), also when another tab signs out in the middle.
   const lacksSignIn = asked === 'newPost' && session.status === 'signedOut';
@@ -17,5 +27,5 @@ export function useDialogs() {
     if (lacksSignIn) toast.error(messages.error.signInRequired);
   }, [lacksSignIn]);
 
-  return { dialog: lacksSignIn ? 'signIn' : asked, open: setAsked, close };
+  return { dialog: lacksSignIn ? 'signIn' : asked, corrected, open: setAsked, correct, close };
 }

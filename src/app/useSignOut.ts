@@ -1,19 +1,44 @@
 import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
+import { useAuth } from '@/contexts/AuthContext';
+import { logError } from '@/services/log';
 
 /** Long enough to read the toast before the page starts anew. */
 const RELOAD_DELAY_MS = 1000;
 
-/** Signs out: a toast, then the page is loaded anew, so that nothing personal stays in memory. */
-export function useSignOut(): () => void {
-  return useCallback(() => {
-    // Firebase Auth is there: somebody is signed in.
-    void import('@/services/auth').then(async ({ signOut }) => {
-      const result = await signOut();
-      if (!result.ok) return toast.error(result.message);
-      setTimeout(() => location.reload(), RELOAD_DELAY_MS);
-      return toast.success(messages.success.signedOut);
-    });
-  }, []);
+/** A toast, then the page is loaded anew, so that nothing personal stays in memory. */
+function signOut(): void {
+  // Firebase Auth is there: somebody is signed in.
+  void import('@/services/auth').then(async (auth) => {
+    const result = await auth.signOut();
+    if (!result.ok) return toast.error(result.message);
+    setTimeout(() => location.reload(), RELOAD_DELAY_MS);
+    return toast.success(messages.success.signedOut);
+  });
+}
+
+/**
+ * Signing out, and before it the question what becomes of a draft: people leave shared computers
+ * this way.
+ *
+ * @param onDraft called in place of signing out when there is one
+ */
+export function useSignOut(onDraft: () => void) {
+  const { session } = useAuth();
+  const uid = session.status === 'signedIn' ? session.uid : null;
+  const askToSignOut = useCallback(() => {
+    import('@/services/drafts').then(
+      ({ findDraft }) => {
+        if (uid !== null && findDraft(uid)) onDraft();
+        else signOut();
+      },
+      (error: unknown) => {
+        // Offline, say: whoever wants to leave is not held up.
+        logError('look for a draft', error);
+        signOut();
+      },
+    );
+  }, [uid, onDraft]);
+  return { askToSignOut, signOut };
 }

@@ -22,6 +22,12 @@ export const POSTS_PER_USER_PER_DAY = 5;
 /** Posts all admins together may publish in one Paris day. */
 export const POSTS_PUBLISHED_PER_DAY = 10;
 
+/** What somebody may say with a report, in characters, and how many they may send in a Paris day. */
+export const REPORT_WORDS_MAX = 280;
+export const REPORTS_PER_USER_PER_DAY = 20;
+/** Posts that one decision of an admin may be about. */
+export const POSTS_PER_DECISION = 100;
+
 /** Documents of the live listener on today's published posts. */
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
@@ -43,10 +49,20 @@ export const ARCHIVES_WINDOW = 5;
 export const ARCHIVES_FRESH_MS = 5 * 60_000;
 /** Posts that a page of the archive reads only to get past them, at most: a day's but the last. */
 export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
-/** One's own newest posts, among which the profile shows those that are not on the wall. */
+/** Own posts on a page of 'Mes envois', and those that the mark on the menu follows. */
 export const OWN_POSTS_LIMIT = 20;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
+
+/** Open cases of reported posts that the back office listens to, and the words read of each. */
+export const OPEN_REPORTS_LIMIT = 50;
+export const REPORT_WORDS_LIMIT = 20;
+/** One's own newest reports that are shown. */
+export const OWN_REPORTS_LIMIT = 50;
+/** Entries of the moderation record on a page. */
+export const LOG_PAGE = 30;
+/** Posts of an entry that are named; the others are counted. */
+export const LOG_NAMED_POSTS = 3;
 
 /** Published posts of one page in the back office (spec section 9). */
 export const ADMIN_PAGE = 50;

@@ -4,6 +4,8 @@ import {
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
+  REPORT_WORDS_MAX,
+  REPORTS_PER_USER_PER_DAY,
   SEARCH_MIN,
   TITLE_MAX,
   WALL_PAGE,
@@ -11,7 +13,8 @@ import {
 import { formatNumber, typesetAll } from './typography';
 
 /**
- * Every French sentence of the interface, named once; the back office's stand in adminMessages.ts.
+ * Every French sentence of the interface, named once; the back office's stand in adminMessages.ts,
+ * the author's in authorMessages.ts.
  * Those that spec.md quotes are kept to the letter; `typesetAll` makes their spaces French.
  */
 
@@ -20,6 +23,15 @@ export const plural = (n: number, one: string, many: string): string =>
   `${formatNumber(n)} ${n < 2 ? one : many}`;
 
 const posts = (n: number): string => plural(n, 'post', 'posts');
+
+const reportReasons = {
+  illegal: 'Contenu illicite',
+  hate: 'Haine ou harcèlement',
+  private: 'Vie privée',
+  false: 'Information trompeuse',
+  spam: 'Spam ou publicité',
+  other: 'Autre',
+} as const;
 
 export const messages = typesetAll({
   legal: {
@@ -65,6 +77,9 @@ export const messages = typesetAll({
     admin: 'Admin',
     backOffice: 'Backoffice',
     signOut: 'Se déconnecter',
+    ownPosts: 'Mes envois',
+    news: (n: number) =>
+      plural(n, 'nouvelle décision sur vos posts', 'nouvelles décisions sur vos posts'),
   },
   search: {
     label: 'Rechercher',
@@ -159,6 +174,24 @@ export const messages = typesetAll({
     removed: 'Ce post a été retiré du mur',
     readOn: 'Lire la suite',
   },
+  report: {
+    action: 'Signaler',
+    sentShort: 'Signalé',
+    title: 'Signaler ce post',
+    text: 'Votre signalement n’est lu que par les modérateurs, qui ne savent pas de qui il vient. Leur réponse apparaîtra dans votre profil, avec vos envois.',
+    reason: 'Motif',
+    reasons: reportReasons,
+    words: 'Précisions (facultatif)',
+    send: 'Signaler',
+    sending: 'Envoi…',
+    already:
+      'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
+    /** A visitor writes to us: the post's address stands in the mail already. */
+    mailSubject: 'Signaler un post du Mur',
+    mailHello: 'Bonjour,',
+    mailAbout: (address: string) => `Je vous signale ce post : ${address}`,
+    mailWhy: 'Voici pourquoi :',
+  },
   auth: {
     signInTitle: 'Se connecter',
     signInText: 'Retrouvez le mur, réagissez et écrivez.',
@@ -228,18 +261,6 @@ export const messages = typesetAll({
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     confirming: 'Vérification…',
-  },
-  ownPosts: {
-    section: 'Mes posts',
-    label: 'En attente ou refusés',
-    text: 'Vous seul les voyez ici, même ceux que vous avez écrits anonymement.',
-    show: 'Voir',
-    hide: 'Masquer',
-    pending: 'En attente de validation',
-    rejected: 'Refusé',
-    rejectedFor: (reason: string) => `Refusé : ${reason}`,
-    sent: (day: string) => `Envoyé le ${day}`,
-    empty: 'Aucun parmi vos derniers posts.',
   },
   pictureDialog: {
     title: 'Photo de profil',
@@ -346,7 +367,11 @@ export const messages = typesetAll({
     signedIn: 'Connexion réussie !',
     signedUp: 'Inscription réussie ! Bienvenue !',
     signedOut: 'Déconnexion réussie',
+    reported: 'Signalement envoyé. Merci !',
     submitted: 'Votre post est en attente de validation !',
+    amended: 'Post modifié',
+    withdrawn: 'Post retiré',
+    removalAsked: 'Demande envoyée',
     signedInWithGoogle: 'Connexion avec Google réussie ! 🎉',
     resetSent: 'Email de réinitialisation envoyé !',
     pictureChanged: 'Photo de profil mise à jour !',
@@ -376,6 +401,7 @@ export const messages = typesetAll({
     titleMax: `Le titre ne peut pas dépasser ${TITLE_MAX} caractères`,
     category: 'Veuillez sélectionner une catégorie',
     url: 'URL invalide',
+    reportWordsMax: `Le message ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
   },
   error: {
     unknown: 'Une erreur est survenue',
@@ -412,10 +438,16 @@ export const messages = typesetAll({
     loadPictures: 'Erreur de chargement des photos',
     invalidEmail: 'Adresse email invalide',
     tooManyAttempts: 'Trop de tentatives. Réessayez dans quelques minutes.',
+    loadReports: 'Erreur de chargement des signalements',
     loadPosts: 'Erreur de chargement des posts',
     postNotFound: 'Post introuvable',
+    publishedMeanwhile: 'Ce post a été publié entre-temps : il ne peut plus être retiré ainsi.',
     alreadySent:
       'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
+    alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',
+    editedMeanwhile:
+      'Un modérateur a corrigé ce post entre-temps. Relisez-le avant de le modifier.',
+    dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
     dailyPosts: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
   },
 } as const);

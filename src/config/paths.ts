@@ -11,6 +11,20 @@ export const paths = {
   cookies: '/politique-cookies',
 } as const;
 
+/** The parts of the own profile as its addresses name them; the settings need no name. */
+export const PROFILE_PART_PARAM = 'onglet';
+export const PROFILE_PARTS = {
+  settings: 'reglages',
+  posts: 'envois',
+  reports: 'signalements',
+} as const;
+
+/** One's own posts, in the profile. */
+export const ownPostsPath = `${paths.profile}?${PROFILE_PART_PARAM}=${PROFILE_PARTS.posts}`;
+
+/** One's own reports, in the profile. */
+export const ownReportsPath = `${paths.profile}?${PROFILE_PART_PARAM}=${PROFILE_PARTS.reports}`;
+
 /** Where a catalogue picture is served from. `id` is a profile picture's id. */
 export const profilePicturePath = (id: string): string => `/profile-pictures/${id}.jpg`;
 
@@ -42,7 +56,13 @@ export function archivesPath(part: {
 
 /** The tabs of the back office as their addresses name them; the first one needs no name. */
 export const ADMIN_TAB_PARAM = 'onglet';
-export const ADMIN_TABS = { pending: 'attente', published: 'publies', pictures: 'photos' } as const;
+export const ADMIN_TABS = {
+  pending: 'attente',
+  published: 'publies',
+  pictures: 'photos',
+  reports: 'signalements',
+  log: 'journal',
+} as const;
 
 /** Where a picture named by its file is (spec section 5); both spellings are served. */
 export const pictureFilePath = (file: string): string => `/profile_pictures/${file}`;

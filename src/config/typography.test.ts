@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
 import { adminMessages } from './adminMessages';
+import { authorMessages } from './authorMessages';
 import { cookies } from './legal/cookies';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
@@ -17,6 +18,7 @@ const SAMPLES: readonly (readonly unknown[])[] = [
   [['Un']],
   [['Un', 'Deux', 'Trois', 'Quatre']],
   [{ page: 1, pages: 1, from: 1, to: 1, total: 1 }],
+  [{ pending: 0, published: 1, rejected: 2, gone: 1234 }],
   [{ page: 1200, pages: 1234, from: 24_001, to: 24_020, total: 24_680 }],
 ];
 
@@ -49,6 +51,7 @@ const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cooki
 const all = [
   ...sentences(messages, 'messages'),
   ...sentences(adminMessages, 'adminMessages'),
+  ...sentences(authorMessages, 'authorMessages'),
   ...sentences(readerMessages, 'readerMessages'),
   ...sentences(onDemandMessages, 'onDemandMessages'),
   ...sentences(typesetAll(legal), 'legal'),
@@ -74,7 +77,8 @@ it.each([
   ['lacks the space before :', (text: string) => /\p{L}:(?!\/\/)/u.test(text)],
   ['has straight quotes', (text: string) => /['"]/.test(unquoted(text))],
   ['has three dots for an ellipsis', (text: string) => unquoted(text).includes('...')],
-  ['has two spaces in a row', (text: string) => /\s\s/.test(text)],
+  // The paragraphs of a mail are apart.
+  ['has two spaces in a row', (text: string) => /[^\S\n]{2}/.test(text)],
   ['is English', (text: string) => englishIn(text).length > 0],
 ] as const)('no sentence %s', (_, isWrong) => {
   expect(all.filter(([, text]) => isWrong(text))).toEqual([]);

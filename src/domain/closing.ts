@@ -7,3 +7,7 @@ export interface ClosingProgress {
   /** How many documents this step has dealt with. */
   readonly count: number;
 }
+
+/** What becomes of signed posts on the wall: they stay without their author, or admins are asked. */
+export const PUBLISHED_CHOICES = ['leave', 'askRemoval'] as const;
+export type PublishedChoice = (typeof PUBLISHED_CHOICES)[number];

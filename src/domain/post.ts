@@ -24,9 +24,19 @@ export interface Post {
   readonly publishedAt: Date | null;
   /** Order in its publication batch, from 0. */
   readonly position: number | null;
+  /** When it was rejected; null for any other post. */
+  readonly decidedAt: Date | null;
   /** What a moderator told the author of a rejected post, if anything. */
   readonly rejectionReason: string | null;
   readonly votes: Votes;
+}
+
+/** Something its author submitted, whatever became of it. */
+export interface OwnPost {
+  readonly id: string;
+  readonly sentAt: Date;
+  /** null when it was deleted. */
+  readonly post: Post | null;
 }
 
 /** What a post says, and what an admin may edit of it. Empty title and source are null. */
@@ -37,9 +47,15 @@ export interface PostDraft extends PostText {
   readonly isAnonymous: boolean;
 }
 
+const TEXT_FIELDS = ['title', 'content', 'category', 'source'] as const;
+
+/** In which of its fields a text differs from another. */
+export const changedFields = (before: PostText, after: PostText) =>
+  TEXT_FIELDS.filter((field) => before[field] !== after[field]);
+
 /** Whether two posts say the same, to the letter. */
-export const isSameText = (a: PostText, b: PostText): boolean =>
-  a.title === b.title &&
-  a.content === b.content &&
-  a.category === b.category &&
-  a.source === b.source;
+export const isSameText = (a: PostText, b: PostText): boolean => changedFields(a, b).length === 0;
+
+/** Whether a draft is what a post says, signed or not. */
+export const isSameDraft = (a: PostDraft, b: PostDraft): boolean =>
+  isSameText(a, b) && a.isAnonymous === b.isAnonymous;

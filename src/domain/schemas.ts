@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
+import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { CATEGORY_VALUES } from './categories';
+import type { PostText } from './post';
 import { hasVisibleCharacter } from './text';
 import { isHttpUrl } from './url';
 
@@ -34,6 +35,24 @@ export const postTextSchema = v.object({
 
 /** What a form holds while a post's text is typed. */
 export type PostTextForm = v.InferInput<typeof postTextSchema>;
+
+/** The form filled in with a text. */
+export const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({
+  title: title ?? '',
+  content,
+  category,
+  source: source ?? '',
+});
+
+/** What may be said with a report; nothing is null. */
+export const reportWordsSchema = v.object({
+  words: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(REPORT_WORDS_MAX, text.reportWordsMax),
+    v.transform((words) => (hasVisibleCharacter(words) ? words : null)),
+  ),
+});
 
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });
 

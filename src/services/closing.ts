@@ -7,27 +7,43 @@ import {
   limit,
   query,
   serverTimestamp,
+  type CollectionReference,
 } from 'firebase/firestore';
 import { messages } from '@/config/messages';
-import type { ClosingProgress } from '@/domain/closing';
+import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
 import { moveVote, type ReactionType } from '@/domain/votes';
 import {
   accountRef,
+  decisionsSeenRef,
   deletionLogRef,
+  moderatorRef,
+  ownReportsRef,
   postRef,
   pseudoRef,
-  submissionRef,
+  reportingRef,
   submissionsRef,
   userRef,
   voteRef,
   votesRef,
 } from './collections';
 import { commit } from './commit';
-import { done, hasCode, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { dropDraft } from './drafts';
+import {
+  done,
+  hasCode,
+  isRefusedByRules,
+  Refusal,
+  refused,
+  sentenceFor,
+  type ActionResult,
+} from './errors';
 import { confirmIdentity } from './identity';
 import { inTurn } from './inTurn';
+import { logError } from './log';
+import { takeBack } from './ownPosts';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
+import { askRemoval } from './reports';
 import { forgetSeen } from './seenPosts';
 import { onPurpose } from './sessionEnd';
 
@@ -43,8 +59,8 @@ type OnEach = () => void;
 const PAGE = 100;
 /** Posts read at a time. */
 const AT_ONCE = 20;
-/** Submissions deleted per commit; Firestore takes 500 writes. */
-const SUBMISSIONS_PER_COMMIT = 400;
+/** Submissions, and as many reports, deleted per commit; Firestore takes 500 writes. */
+const RECORDS_PER_COMMIT = 240;
 
 /** A post's fields without one reaction; null when the post is gone. */
 async function withoutReaction(postId: string, type: ReactionType) {
@@ -86,15 +102,6 @@ async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   }
 }
 
-async function withdrawPost(uid: string, postId: string): Promise<void> {
-  await commit(async (transaction) => {
-    const post = await transaction.get(postRef(postId));
-    if (post.get('status') === 'published') return;
-    if (post.exists()) transaction.delete(postRef(postId));
-    transaction.delete(submissionRef(uid, postId));
-  });
-}
-
 /** Deletes what was never published, with its proof of authorship. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   const { docs } = await getDocsFromServer(submissionsRef(uid));
@@ -104,16 +111,31 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
     const posts = await Promise.all(ids.map((id) => getDocFromServer(postRef(id))));
     for (const post of posts) {
       if (post.get('status') === 'published') continue;
-      await withdrawPost(uid, post.id);
+      await takeBack(uid, post.id);
       onEach?.();
     }
   }
 }
 
-/** Leaves the published posts on the wall without their author; one commit each, as above. */
-async function disownPosts(uid: string, onEach?: OnEach): Promise<void> {
+/** Nobody is kept from leaving by a request that the rules refuse. */
+async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
+  try {
+    await askRemoval(uid, postId);
+  } catch (error) {
+    if (!isRefusedByRules(error) && !(error instanceof Refusal)) throw error;
+    logError('ask for the removal of a post', error);
+  }
+}
+
+/**
+ * Leaves the published posts on the wall without their author, who may ask for their removal first;
+ * one commit each, as above. Anonymous posts are left alone: several requests at the time of the
+ * deletion log would tell whose they are.
+ */
+async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
   const { docs } = await getDocsFromServer(publishedPostsOf(uid));
   for (const { ref } of docs) {
+    if (choice === 'askRemoval') await tryToAskRemoval(uid, ref.id);
     await commit(async (transaction) => {
       const post = await transaction.get(ref);
       if (post.get('authorId') !== uid) return;
@@ -123,13 +145,17 @@ async function disownPosts(uid: string, onEach?: OnEach): Promise<void> {
   }
 }
 
+const someOf = async (collection: CollectionReference) =>
+  (await getDocsFromServer(query(collection, limit(RECORDS_PER_COMMIT)))).docs;
+
 /** The one commit after which the person is no user any more. */
 async function deleteRecord(user: User): Promise<void> {
   const { uid } = user;
   const { claims } = await user.getIdTokenResult(true);
-  const { docs } = await getDocsFromServer(
-    query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
-  );
+  const [submissions, reports] = await Promise.all([
+    someOf(submissionsRef(uid)),
+    someOf(ownReportsRef(uid)),
+  ]);
   await commit(async (transaction) => {
     const own = await transaction.get(userRef(uid));
     if (!own.exists()) return;
@@ -143,23 +169,30 @@ async function deleteRecord(user: User): Promise<void> {
       })
       .delete(userRef(uid))
       .delete(accountRef(uid))
-      .delete(pseudoRef(String(key)));
-    for (const { ref } of docs) transaction.delete(ref);
+      .delete(pseudoRef(String(key)))
+      .delete(reportingRef(uid))
+      .delete(decisionsSeenRef(uid))
+      .delete(moderatorRef(uid));
+    for (const { ref } of [...submissions, ...reports]) transaction.delete(ref);
   });
 }
 
-/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
-async function deleteLeftovers(uid: string): Promise<void> {
-  await withdrawReactions(uid);
+/** Deletes all documents of a collection, some in each commit. */
+async function deleteAll(collection: CollectionReference): Promise<void> {
   for (;;) {
-    const { docs } = await getDocsFromServer(
-      query(submissionsRef(uid), limit(SUBMISSIONS_PER_COMMIT)),
-    );
+    const docs = await someOf(collection);
     if (docs.length === 0) return;
     await commit(async (transaction) => {
       for (const { ref } of docs) transaction.delete(ref);
     });
   }
+}
+
+/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
+async function deleteLeftovers(uid: string): Promise<void> {
+  await withdrawReactions(uid);
+  await deleteAll(submissionsRef(uid));
+  await deleteAll(ownReportsRef(uid));
 }
 
 async function deleteAuthAccount(user: User): Promise<void> {
@@ -181,12 +214,13 @@ export async function finishClosing(user: User): Promise<void> {
   forgetSeen(user.uid);
   await withdrawPosts(user.uid);
   await deleteLeftovers(user.uid);
+  dropDraft(user.uid);
   await deleteAuthAccount(user);
 }
 
 type OnProgress = (progress: ClosingProgress) => void;
 
-async function close(user: User, onProgress: OnProgress): Promise<void> {
+async function close(user: User, onProgress: OnProgress, choice: PublishedChoice): Promise<void> {
   const begin = (step: ClosingProgress['step']): OnEach => {
     let count = 0;
     onProgress({ step, count });
@@ -194,7 +228,7 @@ async function close(user: User, onProgress: OnProgress): Promise<void> {
   };
   await withdrawReactions(user.uid, begin('reactions'));
   await withdrawPosts(user.uid, begin('unpublished'));
-  await disownPosts(user.uid, begin('published'));
+  await disownPosts(user.uid, choice, begin('published'));
   begin('record');
   await deleteRecord(user);
   await finishClosing(user);
@@ -206,14 +240,16 @@ async function close(user: User, onProgress: OnProgress): Promise<void> {
  *
  * @param password null to be confirmed by Google
  * @param onProgress told when a step begins, and of each document it has dealt with
+ * @param published what becomes of signed posts on the wall
  */
 export async function closeAccount(
   password: string | null,
   onProgress: OnProgress = () => {},
+  published: PublishedChoice = 'leave',
 ): Promise<ActionResult> {
   try {
     const user = await confirmIdentity(password);
-    await inTurn(() => close(user, onProgress));
+    await inTurn(() => close(user, onProgress, published));
     return done;
   } catch (error) {
     const sentence = sentenceFor('close the account', error, messages.error.accountDeletion, {

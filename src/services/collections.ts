@@ -13,6 +13,22 @@ export const submissionRef = (uid: string, postId: string) =>
 export const voteRef = (uid: string, postId: string) => doc(db, 'users', uid, 'votes', postId);
 export const submissionsRef = (uid: string) => collection(db, 'users', uid, 'submissions');
 export const votesRef = (uid: string) => collection(db, 'users', uid, 'votes');
+/** How many reports somebody sent today. */
+export const reportingRef = (uid: string) => doc(db, 'users', uid, 'private', 'reporting');
+/** When somebody last looked at what was decided. */
+export const decisionsSeenRef = (uid: string) => doc(db, 'users', uid, 'private', 'decisionsSeen');
+export const ownReportsRef = (uid: string) => collection(db, 'users', uid, 'reports');
+export const ownReportRef = (uid: string, postId: string) =>
+  doc(db, 'users', uid, 'reports', postId);
+/** The cases of reported posts, and what was said with the reports. */
+export const casesRef = () => collection(db, 'reports');
+export const caseRef = (postId: string) => doc(db, 'reports', postId);
+export const reportWordsRef = (postId: string) => collection(db, 'reports', postId, 'words');
+export const reportWordRef = (postId: string, wordsId: string) =>
+  doc(db, 'reports', postId, 'words', wordsId);
+export const reportOutcomeRef = (postId: string) => doc(db, 'reportOutcomes', postId);
+export const moderatorRef = (uid: string) => doc(db, 'moderators', uid);
+export const moderationLogRef = () => collection(db, 'moderationLog');
 export const picturesRef = () => collection(db, 'profilePictures');
 export const pictureRef = (id: string) => doc(db, 'profilePictures', id);
 export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);

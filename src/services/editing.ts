@@ -1,36 +1,19 @@
-import { deleteField, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
+import type { DocumentSnapshot } from 'firebase/firestore';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import { isSameText, type Category, type Post, type PostText } from '@/domain/post';
-import { archiveMonthRef, postRef, searchIndexRef } from './collections';
+import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
+import { archiveMonthRef, caseRef, postRef, searchIndexRef } from './collections';
 import { commit } from './commit';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
-import { logError } from './log';
+import { openRecord } from './moderationLog';
 import { parseMonth, parsePost } from './parse';
+import { settleCase } from './reportCases';
 import { searchText } from './searchText';
+import { textFields } from './textFields';
 
 const text = adminMessages.error;
-
-/**
- * Follows a post of any status, as the server has it (admins only); null once it is gone. An older
- * copy of the SDK's own cache would look like somebody's edit.
- */
-export const watchEditedPost = (
-  postId: string,
-  onPost: (post: Post | null) => void,
-): (() => void) =>
-  onSnapshot(
-    postRef(postId),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.fromCache) return;
-      const data = snapshot.data();
-      onPost(data ? parsePost(postId, data) : null);
-    },
-    (error) => logError('follow a post that is edited', error),
-  );
 
 /** The post as it is, if it still has the status under which an admin sees it. */
 function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
@@ -50,19 +33,16 @@ function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
 export async function editPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {
     await commit(async (transaction) => {
-      const [snapshot, index] = await Promise.all([
+      const [snapshot, index, record] = await Promise.all([
         transaction.get(postRef(seen.id)),
         transaction.get(searchIndexRef(seen.id)),
+        openRecord(transaction),
       ]);
       const post = sameStatus(snapshot, seen);
       if (isSameText(post, next)) return;
       if (!isSameText(post, seen)) throw new Refusal(text.changedElsewhere);
-      transaction.update(postRef(seen.id), {
-        title: next.title ?? deleteField(),
-        content: next.content,
-        category: next.category,
-        source: next.source ?? deleteField(),
-      });
+      transaction.update(postRef(seen.id), textFields(next));
+      record({ action: 'edit', postIds: [seen.id], fields: changedFields(post, next) });
       const isSourceAlone = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isSourceAlone) return;
       if (!index.exists()) throw new Refusal(text.notIndexed);
@@ -85,7 +65,7 @@ export const changeCategory = (seen: Post, category: Category): Promise<ActionRe
 
 /**
  * Deletes a published post for good, with its search entry, and its day of the archive holds one
- * less. Older posts may have neither.
+ * less; who reported it is told. Older posts may have none of these.
  */
 export async function deletePost(seen: Post): Promise<ActionResult> {
   try {
@@ -93,14 +73,18 @@ export async function deletePost(seen: Post): Promise<ActionResult> {
       const post = sameStatus(await transaction.get(postRef(seen.id)), seen);
       const date = parisDay(post.publishedAt ?? post.createdAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
-      const [index, counts] = await Promise.all([
+      const [index, counts, reports, record] = await Promise.all([
         transaction.get(searchIndexRef(seen.id)),
         transaction.get(archiveMonthRef(month)),
+        transaction.get(caseRef(seen.id)),
+        openRecord(transaction),
       ]);
       const count = parseMonth(month, counts.data())[day] ?? 0;
       transaction.delete(postRef(seen.id));
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
+      if (reports.exists()) settleCase(transaction, seen.id, 'deleted');
+      record({ action: 'delete', postIds: [seen.id] });
     });
     return done;
   } catch (error) {

@@ -3,12 +3,13 @@ import { adminMessages } from '@/config/adminMessages';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { Post, PostStatus } from '@/domain/post';
+import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import { archiveMonthRef, postRef, publishingTodayRef, searchIndexRef } from './collections';
 import { commit } from './commit';
 import { commitToday } from './commitToday';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
+import { openRecord } from './moderationLog';
 import { parseMonth, parsePost, parseToday } from './parse';
 import { searchText } from './searchText';
 
@@ -46,6 +47,15 @@ async function readAll(
   return posts;
 }
 
+/** Nobody publishes what they have not read: the author, or another admin, may have changed it. */
+function refuseUnseen(posts: readonly Post[], seen: readonly Post[]): void {
+  const changed = posts.filter((post, index) => {
+    const one = seen[index];
+    return !one || !isSameText(post, one);
+  });
+  if (changed.length > 0) throw new Refusal(text.amended(changed.map(excerpt)));
+}
+
 function writePublication(transaction: Transaction, post: Post, position: number): void {
   const publishedAt = serverTimestamp();
   transaction
@@ -57,20 +67,23 @@ function writePublication(transaction: Transaction, post: Post, position: number
  * Publishes pending posts in the given order: posts, search index, month count and the day's
  * places in one commit, all or none (data-model, "publishing").
  *
- * @param postIds their order becomes their position, from 0
+ * @param seen the posts as they were read; their order becomes their position, from 0
  */
-export async function publishPosts(postIds: readonly string[]): Promise<ActionResult> {
+export async function publishPosts(seen: readonly Post[]): Promise<ActionResult> {
+  const postIds = seen.map(({ id }) => id);
   if (postIds.length === 0) return refused(text.nothingSelected);
   const tooMany = text.dailyPublications(POSTS_PUBLISHED_PER_DAY);
   if (postIds.length > POSTS_PUBLISHED_PER_DAY) return refused(tooMany);
   try {
     await commitToday((now) => async (transaction) => {
       const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
-      const [places, counts, posts] = await Promise.all([
+      const [places, counts, posts, record] = await Promise.all([
         transaction.get(publishingTodayRef()),
         transaction.get(archiveMonthRef(month)),
         readAll(transaction, postIds, 'pending'),
+        openRecord(transaction),
       ]);
+      refuseUnseen(posts, seen);
       const today = parseToday(places.data());
       const days = parseMonth(month, counts.data());
       const ids = [...idsOfToday(today, now), ...postIds];
@@ -79,6 +92,7 @@ export async function publishPosts(postIds: readonly string[]): Promise<ActionRe
       transaction
         .set(publishingTodayRef(), { at: serverTimestamp(), ids })
         .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + posts.length } });
+      record({ action: 'publish', postIds });
     });
     return done;
   } catch (error) {
@@ -94,13 +108,16 @@ export async function rejectPosts(
   if (postIds.length === 0) return refused(text.nothingSelected);
   try {
     await commit(async (transaction) => {
-      for (const { id } of await readAll(transaction, postIds, 'pending')) {
+      await readAll(transaction, postIds, 'pending');
+      const record = await openRecord(transaction);
+      for (const id of postIds) {
         transaction.update(postRef(id), {
           status: 'rejected',
           decidedAt: serverTimestamp(),
           rejectionReason: reason,
         });
       }
+      record({ action: 'reject', postIds, reason });
     });
     return done;
   } catch (error) {
@@ -112,13 +129,16 @@ export async function rejectPosts(
 export async function restorePosts(postIds: readonly string[]): Promise<ActionResult> {
   try {
     await commit(async (transaction) => {
-      for (const { id } of await readAll(transaction, postIds, 'rejected')) {
+      await readAll(transaction, postIds, 'rejected');
+      const record = await openRecord(transaction);
+      for (const id of postIds) {
         transaction.update(postRef(id), {
           status: 'pending',
           decidedAt: null,
           rejectionReason: null,
         });
       }
+      record({ action: 'restore', postIds });
     });
     return done;
   } catch (error) {

@@ -1,22 +1,104 @@
-import { getDocFromServer, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore';
+import {
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
-import type { Post } from '@/domain/post';
-import { postRef, submissionsRef } from './collections';
-import { parsePost } from './parse';
+import { messages } from '@/config/messages';
+import { isSameText, type OwnPost, type Post, type PostText } from '@/domain/post';
+import { postRef, submissionRef, submissionsRef } from './collections';
+import { commit } from './commit';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { inTime } from './inTime';
+import { parsePost, parseSubmission } from './parse';
+import { textFields } from './textFields';
+
+/** Where the next page begins; opaque to callers. */
+export type OwnPostCursor = QueryDocumentSnapshot;
+
+export interface OwnPostPage {
+  readonly posts: readonly OwnPost[];
+  /** null after the last page. */
+  readonly next: OwnPostCursor | null;
+}
+
+async function toOwnPost(submission: QueryDocumentSnapshot): Promise<OwnPost | null> {
+  const sentAt = parseSubmission(submission.ref.path, submission.data());
+  const data = (await getDocFromServer(postRef(submission.id))).data();
+  if (!data) return sentAt && { id: submission.id, sentAt, post: null };
+  const post = parsePost(submission.id, data);
+  return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post };
+}
 
 /**
- * Those of one's own newest posts that are not on the wall, newest first, anonymous ones included:
- * one's submissions alone know of them.
+ * One page of what somebody submitted, newest first, anonymous posts included: their own
+ * submissions alone know of them. Twice as many documents are read as there are posts on a page.
  *
- * @throws FirebaseError when offline
+ * @param after the `next` of the page before, or null for the first
+ * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
  */
-export async function fetchOwnUnpublished(uid: string): Promise<readonly Post[]> {
-  const newest = query(submissionsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_POSTS_LIMIT));
-  const { docs } = await getDocsFromServer(newest);
-  const posts = await Promise.all(docs.map(({ id }) => getDocFromServer(postRef(id))));
-  return posts.flatMap((snapshot) => {
-    const data = snapshot.data();
-    const post = data ? parsePost(snapshot.id, data) : null;
-    return post && post.status !== 'published' ? post : [];
+export async function fetchOwnPosts(
+  uid: string,
+  after: OwnPostCursor | null,
+): Promise<OwnPostPage> {
+  const newest = query(
+    submissionsRef(uid),
+    orderBy('createdAt', 'desc'),
+    ...(after ? [startAfter(after)] : []),
+    limit(OWN_POSTS_LIMIT),
+  );
+  const { docs } = await inTime(getDocsFromServer(newest));
+  const posts = await inTime(Promise.all(docs.map(toOwnPost)));
+  const last = docs.length === OWN_POSTS_LIMIT ? docs.at(-1) : null;
+  return { posts: posts.filter((post) => post !== null), next: last ?? null };
+}
+
+/** Takes a post back with its submission. What is published stays: it is answered whether it is. */
+export const takeBack = (uid: string, postId: string): Promise<'withdrawn' | 'published'> =>
+  commit(async (transaction) => {
+    const post = await transaction.get(postRef(postId));
+    if (post.get('status') === 'published') return 'published';
+    if (post.exists()) transaction.delete(postRef(postId));
+    transaction.delete(submissionRef(uid, postId));
+    return 'withdrawn';
   });
+
+/**
+ * Withdraws an own post that is pending or rejected (data-model, "withdrawing"); refused when it
+ * was published meanwhile. Repeating it is harmless.
+ */
+export async function withdrawPost(uid: string, postId: string): Promise<ActionResult> {
+  try {
+    const outcome = await takeBack(uid, postId);
+    return outcome === 'withdrawn' ? done : refused(messages.error.publishedMeanwhile);
+  } catch (error) {
+    return refused(sentenceFor('withdraw a post', error));
+  }
+}
+
+/**
+ * Gives one's own pending post another text. Repeating it after a lost answer is harmless.
+ *
+ * @param seen the post that was amended: refused if an admin has changed its text, or decided on
+ *   it, since
+ */
+export async function amendPost(seen: Post, next: PostText): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      const data = (await transaction.get(postRef(seen.id))).data();
+      const post = data ? parsePost(seen.id, data) : null;
+      if (!post) throw new Refusal(messages.error.postNotFound);
+      if (post.status !== 'pending') throw new Refusal(messages.error.alreadyDecided);
+      if (isSameText(post, next)) return;
+      if (!isSameText(post, seen)) throw new Refusal(messages.error.editedMeanwhile);
+      transaction.update(postRef(seen.id), textFields(next));
+    });
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('amend a post', error));
+  }
 }

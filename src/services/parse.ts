@@ -19,7 +19,7 @@ import { logError } from './log';
 const isTimestamp = (value: unknown): value is Timestamp =>
   isRecord(value) && typeof value['toDate'] === 'function';
 
-const date = v.union([
+export const date = v.union([
   v.pipe(
     v.custom<Timestamp>(isTimestamp),
     v.transform((timestamp) => timestamp.toDate()),
@@ -27,7 +27,7 @@ const date = v.union([
   // From the REST API (services/restValues).
   v.date(),
 ]);
-const textOrNull = v.optional(v.nullable(v.string()), null);
+export const textOrNull = v.optional(v.nullable(v.string()), null);
 const dateOrNull = v.optional(v.nullable(date), null);
 
 /** A count, or in older documents a list of voter ids: its length. */
@@ -52,6 +52,7 @@ const postSchema = v.object({
   createdAt: date,
   publishedAt: dateOrNull,
   position: v.optional(v.nullable(v.number()), null),
+  decidedAt: dateOrNull,
   rejectionReason: textOrNull,
   votes: tallies,
   reactions: tallies,
@@ -89,7 +90,8 @@ const pictureSchema = v.object({
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
 
-function parse<TSchema extends v.GenericSchema>(
+/** What a schema makes of a document; null, and the problems logged, when it is not of its shape. */
+export function parse<TSchema extends v.GenericSchema>(
   schema: TSchema,
   path: string,
   data: DocumentData,
@@ -149,6 +151,10 @@ export const parseAccount = (uid: string, data: DocumentData): Account | null =>
 /** The reaction type of `users/{uid}/votes/{postId}`; null for none. */
 export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
   data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
+
+/** When `users/{uid}/submissions/{postId}` was made; null when it cannot be understood. */
+export const parseSubmission = (path: string, data: DocumentData): Date | null =>
+  parse(v.object({ createdAt: date }), path, data)?.createdAt ?? null;
 
 /** `profilePictures/{id}`; null when it cannot be understood. */
 export function parsePicture(id: string, data: DocumentData): CataloguePicture | null {

@@ -26,7 +26,7 @@ import {
 } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { startOfParisDay } from '@/domain/days';
-import { isSameText, type Post, type PostDraft } from '@/domain/post';
+import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
@@ -203,6 +203,22 @@ export const watchPost = (postId: string, listener: PostListener): (() => void) 
   );
 
 /**
+ * Follows a post of any status, as the server has it (its author and admins only); null once it is
+ * gone. An older copy of the SDK's own cache would look like somebody's edit.
+ */
+export const watchAnyPost = (postId: string, onPost: (post: Post | null) => void): (() => void) =>
+  onSnapshot(
+    postRef(postId),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) return;
+      const data = snapshot.data();
+      onPost(data ? parsePost(postId, data) : null);
+    },
+    (error) => logError('follow a post of any status', error),
+  );
+
+/**
  * One published post as it is now (spec section 7, "re-read after a reaction").
  *
  * @returns null when there is none; undefined, and the error logged, when that could not be learnt
@@ -220,8 +236,22 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
 /** A fresh random post id; kept over retries, so that no retry submits a post twice. */
 export const newPostId = (): string => doc(postsRef()).id;
 
-const isSame = (post: Post | null, draft: PostDraft): boolean =>
-  post !== null && isSameText(post, draft) && post.isAnonymous === draft.isAnonymous;
+/**
+ * What was submitted under this id: the answer to it may have been lost.
+ *
+ * @returns null when nothing was, or when that could not be learnt (logged)
+ */
+export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
+  try {
+    const submission = await inTime(getDocFromServer(submissionRef(uid, postId)));
+    if (!submission.exists()) return null;
+    const data = (await inTime(getDocFromServer(postRef(postId)))).data();
+    return data ? parsePost(postId, data) : null;
+  } catch (error) {
+    logError('look for a submitted post', error);
+    return null;
+  }
+}
 
 /**
  * Submits a post for moderation: post, submission and account in one commit (data-model,
@@ -245,7 +275,8 @@ export async function submitPost(
       ]);
       if (submission.exists()) {
         const sent = await transaction.get(postRef(postId));
-        if (isSame(parsePost(postId, sent.data() ?? {}), draft)) return;
+        const post = parsePost(postId, sent.data() ?? {});
+        if (post && isSameDraft(post, draft)) return;
         throw new Refusal(messages.error.alreadySent);
       }
       const account = parseAccount(uid, own.data() ?? {});

@@ -5,8 +5,13 @@ import { storedText } from './storedText';
 export interface StoredJson<T> {
   /** null when there is none of that shape. */
   readonly get: () => T | null;
-  /** A text longer than this is not kept, nor is the one before it. */
-  readonly set: (value: T, maxLength?: number) => void;
+  /**
+   * A text longer than this is not kept, nor is the one before it.
+   *
+   * @returns whether it is kept
+   */
+  readonly set: (value: T, maxLength?: number) => boolean;
+  readonly clear: () => void;
 }
 
 /** @param storage see storedText */
@@ -27,8 +32,10 @@ export function storedJson<T>(
     },
     set: (value, maxLength = Infinity) => {
       const text = JSON.stringify(value);
-      if (text.length > maxLength) kept.clear();
-      else kept.set(text);
+      if (text.length <= maxLength) return kept.set(text);
+      kept.clear();
+      return false;
     },
+    clear: kept.clear,
   };
 }

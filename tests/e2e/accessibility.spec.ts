@@ -103,7 +103,22 @@ test('the screens of a user have no fault', async ({ app }) => {
   await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
   await check('the wall without what was seen');
   await app.openNewPost();
+  await app.fillPost({ content: 'À finir plus tard' });
   await check('a new post');
+  await page.keyboard.press('Escape');
+  await page.locator('.post-open').first().click();
+  await dialog.getByRole('button', { name: 'Signaler' }).click();
+  await expect(page.getByRole('heading', { name: 'Signaler ce post' })).toBeVisible();
+  await check('reporting a post');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await app.button(/^Menu de /).click();
+  await app.button('Se déconnecter').click();
+  await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
+  await check('signing out with a draft');
+  await page.keyboard.press('Escape');
+  await app.openNewPost();
+  await app.button('Effacer le brouillon').click();
   await page.keyboard.press('Escape');
   await app.button(/^Menu de /).click();
   await check('the menu of a user');
@@ -129,6 +144,24 @@ test('the screens of a user have no fault', async ({ app }) => {
   await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');
   await check('closing the account');
   await page.keyboard.press('Escape');
+
+  await app.button('Exporter Une copie de mes données').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await check('own data');
+  await page.keyboard.press('Escape');
+  const own = page.getByRole('article').first();
+  await page.getByRole('link', { name: 'Mes envois', exact: true }).click();
+  await expect(own).toBeVisible();
+  await check('own posts');
+  await app
+    .button(/^Demander le retrait : /)
+    .first()
+    .click();
+  await check('asking for a removal');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Mes signalements' }).click();
+  await expect(page.getByText('Vous n’avez rien signalé')).toBeVisible();
+  await check('own reports');
 
   await page.getByRole('link', { name: 'Voir mon profil public' }).click();
   await expect(page.getByText('🔒 Privé')).toBeVisible();
@@ -196,6 +229,13 @@ test('the back office has no fault', async ({ app }) => {
   await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
   await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
   await check('adding a picture');
+
+  await office.goTo('Signalements');
+  await expect(office.items.first().locator('blockquote').first()).toBeVisible();
+  await check('the reports');
+  await office.goTo('Journal');
+  await expect(page.getByText('La_Vigie').first()).toBeVisible();
+  await check('the moderation record');
 });
 
 test('the main job is done by keyboard alone, and the focus is always seen', async ({ app }) => {
@@ -234,6 +274,7 @@ test('the main job is done by keyboard alone, and the focus is always seen', asy
   await tabTo(dialog.getByRole('button', { name: 'Publier' }));
   await keyboard.press('Enter');
   await app.seesToast('Votre post est en attente de validation !');
+  await app.leaveSent();
   await expect(write).toBeFocused();
 
   await keyboard.press('Tab');

@@ -51,6 +51,36 @@ test('a published post is deleted after a question', async ({ app }) => {
   await expect(office.items.first().getByRole('combobox')).toBeFocused();
 });
 
+test('a post that a reader reports is deleted, which the record tells', async ({ app, newApp }) => {
+  const office = await BackOffice.open(app);
+  await office.goTo(/^Signalements/);
+  const before = await office.items.count();
+
+  const reader = await newApp('/');
+  await reader.signIn(demoPerson('nouvelle').email);
+  await reader.page.locator('.post-open').first().click();
+  await reader.dialog.getByRole('button', { name: 'Signaler' }).click();
+  const form = reader.page.getByRole('dialog', { name: 'Signaler ce post' });
+  await form.getByLabel('Haine ou harcèlement').check();
+  await form.getByLabel('Précisions (facultatif)').fill('Voyez la loi.');
+  await form.getByRole('button', { name: 'Signaler' }).click();
+  await reader.seesToast('Signalement envoyé');
+  await expect(reader.dialog.getByRole('button', { name: 'Signalé' })).toBeVisible();
+
+  // It arrives by itself.
+  await expect(office.items).toHaveCount(before + 1);
+  await expect(app.page.getByRole('tab', { name: `Signalements ${before + 1}` })).toBeVisible();
+  const reported = office.item('Voyez la loi.');
+  const text = (await reported.locator('.post-text').textContent()) ?? '';
+  await reported.getByRole('button', { name: /^Supprimer/ }).click();
+  await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await app.seesToast('Post supprimé');
+  await expect(office.items).toHaveCount(before);
+  await expect(app.page.getByText(text)).toHaveCount(0);
+  await office.goTo('Journal');
+  await expect(app.page.getByText('a supprimé un post').first()).toBeVisible();
+});
+
 test('published posts are paged, and what is published meanwhile comes first', async ({ app }) => {
   const office = await BackOffice.open(app);
   await office.goTo('Publiés');

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { loadRules } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { BackOffice, PENDING, setRole, statusOf } from './support/backOffice';
-import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
 /** A sentence that only the back office says, so only its own code holds it. */
@@ -243,24 +242,3 @@ for (const width of [320, 390]) {
     await small('pictures');
   });
 }
-
-test('an author reads why an anonymous post was rejected', async ({ newApp }) => {
-  const author = await newApp();
-  await author.signIn(demoPerson('jeanne').email);
-  await author.submitPost({ content: 'Un mot de trop', anonymous: true });
-  await author.seesToast('Votre post est en attente de validation !');
-
-  const admin = await newApp();
-  const office = await BackOffice.open(admin);
-  await expect(office.item('Un mot de trop')).toBeVisible();
-  await office.tick(0);
-  await admin.button('Rejeter').click();
-  await admin.dialog.getByLabel('Publicité ou démarchage.').check();
-  await admin.dialog.getByRole('button', { name: 'Rejeter' }).click();
-  await admin.seesToast('Posts rejetés');
-
-  await author.openProfile();
-  await author.button(/^Voir En attente ou refusés/).click();
-  const post = author.page.getByRole('listitem').filter({ hasText: 'Un mot de trop' });
-  await expect(post).toContainText('Refusé : Publicité ou démarchage.');
-});

@@ -50,6 +50,7 @@ test('somebody new comes by Google, and comes back', async ({ app }) => {
 
   await app.submitPost({ content: 'Écrit par quelqu’un sans mot de passe.' });
   await app.seesToast('Votre post est en attente de validation !');
+  await app.leaveSent();
 
   await app.signOut();
   await leaveForGoogle(app);

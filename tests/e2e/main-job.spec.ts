@@ -41,7 +41,7 @@ test('submit, moderate, read, react', async ({ newApp }) => {
   await test.step('the user submits a post', async () => {
     await user.submitPost({ content: CONTENT, title: 'Formulaire', category: 'Politique' });
     await user.seesToast('Votre post est en attente de validation !');
-    await expect(user.dialog).toBeHidden();
+    await user.leaveSent();
     await expect(visitor.card(CONTENT)).toHaveCount(0);
     await photograph();
   });
@@ -97,8 +97,7 @@ test('submit, moderate, read, react', async ({ newApp }) => {
   await test.step('the sixth post of the day is refused and kept', async () => {
     await user.page.keyboard.press('Escape');
     for (const n of [2, 3, 4, 5]) {
-      await user.submitPost({ content: `Encore une remarque, la numéro ${n}.` });
-      await expect(user.dialog).toBeHidden();
+      await user.sendPost({ content: `Encore une remarque, la numéro ${n}.` });
     }
     await user.submitPost({ content: 'Une de trop.' });
     await user.seesToast('Vous avez atteint la limite de 5 posts par jour');

@@ -53,8 +53,7 @@ test('hostile text is shown as text, whole, and hurts no layout', async ({ app, 
     '🤦'.repeat(140),
   ];
   for (const content of texts) {
-    await app.submitPost({ content, title: 'T'.repeat(60) });
-    await expect(app.dialog).toBeHidden();
+    await app.sendPost({ content, title: 'T'.repeat(60) });
   }
   await admin.page.goto('/admin');
   const boxes = admin.page.getByRole('checkbox', { name: `Sélectionner : ${'T'.repeat(60)}` });
@@ -77,14 +76,24 @@ test('hostile text is shown as text, whole, and hurts no layout', async ({ app, 
   }
 });
 
-test('closing the dialog keeps what was typed', async ({ app }) => {
+test('what was typed outlives the dialog and the page, in every tab', async ({ app }) => {
   await app.openNewPost();
   await app.fillPost({ content: 'À finir plus tard', category: 'Économie' });
   await app.page.keyboard.press('Escape');
   await expect(app.dialog).toBeHidden();
+  await app.page.reload();
   await app.openNewPost();
+  await expect(app.dialog.getByText('Brouillon du')).toBeVisible();
   await expect(app.dialog.getByLabel('Message')).toHaveValue('À finir plus tard');
   await expect(app.dialog.getByLabel('Économie')).toBeChecked();
+
+  const other = await App.open(app.page.context());
+  await other.openNewPost();
+  await other.dialog.getByLabel('Message').fill('Continué ailleurs');
+  await expect(app.dialog.getByLabel('Message')).toHaveValue('Continué ailleurs');
+  await publish(app).click();
+  await app.leaveSent();
+  await expect(other.dialog.getByLabel('Message')).toHaveValue('');
 });
 
 test('nothing is lost without a connection, and nothing sent twice after it', async ({ app }) => {
@@ -119,8 +128,7 @@ test('an unreachable server is said to be one; the text stays and goes through l
 
 test('an anonymous post bears no trace of its author on the wall', async ({ app, newApp }) => {
   const office = await BackOffice.open(await newApp());
-  await app.submitPost({ content: 'Je préfère ne pas signer.', anonymous: true });
-  await expect(app.dialog).toBeHidden();
+  await app.sendPost({ content: 'Je préfère ne pas signer.', anonymous: true });
   const item = office.item('Je préfère ne pas signer.');
   await expect(item).toContainText('Anonyme');
   await expect(item).not.toContainText('Testeuse');
@@ -143,7 +151,7 @@ test('an answer lost on the way: the same text is not sent twice, another one is
     { times: 1 },
   );
   await app.submitPost({ content: 'Première version' });
-  await app.seesToast('Votre post est en attente de validation !', { timeout: 20_000 });
+  await app.leaveSent({ timeout: 20_000 });
 
   // For good: the person tries again, with a change.
   let committed = false;
@@ -161,7 +169,7 @@ test('an answer lost on the way: the same text is not sent twice, another one is
   await publish(app).click();
   await app.seesToast('Une première version de ce post a déjà été envoyée.');
   await publish(app).click();
-  await expect(app.dialog).toBeHidden();
+  await app.leaveSent();
 
   const office = await BackOffice.open(await newApp());
   await expect(office.item('Première version')).toHaveCount(1);
@@ -179,7 +187,7 @@ test('the dialog stays until the answer, whatever is pressed meanwhile', async (
   await app.page.mouse.click(5, 300);
   await expect(app.dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
   await app.seesToast('Votre post est en attente de validation !');
-  await expect(app.dialog).toBeHidden();
+  await app.leaveSent();
   await app.openNewPost();
   await expect(app.dialog.getByLabel('Message')).toHaveValue('');
 });
@@ -192,6 +200,7 @@ test('signed out in another tab: said so, and the draft is for its author alone'
   const other = await App.open(app.page.context());
   await other.button('Menu de Testeuse').click();
   await other.button('Se déconnecter').click();
+  await other.dialog.getByRole('button', { name: 'Garder' }).click();
   await app.seesToast('Vous devez être connecté');
   await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
   await app.page.keyboard.press('Escape');

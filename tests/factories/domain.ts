@@ -15,6 +15,7 @@ export const aPost = (part: Partial<Post> = {}): Post => ({
   createdAt: new Date('2026-11-20T10:00:00Z'),
   publishedAt: new Date('2026-11-20T23:30:00Z'),
   position: 0,
+  decidedAt: null,
   rejectionReason: null,
   votes: NO_VOTES,
   ...part,

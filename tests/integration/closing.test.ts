@@ -65,6 +65,12 @@ async function seedAna(): Promise<void> {
   await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
   await write(`users/ana/votes/${older}`, { type: 'drole', votedAt: at });
   await write(`users/ana/votes/${gone}`, { type: 'drole', votedAt: at });
+  for (const id of [liked, gone]) {
+    await write(`users/ana/reports/${id}`, { reason: 'spam', wordsId: null, createdAt: at });
+  }
+  await write('users/ana/private/reporting', { lastAt: at, lastPostId: gone ?? null, count: 2 });
+  await write('users/ana/private/decisionsSeen', { at });
+  await write('moderators/ana', { entry: postId(50) });
 }
 
 /** Nothing of Ana is left but the trace of her request, and her posts without her. */
@@ -134,6 +140,19 @@ describe('closing an account', () => {
     );
     const next = { pseudo: 'ANA', email: 'autre@exemple.fr', password: PASSWORD };
     expect(await signUp(next)).toEqual({ ok: true });
+  });
+
+  it('asks the admins to remove what was signed, when told to, and nothing anonymous', async () => {
+    expect(await closeAccount(PASSWORD, undefined, 'askRemoval')).toEqual({ ok: true });
+    const documents = Object.entries(await everything());
+    const cases = documents.filter(([path]) => path.startsWith('reports/'));
+    expect(cases.map(([path]) => path).toSorted()).toEqual(
+      [signed, other].map((id) => `reports/${id}`).toSorted(),
+    );
+    for (const [, fields] of cases) expect(fields).toContain('"author":{"integerValue":"1"}');
+    const others = documents.filter(([path]) => path !== 'deletionLogs/ana');
+    expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
+    expect(await read(`posts/${signed}`)).toMatchObject({ authorId: { nullValue: null } });
   });
 
   it('changes nothing with a wrong password', async () => {

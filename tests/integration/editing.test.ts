@@ -34,7 +34,7 @@ const queue = () => write(`posts/${ID}`, pendingPost(stored));
 /** A post that went through publishing, as every post since search exists did. */
 async function publish(): Promise<void> {
   await queue();
-  expect(await publishPosts([ID])).toEqual({ ok: true });
+  expect(await publishPosts([pending()])).toEqual({ ok: true });
 }
 
 const today = parisDay(new Date());

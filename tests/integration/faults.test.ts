@@ -6,6 +6,7 @@ import { publishPosts, rejectPosts } from '@/services/moderation';
 import { setPrivacy } from '@/services/ownProfile';
 import { fetchPost, newPostId, submitPost, watchNewPosts } from '@/services/posts';
 import { setReaction } from '@/services/reactions';
+import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { signInAs, useEmulators, write } from './support/emulator';
@@ -39,7 +40,7 @@ const draft = {
 async function stage() {
   const me = await signInAs('chef', { role: 'admin' });
   await write(`posts/${reacted}`, publishedPost());
-  await write(`posts/${waiting}`, pendingPost());
+  await write(`posts/${waiting}`, pendingPost({ title: 'Été' }));
   await write(`posts/${refused}`, pendingPost());
   await write(`posts/${deleted}`, publishedPost());
   const seen = await fetchPost(deleted);
@@ -56,7 +57,7 @@ const actions = ({
 }: Stage): Readonly<Record<string, () => Promise<ActionResult>>> => ({
   post: () => submitPost(me, sent, draft),
   react: () => setReaction(me.uid, reacted, 'grave'),
-  publish: () => publishPosts([waiting]),
+  publish: () => publishPosts([aPost({ id: waiting, title: 'Été', status: 'pending' })]),
   reject: () => rejectPosts([refused], null),
   delete: () => deletePost(seen),
   hide: () => setPrivacy(me.uid, true),

@@ -9,6 +9,7 @@ import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import type { Finding } from '../../scripts/lib/repair/finding';
 import { repairParts, type Part } from '../../scripts/lib/repair/repair';
+import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
 import { command, database } from './support/command';
@@ -46,7 +47,7 @@ describe('repair', () => {
   it('finds nothing in what the app itself wrote', async () => {
     await signInAs('chef', { role: 'admin' });
     await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
-    await publishPosts([postId(1)]);
+    await publishPosts([aPost({ id: postId(1), title: 'À l’œuvre', content: 'Rendez-vous' })]);
     await setReaction('chef', postId(1), 'drole');
     expect(await repair(false)).toEqual([]);
   });

@@ -115,7 +115,8 @@ describe('searching posts', () => {
     await signInAs('chef', { role: 'admin' });
     await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
     expect(await everywhere('oeuvre')).toEqual([]);
-    await publishPosts([postId(1)]);
+    const post = { id: postId(1), title: 'À l’œuvre', content: 'Rendez-vous' };
+    await publishPosts([aPost(post)]);
     expect(await everywhere('oeuvre rendezv')).toEqual([postId(1)]);
   });
 
@@ -124,9 +125,9 @@ describe('searching posts', () => {
     const id = postId(1);
     const text = { title: null, content: 'La mairie', category: 'social', source: null } as const;
     await write(`posts/${id}`, pendingPost({ content: text.content, category: text.category }));
-    await publishPosts([id]);
-
     const post = aPost({ id, ...text });
+    await publishPosts([post]);
+
     const next = { ...text, content: 'Le guichet' };
     expect(await editPost(post, next)).toEqual({ ok: true });
     expect(await everywhere('mairie')).toEqual([]);

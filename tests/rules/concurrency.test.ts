@@ -12,6 +12,7 @@ import { POSTS_PER_USER_PER_DAY, POSTS_PUBLISHED_PER_DAY } from '@/config/limits
 import { NO_VOTES } from '@/domain/votes';
 import { ON_WALL, posting, publishing, run, signUp, thisDay, thisMonth } from './support/commits';
 import { as, asUid, seed, seedDocuments, withRules } from './support/environment';
+import { reporting } from './support/report-commits';
 import { anAccount, aPost, aPublishedPost, aUser, postIdOf } from './support/factories';
 
 withRules();
@@ -90,6 +91,42 @@ describe('200 voters at once on one post', () => {
   }, 60_000);
 });
 
+const report = (uid: string) => run(asUid(uid), reporting(uid));
+
+const hasReported = async (uid: string) =>
+  (await getDoc(doc(asUid(uid), `users/${uid}/reports/${ON_WALL}`))).exists();
+
+/** As the app does it: again where it was refused, unless it is there already. */
+const reportOrTryAgain = (uid: string) =>
+  report(uid).catch(async () => (await hasReported(uid)) || report(uid));
+
+describe('a hundred readers at once reporting one post', () => {
+  const readers = numbers(100).map((number) => `reader${number}`);
+
+  beforeEach(async () => {
+    await seedDocuments({
+      [`posts/${ON_WALL}`]: aPublishedPost('bob'),
+      ...Object.fromEntries(
+        readers.flatMap((uid) => [
+          [`users/${uid}`, aUser(uid)],
+          [`users/${uid}/private/account`, anAccount(uid)],
+        ]),
+      ),
+    });
+    await Promise.all(readers.map((uid) => getDoc(doc(asUid(uid), `users/${uid}`))));
+  }, 60_000);
+
+  it('are all counted, and none twice, though every tenth sends the report twice', async () => {
+    const twice = readers.filter((_, number) => number % 10 === 0);
+    await countAllowed([...readers, ...twice].map(reportOrTryAgain));
+    // A crowd tries oftener than once more.
+    for (const uid of readers) if (!(await hasReported(uid))) await report(uid);
+
+    const found = await getDoc(doc(as('admin'), `reports/${ON_WALL}`));
+    expect(found.data()).toMatchObject({ counts: { hate: readers.length }, open: readers.length });
+  }, 60_000);
+});
+
 describe('ten sign-ups at once for one pseudo', () => {
   it('one wins, and nothing of the others is left', async () => {
     const uids = numbers(10).map((number) => `newcomer${number}`);
@@ -158,7 +195,7 @@ describe('four admins publishing five each at once', () => {
   const publish = async (uid: string, index: number, size = 5) => {
     const today = await getDoc(doc(asUid(uid), 'publishing/today'));
     const posts = pending.slice(index * 5, index * 5 + size);
-    await run(asUid(uid), publishing({ posts, already: texts(today.get('ids')) }));
+    await run(asUid(uid), publishing({ by: uid, posts, already: texts(today.get('ids')) }));
   };
   /** What is published, and the day's places, which must be the same posts. */
   async function published(): Promise<string[]> {

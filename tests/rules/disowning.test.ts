@@ -52,8 +52,7 @@ accessTable('disowning', {
   'disown ada’s': [(database) => run(database, disowning([ADAS])), ['admin']],
   'disown a pending one': [(database) => run(database, disowning([PENDING])), NOBODY],
   'disown a rejected one': [(database) => run(database, disowning([REJECTED])), NOBODY],
-  // Which changes nothing: to an admin it is an edit of nothing.
-  'disown an anonymous one': [(database) => run(database, disowning([ANONYMOUS])), ['admin']],
+  'disown an anonymous one': [(database) => run(database, disowning([ANONYMOUS])), NOBODY],
   'disown one that is not there': [
     (database) => run(database, disowning([postIdOf('Unknown')])),
     NOBODY,

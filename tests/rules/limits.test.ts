@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/categories';
+import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/reports';
 import { REACTION_TYPES } from '@/domain/votes';
 import { readRules } from './support/environment';
 import { returned } from './support/rulesText';
@@ -17,7 +18,7 @@ const listOf = (name: string): unknown => JSON.parse(returned(name).replaceAll("
 const constantOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 describe('each limit of firestore.rules is the constant of config/limits', () => {
-  const lists = ['categories', 'reactionTypes'];
+  const lists = ['categories', 'reactionTypes', 'reportReasons'];
 
   it('none is missing', () => {
     expect(limitNames()).toEqual([
@@ -30,6 +31,9 @@ describe('each limit of firestore.rules is the constant of config/limits', () =>
       'postsPerUserPerDay',
       'postsPublishedPerDay',
       'searchPrefixesPerPost',
+      'reportWordsMax',
+      'reportsPerUserPerDay',
+      'postsPerDecision',
       ...lists,
     ]);
   });
@@ -48,6 +52,10 @@ describe('each list of firestore.rules is the domain’s, in its order', () => {
 
   it('reactionTypes', () => {
     expect(listOf('reactionTypes')).toEqual(REACTION_TYPES);
+  });
+
+  it('reportReasons', () => {
+    expect(listOf('reportReasons')).toEqual([...REPORT_REASONS, REMOVAL_REASON]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
 import type { ReactionType } from '@/domain/votes';
@@ -6,6 +7,7 @@ import type { Service } from '../google-api';
 import { encode, encodeFields } from '../firestore-values';
 import type { Fields } from '../firestore-values';
 import { Trouble } from '../messages';
+import { ADMIN } from './admin';
 
 const NOW = 'REQUEST_TIME';
 
@@ -48,6 +50,20 @@ const commit = (service: Service, created: readonly Change[], patched: readonly 
     ],
   });
 
+/** What every decision of an admin carries (services/moderationLog). */
+function recordOf(uid: string, postIds: readonly string[]): Change[] {
+  const entry = randomBytes(10).toString('hex');
+  const fields = { action: 'publish', postIds: [...postIds], by: uid, byPseudo: uid };
+  return [
+    { path: `moderators/${uid}`, set: { entry } },
+    {
+      path: `moderationLog/${entry}`,
+      set: { ...fields, reason: null, fields: null },
+      now: ['at'],
+    },
+  ];
+}
+
 /** A post as the load has it: its text is all that its search entry needs. */
 export interface LoadPost {
   readonly id: string;
@@ -70,6 +86,10 @@ export async function publish(
   await commit(
     service,
     [
+      ...recordOf(
+        ADMIN,
+        batch.map(({ id }) => id),
+      ),
       { path: 'publishing/today', set: { ids }, now: ['at'] },
       { path: `archiveMonths/${month}`, set: { days: { [day]: ids.length } } },
       ...batch.map(({ id, content }, position) => ({

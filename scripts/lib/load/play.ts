@@ -3,7 +3,8 @@ import { REACTION_TYPES } from '@/domain/votes';
 import { chunks } from '../chunks';
 import { say } from '../messages';
 import { isRefusedTwice, publish, react, signedInAs } from './commits';
-import { ADMIN, owner, posts, voterOf } from './stage';
+import { ADMIN } from './admin';
+import { owner, posts, voterOf } from './stage';
 
 const BATCH = 2;
 const AT_ONCE = 8;

@@ -3,9 +3,9 @@ import { writeDocuments } from '../emulator-api';
 import type { SeedDocument } from '../emulator-api';
 import { TEST } from '../environments';
 import type { Service } from '../google-api';
+import { ADMIN } from './admin';
 import type { LoadPost } from './commits';
 
-export const ADMIN = 'admin';
 const POSTS = 20;
 
 /** The emulators' administrator. */

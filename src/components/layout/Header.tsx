@@ -23,6 +23,8 @@ export interface HeaderActions {
 }
 
 interface HeaderProps extends HeaderActions {
+  /** How many decisions on their posts they have not seen yet. */
+  readonly news: number;
   /** In the bar of large screens. */
   readonly search: ReactNode;
   /** The same in the menu of small ones. */
@@ -30,7 +32,7 @@ interface HeaderProps extends HeaderActions {
 }
 
 /** The bar on top of every page (spec section 2). */
-export function Header({ search, menuSearch, ...actions }: HeaderProps) {
+export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-wall print:hidden">
@@ -72,6 +74,7 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
             <UserMenu
               profile={session.profile}
               email={session.email}
+              news={news}
               onSignOut={actions.onSignOut}
             />
           </>

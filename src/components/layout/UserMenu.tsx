@@ -1,8 +1,8 @@
-import { Archive, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Archive, LogOut, Send, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
+import { ownPostsPath, paths } from '@/config/paths';
 import type { Profile } from '@/domain/user';
 import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
@@ -10,11 +10,13 @@ import { Popover } from './Popover';
 interface UserMenuProps {
   readonly profile: Profile | null;
   readonly email: string | null;
+  /** How many decisions on their posts they have not seen yet. */
+  readonly news: number;
   readonly onSignOut: () => void;
 }
 
 /** Who is signed in, and where they can go from there (spec section 2). */
-export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
+export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
   const isAdmin = profile?.role === 'admin';
   return (
     <>
@@ -22,13 +24,23 @@ export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
         type="button"
         popoverTarget="user-menu"
         aria-label={messages.header.userMenu(profile?.pseudo ?? email ?? '')}
-        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 sm:pr-3"
+        aria-describedby={news > 0 ? 'own-news' : undefined}
+        className="relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 sm:pr-3"
       >
         <Avatar profile={profile} size="sm" />
+        {news > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0 left-7 size-3.5 rounded-full border-2 border-wall bg-danger"
+          />
+        )}
         <span aria-hidden className="hidden max-w-36 truncate font-semibold sm:inline">
           {profile?.pseudo}
         </span>
       </button>
+      <span id="own-news" hidden>
+        {messages.header.news(news)}
+      </span>
       <Popover id="user-menu">
         <div className="px-3 pt-1 pb-3">
           <p className="flex items-center gap-2 font-bold">
@@ -52,6 +64,18 @@ export function UserMenu({ profile, email, onSignOut }: UserMenuProps) {
             <Link to={paths.profile} className={MENU_ITEM}>
               <UserRound aria-hidden size={18} />
               {messages.profile.menu}
+            </Link>
+          </li>
+          <li>
+            <Link to={ownPostsPath} className={MENU_ITEM}>
+              <Send aria-hidden size={18} />
+              {messages.header.ownPosts}
+              {news > 0 && (
+                <span className="ml-auto rounded-full bg-danger px-2 py-0.5 text-sm text-surface tabular-nums">
+                  <span aria-hidden>{news}</span>
+                  <span className="sr-only">{messages.header.news(news)}</span>
+                </span>
+              )}
             </Link>
           </li>
           {isAdmin && (

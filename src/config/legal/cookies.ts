@@ -31,6 +31,11 @@ export const cookies = (contact: string): LegalText => ({
               'Jusqu’à la déconnexion',
             ],
             [
+              'draft-… (suivi de votre identifiant)',
+              'Garder le post que vous n’avez pas fini d’écrire',
+              'Jusqu’à son envoi, ou jusqu’à ce que vous l’effaciez',
+            ],
+            [
               'profilePictures',
               'Ne pas recharger le catalogue des images de profil à chaque visite',
               'Renouvelé chaque jour',

@@ -35,7 +35,19 @@ export const privacy = (contact: string): LegalText => ({
               'Vous et les administrateurs, qui ne voient pas qui a écrit les posts anonymes',
             ],
             ['Liste de ce que vous avez envoyé, posts anonymes compris', 'Vous seul'],
+            [
+              'Brouillon d’un post',
+              'Vous seul : il reste dans votre navigateur. Sur un appareil partagé, effacez-le en partant ; la déconnexion vous le propose',
+            ],
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
+            [
+              'Vos signalements',
+              'Vous seul ; les administrateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
+            ],
+            [
+              'Journal de modération (décision, date, pseudo de l’administrateur)',
+              'Les administrateurs ; il ne dit rien de l’auteur du post',
+            ],
             [
               'Journaux de connexion (adresse IP, date, type d’appareil)',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
@@ -90,8 +102,20 @@ export const privacy = (contact: string): LegalText => ({
         {
           table: [
             ['Donnée', 'Durée'],
-            ['Compte, profil, réactions, liste de vos envois', 'Jusqu’à la suppression du compte'],
+            [
+              'Compte, profil, réactions, liste de vos envois, date à laquelle vous avez consulté les décisions',
+              'Jusqu’à la suppression du compte',
+            ],
+            [
+              'Brouillon, dans votre navigateur',
+              'Jusqu’à son envoi, ou jusqu’à ce que vous l’effaciez',
+            ],
             ['Posts en attente ou refusés', 'Jusqu’à la suppression du compte'],
+            [
+              'Vos signalements',
+              'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
+            ],
+            ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
@@ -115,8 +139,8 @@ export const privacy = (contact: string): LegalText => ({
           list: [
             'Vos réactions sont retirées et ne comptent plus.',
             'Vos posts en attente et refusés sont supprimés.',
-            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous.',
-            'Votre profil, votre pseudo, vos données privées et la liste de vos envois sont effacés, puis votre compte de connexion.',
+            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans « Mes envois ».',
+            'Votre profil, votre pseudo, vos données privées, la liste de vos envois et celle de vos signalements sont effacés, puis votre compte de connexion.',
             'Il reste une ligne dans le journal de suppression : identifiant, e-mail, date et motif.',
           ],
         },
@@ -149,11 +173,11 @@ export const privacy = (contact: string): LegalText => ({
         'Le règlement général sur la protection des données (RGPD) vous donne le droit :',
         {
           list: [
-            'd’accéder à vos données et d’en recevoir une copie ;',
+            'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, en fait un fichier ;',
             'de les faire rectifier : pseudo, e-mail et image se changent dans votre profil ;',
-            'de les faire effacer : le compte se supprime depuis votre profil ;',
+            'de les faire effacer : le compte se supprime depuis votre profil, et le retrait d’un post publié se demande dans « Mes envois » ;',
             'de limiter leur traitement ou de vous y opposer ;',
-            'de les emporter ailleurs (portabilité) ;',
+            'de les emporter ailleurs (portabilité), dans ce même fichier ;',
             'de retirer à tout moment un consentement ;',
             'de dire ce qu’elles deviendront après votre mort.',
           ],

@@ -10,6 +10,9 @@ import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
 import { PicturesTab } from './pictures/PicturesTab';
 import { PublishedTab } from './published/PublishedTab';
+import { LogTab } from './log/LogTab';
+import { ReportsTab } from './reports/ReportsTab';
+import { useReports, type Reports } from './reports/useReports';
 import { useAdminTab } from './useAdminTab';
 import { useQueue, type Queue } from './useQueue';
 
@@ -23,6 +26,8 @@ export default function AdminPage() {
 function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
+  const reports = useReports();
+  const counts = { pending: queue.posts?.length ?? null, reports: reports.cases?.length ?? null };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
   const [shortcutsOn] = useShortcutSetting();
@@ -37,13 +42,20 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
         onHelp={() => setHelpShown(true)}
       />
       {areNumbersShown && <NumbersPanel queue={queue} />}
-      <AdminTabs selected={tab} onSelect={setTab} pendingCount={queue.posts?.length ?? null} />
+      <AdminTabs selected={tab} onSelect={setTab} counts={counts} />
       {TABS.map((one) => (
         // What was done in a tab is still there when one comes back to it.
         <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
           <div role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} className="pt-5">
             <h2 className="sr-only">{adminMessages.tabs[one]}</h2>
-            <Panel tab={one} queue={queue} shortcutsOn={shortcutsOn} onRetry={onRetry} />
+            <Panel
+              tab={one}
+              isShown={one === tab}
+              queue={queue}
+              reports={reports}
+              shortcutsOn={shortcutsOn}
+              onRetry={onRetry}
+            />
           </div>
         </Activity>
       ))}
@@ -56,15 +68,20 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
 
 interface PanelProps {
   readonly tab: AdminTab;
+  readonly isShown: boolean;
   readonly queue: Queue;
+  readonly reports: Reports;
   readonly shortcutsOn: boolean;
   readonly onRetry: () => void;
 }
 
-function Panel({ tab, queue, shortcutsOn, onRetry }: PanelProps) {
+function Panel({ tab, isShown, queue, reports, shortcutsOn, onRetry }: PanelProps) {
   if (tab === 'pending') {
     return <PendingTab queue={queue} shortcutsOn={shortcutsOn} onRetry={onRetry} />;
   }
   if (tab === 'published') return <PublishedTab publishedToday={queue.publishedToday} />;
+  if (tab === 'reports') return <ReportsTab reports={reports} onRetry={onRetry} />;
+  // Read anew each time: what was decided in the other tabs stands in it.
+  if (tab === 'log') return isShown && <LogTab />;
   return <PicturesTab />;
 }

@@ -10,7 +10,7 @@ function Page() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <AdminTabs selected={tab} pendingCount={3} onSelect={setTab} />
+      <AdminTabs selected={tab} counts={{ pending: 3, reports: null }} onSelect={setTab} />
       <output>{pathname + search}</output>
     </>
   );
@@ -28,6 +28,8 @@ it.each([
   ['/admin', 'En attente'],
   ['/admin?onglet=publies', 'Publiés'],
   ['/admin?onglet=photos', 'Photos de profil'],
+  ['/admin?onglet=signalements', 'Signalements'],
+  ['/admin?onglet=journal', 'Journal'],
   ['/admin?onglet=nonsense', 'En attente'],
 ])('%s shows %s', (address, name) => {
   show(address);
@@ -39,7 +41,7 @@ it('is walked through by arrow keys, and is one stop of the Tab key', async () =
   await userEvent.tab();
   expect(selected()).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('status')).toHaveTextContent('/admin?onglet=photos');
+  expect(screen.getByRole('status')).toHaveTextContent('/admin?onglet=journal');
   expect(selected()).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('status')).toHaveTextContent(/^\/admin$/);

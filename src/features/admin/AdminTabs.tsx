@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { adminMessages } from '@/config/adminMessages';
 
-export const TABS = ['pending', 'published', 'pictures'] as const;
+export const TABS = ['pending', 'published', 'pictures', 'reports', 'log'] as const;
 export type AdminTab = (typeof TABS)[number];
 
 export const tabId = (tab: AdminTab): string => `tab-${tab}`;
@@ -9,8 +9,8 @@ export const panelId = (tab: AdminTab): string => `panel-${tab}`;
 
 interface AdminTabsProps {
   readonly selected: AdminTab;
-  /** null until known. */
-  readonly pendingCount: number | null;
+  /** What waits in a tab; null until known. */
+  readonly counts: Readonly<Partial<Record<AdminTab, number | null>>>;
   readonly onSelect: (tab: AdminTab) => void;
 }
 
@@ -24,8 +24,8 @@ const LEADS: Readonly<Record<string, (index: number) => number>> = {
 
 const text = adminMessages.tabs;
 
-/** The three parts of the back office (WAI-ARIA tabs: arrow keys walk, one tab stop). */
-export function AdminTabs({ selected, pendingCount, onSelect }: AdminTabsProps) {
+/** The parts of the back office (WAI-ARIA tabs: arrow keys walk, one tab stop). */
+export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -44,7 +44,8 @@ export function AdminTabs({ selected, pendingCount, onSelect }: AdminTabsProps) 
       aria-label={text.label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex gap-x-1 border-b-2 border-line"
+      // On a phone they scroll sideways; the line below them lies within what scrolls.
+      className="flex overflow-x-auto overflow-y-hidden shadow-[inset_0_-2px_var(--line)] sm:gap-x-1"
     >
       {TABS.map((tab) => (
         <button
@@ -56,12 +57,12 @@ export function AdminTabs({ selected, pendingCount, onSelect }: AdminTabsProps) 
           aria-controls={panelId(tab)}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          className="-mb-0.5 min-h-11 border-b-4 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-selected:border-ink aria-selected:text-ink sm:px-4"
+          className="min-h-11 shrink-0 border-b-4 border-transparent px-2.5 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-ink aria-selected:text-ink sm:px-4"
         >
           {text[tab]}
-          {tab === 'pending' && pendingCount !== null && (
+          {tab in counts && counts[tab] !== null && (
             <span className="ml-2 rounded-full bg-ink/10 px-2 py-0.5 text-sm tabular-nums">
-              {pendingCount}
+              {counts[tab]}
             </span>
           )}
         </button>

@@ -1,129 +1,65 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
-import { PostFields } from '@/components/post/PostFields';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { FormRefusal } from '@/components/ui/FormRefusal';
-import { messages } from '@/config/messages';
-import { postsLeftToday } from '@/domain/quota';
-import { newPostSchema } from '@/domain/schemas';
-import { hasVisibleCharacter } from '@/domain/text';
+import { useState } from 'react';
+import { isSameForm, type Draft } from '@/domain/draft';
+import type { PostDraft } from '@/domain/post';
 import type { Quota } from '@/domain/user';
-import { useParisDay } from '@/hooks/useParisDay';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { newPostId, submitPost } from '@/services/posts';
-import { blankPost, type UnsentPost } from './unsentPost';
+import { dropDraft, findDraft } from '@/services/drafts';
+import { DraftChoice } from './DraftChoice';
+import { freshDraft } from './freshDraft';
+import { PostForm } from './PostForm';
+import { SentDialog } from './SentDialog';
+import type { Author } from './usePostForm';
 
 interface NewPostDialogProps {
-  readonly author: { readonly uid: string; readonly pseudo: string };
+  readonly author: Author;
   readonly quota: Quota;
-  /** What was typed before, if it is this author's. */
-  readonly unsent: UnsentPost | null;
-  /** Told of every change, so that closing the dialog loses nothing; null once it was sent. */
-  readonly onUnsentChange: (unsent: UnsentPost | null) => void;
+  /** What is to be corrected and sent anew; null to begin from the draft, or a blank sheet. */
+  readonly corrected: PostDraft | null;
   readonly onClose: () => void;
 }
 
-const text = messages.newPost;
+type Step =
+  | { readonly name: 'choice'; readonly draft: Draft; readonly fresh: Draft }
+  | { readonly name: 'form'; readonly begin: Draft; readonly isRestored: boolean }
+  | { readonly name: 'sent' };
+
+function firstStep(uid: string, corrected: PostDraft | null): Step {
+  const fresh = freshDraft(corrected);
+  const draft = findDraft(uid);
+  if (!draft) return { name: 'form', begin: fresh, isRestored: false };
+  return corrected === null || isSameForm(draft.values, fresh.values)
+    ? { name: 'form', begin: draft, isRestored: true }
+    : { name: 'choice', draft, fresh };
+}
 
 /** Submitting a post for moderation (spec sections 2 and 5, 'New-post modal'). */
-export function NewPostDialog(props: NewPostDialogProps) {
-  const { author, quota, unsent, onUnsentChange, onClose } = props;
-  const [sheet] = useState(() => (unsent?.uid === author.uid ? unsent : blankPost(author.uid)));
-  const [postId, setPostId] = useState(sheet.id);
-  const { register, handleSubmit, setError, control, subscribe, formState } = useForm({
-    resolver: valibotResolver(newPostSchema),
-    defaultValues: sheet.values,
-  });
-  const { errors, isSubmitting } = formState;
-  const [title, content, category] = useWatch({
-    control,
-    name: ['title', 'content', 'category'],
-  });
-  const left = postsLeftToday(quota, useParisDay());
+export function NewPostDialog({ author, quota, corrected, onClose }: NewPostDialogProps) {
   const { uid } = author;
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => onUnsentChange({ id: postId, uid, values }),
-      }),
-    [subscribe, onUnsentChange, postId, uid],
-  );
-
-  const submit = handleSubmit(async (draft) => {
-    const result = await submitPost(author, postId, draft);
-    if (result.ok) {
-      toast.success(messages.success.submitted);
-      onUnsentChange(null);
-      onClose();
-      return;
-    }
-    // An earlier version went through after all: this one is a post of its own.
-    if (result.message === messages.error.alreadySent) setPostId(newPostId());
-    setError('root', { message: result.message });
-    toast.error(result.message);
-  }, toastFirstError);
-
-  const canSubmit = hasVisibleCharacter(content) && category !== '';
-
-  return (
-    <Dialog
-      title={text.title}
-      closeLabel={messages.post.close}
-      onClose={onClose}
-      locked={isSubmitting}
-    >
-      <p className="-mt-2 mb-5 text-ink-soft">
-        {text.text} <span className="font-semibold text-ink">{text.left(left)}</span>
-      </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting && canSubmit) void submit(event);
-        }}
-        noValidate
-        className="space-y-4"
-      >
-        <PostFields
-          fields={{
-            title: register('title'),
-            content: register('content'),
-            category: register('category'),
-            source: register('source'),
+  const [step, setStep] = useState(() => firstStep(uid, corrected));
+  switch (step.name) {
+    case 'choice':
+      return (
+        <DraftChoice
+          draft={step.draft}
+          onResume={() => setStep({ name: 'form', begin: step.draft, isRestored: true })}
+          onReplace={() => {
+            dropDraft(uid);
+            setStep({ name: 'form', begin: step.fresh, isRestored: false });
           }}
-          errors={errors}
-          title={title}
-          content={content}
-          readOnly={isSubmitting}
+          onClose={onClose}
         />
-        <label className="flex items-start gap-3 rounded-lg py-1">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 accent-current"
-            {...register('isAnonymous')}
-          />
-          <span>
-            <span className="font-semibold">{text.anonymous}</span>
-            <span className="block text-sm text-ink-soft">{text.anonymousHint}</span>
-          </span>
-        </label>
-        <FormRefusal>{errors.root?.message}</FormRefusal>
-        <p role="status" className="sr-only">
-          {isSubmitting ? text.sending : ''}
-        </p>
-        <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button look="plain" onClick={onClose} busy={isSubmitting}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" disabled={!canSubmit} busy={isSubmitting}>
-            {isSubmitting ? text.sending : text.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+      );
+    case 'form':
+      return (
+        <PostForm
+          author={author}
+          quota={quota}
+          begin={step.begin}
+          isRestored={step.isRestored}
+          onSent={() => setStep({ name: 'sent' })}
+          onClose={onClose}
+        />
+      );
+    case 'sent':
+      return <SentDialog onClose={onClose} />;
+  }
 }

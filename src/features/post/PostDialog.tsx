@@ -9,6 +9,8 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
+import { ReportButton } from './report/ReportButton';
+import { useReporting } from './report/useReporting';
 import { ShareButtons } from './share/ShareButtons';
 import { useSharing } from './share/useSharing';
 import { useLivePost, type LivePost } from './useLivePost';
@@ -27,6 +29,7 @@ interface PostDialogProps {
 export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
+  const reporting = useReporting();
   const sharing = useSharing();
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
@@ -58,10 +61,16 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
             <Absence live={live} onRetry={retry} />
           )}
         </div>
+        {post && (
+          <div className="mt-4 -mb-2">
+            <ReportButton post={post} reporting={reporting} />
+          </div>
+        )}
         {post && <ShareButtons post={post} sharing={sharing} />}
         <PostPager pager={pager} />
       </Dialog>
       {/* Beside it: what is done in there is no swipe over the post. */}
+      {reporting.dialog}
       {sharing.dialog}
     </div>
   );

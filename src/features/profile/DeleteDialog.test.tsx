@@ -56,7 +56,7 @@ it('says goodbye and goes home, even after the guard took the page away', async 
   await userEvent.type(password(), 'lemurlemur');
   await userEvent.type(word(), 'supprimer');
   await userEvent.click(button());
-  expect(closeAccount).toHaveBeenCalledWith('lemurlemur', expect.any(Function));
+  expect(closeAccount).toHaveBeenCalledWith('lemurlemur', expect.any(Function), 'leave');
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(onClose).not.toHaveBeenCalled();
   unmount();
@@ -108,5 +108,17 @@ it('asks Google in place of a password that does not exist', async () => {
   expect(screen.getByText(/Google confirmera/)).toBeVisible();
   await userEvent.type(word(), 'supprimer');
   await userEvent.click(button('Confirmer avec Google'));
-  await waitFor(() => expect(closeAccount).toHaveBeenCalledWith(null, expect.any(Function)));
+  await waitFor(() =>
+    expect(closeAccount).toHaveBeenCalledWith(null, expect.any(Function), 'leave'),
+  );
+});
+
+it('asks for the removal of what was signed when told to', async () => {
+  render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
+  expect(screen.getByRole('radio', { name: /^Les laisser/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /^Demander aux modérateurs/ }));
+  await userEvent.type(password(), 'lemurlemur');
+  await userEvent.type(word(), 'supprimer');
+  await userEvent.click(button());
+  await waitFor(() => expect(vi.mocked(closeAccount).mock.lastCall?.[2]).toBe('askRemoval'));
 });

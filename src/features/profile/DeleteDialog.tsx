@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/TextField';
 import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
-import type { ClosingProgress } from '@/domain/closing';
+import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { closeAccount } from '@/services/closing';
@@ -15,6 +15,7 @@ import { ClosingSteps } from './ClosingSteps';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';
+import { PublishedChoice } from './PublishedChoice';
 
 interface DeleteDialogProps {
   readonly me: Me;
@@ -40,10 +41,11 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   });
   const { errors, isSubmitting } = form.formState;
   const [progress, setProgress] = useState<ClosingProgress | null>(null);
+  const [published, setPublished] = useState<Choice>('leave');
   const word = useWatch({ control: form.control, name: 'word' });
 
   const submit = form.handleSubmit(async ({ password }) => {
-    const result = await closeAccount(hasPassword ? password : null, setProgress);
+    const result = await closeAccount(hasPassword ? password : null, setProgress, published);
     if (result.ok) {
       // Signed out by now, this page and its dialog are gone: what follows needs neither.
       toast.success(messages.success.accountDeleted);
@@ -78,6 +80,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
         </ul>
         <p className="text-ink-soft">{text.log}</p>
       </div>
+      <PublishedChoice onChoose={setPublished} />
       <IdentityField
         label={text.password}
         email={email}

@@ -1,3 +1,4 @@
+import { DataDialog } from './DataDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { EmailDialog } from './EmailDialog';
 import type { Me } from './me';
@@ -6,7 +7,8 @@ import { PictureDialog } from './PictureDialog';
 import { PseudoDialog } from './PseudoDialog';
 
 /** Which dialog is open: one at most (spec section 4). */
-export type ProfileDialog = 'none' | 'picture' | 'password' | 'email' | 'pseudo' | 'delete';
+export type ProfileDialog =
+  'none' | 'picture' | 'password' | 'email' | 'pseudo' | 'data' | 'delete';
 
 interface ProfileDialogsProps {
   readonly dialog: ProfileDialog;
@@ -14,7 +16,7 @@ interface ProfileDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The profile's five dialogs. */
+/** The profile's dialogs. */
 export function ProfileDialogs({ dialog, me, onClose }: ProfileDialogsProps) {
   switch (dialog) {
     case 'none':
@@ -27,6 +29,8 @@ export function ProfileDialogs({ dialog, me, onClose }: ProfileDialogsProps) {
       return <EmailDialog me={me} onClose={onClose} />;
     case 'pseudo':
       return <PseudoDialog me={me} onClose={onClose} />;
+    case 'data':
+      return <DataDialog me={me} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog me={me} onClose={onClose} />;
   }

@@ -3,15 +3,28 @@ import { Loading } from '@/components/layout/Loading';
 import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import type { PostDraft } from '@/domain/post';
 import { IdentityCard } from './IdentityCard';
 import { meOf, type Me } from './me';
+import { OwnPosts } from './posts/OwnPosts';
 import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
+import { OwnReports } from './reports/OwnReports';
+import { ProfileNav } from './ProfileNav';
 import { Settings } from './Settings';
+import { useProfilePart } from './useProfilePart';
 
 const text = messages.profile;
 
+interface ProfilePageProps {
+  /** How many decisions on their posts they have not seen yet. */
+  readonly news: number;
+  readonly onWrite: () => void;
+  /** Begins a new post with the text of a rejected one. */
+  readonly onCorrect: (post: PostDraft) => void;
+}
+
 /** The own profile (spec section 2); the guard in app/ lets only signed-in people here. */
-export default function ProfilePage() {
+export default function ProfilePage(props: ProfilePageProps) {
   const me = meOf(useAuth().session);
   return (
     <div className="mx-auto max-w-6xl">
@@ -19,7 +32,7 @@ export default function ProfilePage() {
       <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
       <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
       {me ? (
-        <Profile key={me.profile.uid} me={me} />
+        <Profile key={me.profile.uid} me={me} {...props} />
       ) : (
         <Loading failure={messages.error.loadProfile} />
       )}
@@ -27,12 +40,21 @@ export default function ProfilePage() {
   );
 }
 
-function Profile({ me }: { readonly me: Me }) {
+function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
   const [dialog, setDialog] = useState<ProfileDialog>('none');
+  const part = useProfilePart();
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
-      <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
-      <Settings me={me} onOpen={setDialog} />
+      {/* On small screens it would stand between people and what they came for. */}
+      <div className={part === 'settings' ? 'contents' : 'max-lg:hidden lg:contents'}>
+        <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
+      </div>
+      <div className="min-w-0">
+        <ProfileNav current={part} />
+        {part === 'settings' && <Settings me={me} onOpen={setDialog} />}
+        {part === 'posts' && <OwnPosts me={me} {...rest} />}
+        {part === 'reports' && <OwnReports uid={me.profile.uid} />}
+      </div>
       <ProfileDialogs dialog={dialog} me={me} onClose={() => setDialog('none')} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button';
+import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { Account } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
 import type { Me } from './me';
-import { OwnPosts } from './OwnPosts';
 import { PrivacyToggle } from './PrivacyToggle';
 import type { ProfileDialog } from './ProfileDialogs';
 import { Section } from './Section';
@@ -51,7 +51,15 @@ export function Settings({ me, onOpen }: SettingsProps) {
       <Section title={text.privacy}>
         <PrivacyToggle profile={profile} />
       </Section>
-      <OwnPosts uid={profile.uid} />
+      <Section title={authorMessages.ownData.title}>
+        <SettingRow
+          label={authorMessages.ownData.label}
+          action={authorMessages.ownData.action}
+          onAction={() => onOpen('data')}
+        >
+          {authorMessages.ownData.hint}
+        </SettingRow>
+      </Section>
       <Section title={text.danger} look="danger">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 p-5 sm:flex-nowrap sm:px-6">
           <p className="text-pretty">{text.deleteWarning}</p>

@@ -115,10 +115,24 @@ export class App {
     if (post.anonymous) await this.dialog.getByLabel('Publier anonymement').check();
   }
 
+  /** Presses 'Publier', whatever comes of it. */
   async submitPost(post: PostText): Promise<void> {
     await this.openNewPost();
     await this.fillPost(post);
     await this.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  }
+
+  /** Sends a post and closes what confirms it. */
+  async sendPost(post: PostText): Promise<void> {
+    await this.submitPost(post);
+    await this.leaveSent();
+  }
+
+  /** Closes the confirmation that a post was sent. */
+  async leaveSent(options?: { timeout: number }): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible(options);
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toBeHidden();
   }
 
   /** Opens a post of the wall by some of its text. */

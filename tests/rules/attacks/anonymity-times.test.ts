@@ -69,7 +69,7 @@ async function showing(role: Role, time: number): Promise<string[]> {
   const found = await readableTo(role);
   return found
     .filter(({ times }) => times.some((shown) => Math.abs(shown - time) <= NEAR_MS))
-    .map(({ path }) => path)
+    .map(({ path }) => path.replace(/^moderationLog\/.*/, 'moderationLog/…'))
     .toSorted();
 }
 
@@ -90,6 +90,8 @@ describe('attack: whose post is it, from its times', () => {
         made: [`posts/${POST}`],
         published: [
           `archiveMonths/${thisMonth()}`,
+          // The record names the admin, and no author.
+          ...(role === 'admin' ? ['moderationLog/…', 'moderators/ada'] : []),
           `posts/${POST}`,
           ...(role === 'admin' ? ['publishing/today'] : []),
           `searchIndex/${POST}`,

@@ -79,9 +79,6 @@ describe('attack: a sixth post, after five', () => {
     'over an older post of one’s own': () => ({
       post: set(`posts/${FIVE[0]}`, aPost('alice', { content: 'Le sixième.' })),
     }),
-    'as another text of an older post': () => ({
-      post: update(`posts/${FIVE[0]}`, { content: 'Le sixième.' }),
-    }),
     'while closing the account': () => together(closing('alice'), split(sixth(), 'account').others),
     'by closing and signing up in the same commit': () =>
       together(closing('alice'), signUp('alice')),

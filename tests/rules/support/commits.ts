@@ -9,6 +9,7 @@ import {
 import { parisDay } from '@/domain/days';
 import { voteDelta, type ReactionType } from '@/domain/votes';
 import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
+import { uidOf } from './people';
 
 /**
  * The commits of data-model.md ("Commits"), each as named parts, so that a test can leave one out,
@@ -182,9 +183,47 @@ export function reacting(
   );
 }
 
+// ---------------------------------------------------------------- the moderation record
+
+export interface Decision {
+  readonly action: 'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss';
+  readonly postIds: readonly string[];
+  readonly reason?: string | null;
+  readonly fields?: readonly string[];
+  /** The admin. */
+  readonly by?: string;
+}
+
+let entries = 0;
+
+/** What every decision carries. Parts: moderator and entry; each time another entry. */
+export function logging({
+  action,
+  postIds,
+  reason = null,
+  fields,
+  by = uidOf('admin'),
+}: Decision): Commit {
+  const entry = `entry${(entries += 1)}`.padEnd(20, 'x');
+  return {
+    moderator: set(`moderators/${by}`, { entry }),
+    entry: set(`moderationLog/${entry}`, {
+      action,
+      postIds: [...postIds],
+      by,
+      byPseudo: pseudoOf(by),
+      at: serverTimestamp(),
+      reason,
+      fields: fields === undefined ? null : [...fields],
+    }),
+  };
+}
+
 // ---------------------------------------------------------------- publishing
 
 export interface Publishing {
+  /** The admin. */
+  readonly by?: string;
   /** The pending posts to publish, in their order. */
   readonly posts: readonly { readonly id: string; readonly document: PostDocument }[];
   /** The ids already published this Paris day. */
@@ -194,9 +233,10 @@ export interface Publishing {
 export const thisMonth = (): string => parisDay(new Date()).slice(0, 7);
 export const thisDay = (): string => parisDay(new Date()).slice(8);
 
-/** Parts: today, month, and per post (numbered from 0) post0, index0, … */
-export function publishing({ posts, already = [] }: Publishing, breaks: Breaks = {}): Commit {
+/** Parts: today, month, moderator, entry, and per post (numbered from 0) post0, index0, … */
+export function publishing({ posts, already = [], by }: Publishing, breaks: Breaks = {}): Commit {
   const parts: Record<string, Write> = {
+    ...logging({ action: 'publish', postIds: posts.map(({ id }) => id), ...(by && { by }) }),
     today: set('publishing/today', {
       at: serverTimestamp(),
       ids: [...already, ...posts.map(({ id }) => id)],
@@ -225,35 +265,34 @@ export function publishing({ posts, already = [] }: Publishing, breaks: Breaks =
 
 // ---------------------------------------------------------------- rejecting and undo
 
-/** Parts: post0, post1, … */
+/** Parts: moderator, entry, post0, post1, … */
 export function rejecting(
   ids: readonly string[],
   rejectionReason: string | null = null,
   breaks: Breaks = {},
 ): Commit {
-  return broken(
-    Object.fromEntries(
-      ids.map((id, index) => [
-        `post${index}`,
-        update(`posts/${id}`, {
-          status: 'rejected',
-          decidedAt: serverTimestamp(),
-          rejectionReason,
-        }),
-      ]),
-    ),
-    breaks,
-  );
+  const parts: Record<string, Write> = {
+    ...logging({ action: 'reject', postIds: ids, reason: rejectionReason }),
+  };
+  for (const [index, id] of ids.entries()) {
+    parts[`post${index}`] = update(`posts/${id}`, {
+      status: 'rejected',
+      decidedAt: serverTimestamp(),
+      rejectionReason,
+    });
+  }
+  return broken(parts, breaks);
 }
 
+/** Parts: moderator, entry, post0, post1, … */
 export function restoring(ids: readonly string[], breaks: Breaks = {}): Commit {
-  return broken(
-    Object.fromEntries(
-      ids.map((id, index) => [
-        `post${index}`,
-        update(`posts/${id}`, { status: 'pending', decidedAt: null, rejectionReason: null }),
-      ]),
-    ),
-    breaks,
-  );
+  const parts: Record<string, Write> = { ...logging({ action: 'restore', postIds: ids }) };
+  for (const [index, id] of ids.entries()) {
+    parts[`post${index}`] = update(`posts/${id}`, {
+      status: 'pending',
+      decidedAt: null,
+      rejectionReason: null,
+    });
+  }
+  return broken(parts, breaks);
 }

@@ -1,6 +1,6 @@
 import { deleteField, increment, type Timestamp } from 'firebase/firestore';
 import { parisDay } from '@/domain/days';
-import { broken, remove, update, type Breaks, type Commit, type Fields } from './commits';
+import { broken, logging, remove, update, type Breaks, type Commit, type Fields } from './commits';
 import { anIndex, longAgo, type IndexDocument, type PostDocument } from './factories';
 
 /** What is done to a post that exists already, as commits.ts has the rest. */
@@ -26,10 +26,15 @@ const SHOWN_BY_SEARCH: readonly string[] = ['title', 'content', 'category'];
 /** An edit that takes a field away. */
 export const GONE = deleteField();
 
-/** Parts: post, and index: of the edited fields those that search shows. */
+/**
+ * Parts: moderator, entry, post, and index: of the edited fields those that search shows.
+ *
+ * @param edits fields that are other than before
+ */
 export const editing = (id: string, edits: Fields, breaks: Breaks = {}): Commit =>
   broken(
     {
+      ...logging({ action: 'edit', postIds: [id], fields: Object.keys(edits) }),
       post: update(`posts/${id}`, edits),
       index: update(`searchIndex/${id}`, {
         prefixes: ['au', 'aut', 'autr', 'autre'],
@@ -47,10 +52,14 @@ export const editingUnpublished = (id: string, edits: Fields): Commit =>
 
 // ---------------------------------------------------------------- deleting
 
-/** Parts: post, index, and month: the day on which the post was published holds one less. */
+/**
+ * Parts: moderator, entry, post, index, and month: the day on which the post was published holds
+ * one less.
+ */
 export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}): Commit =>
   broken(
     {
+      ...logging({ action: 'delete', postIds: [id] }),
       post: remove(`posts/${id}`),
       index: remove(`searchIndex/${id}`),
       month: update(`archiveMonths/${monthOf(publishedAt)}`, {
@@ -70,6 +79,13 @@ export const withdrawing = (uid: string, ids: readonly string[]): Commit =>
       [`submission${number}`, remove(`users/${uid}/submissions/${id}`)],
     ]),
   );
+
+// ---------------------------------------------------------------- amending
+
+/** The author gives their own pending post another text. Part: post. */
+export const amending = (id: string, edits: Fields): Commit => ({
+  post: update(`posts/${id}`, edits),
+});
 
 // ---------------------------------------------------------------- disowning
 

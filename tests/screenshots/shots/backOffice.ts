@@ -11,6 +11,7 @@ const path = '/admin';
 const as = 'admin';
 const published = { path: '/admin?onglet=publies', as } as const;
 const pictures = { path: '/admin?onglet=photos', as } as const;
+const reports = { path: '/admin?onglet=signalements', as } as const;
 const changed = () => Promise.resolve();
 
 const queue = async (app: App) => {
@@ -52,6 +53,10 @@ async function noPending(): Promise<void> {
 
 async function noPictures(): Promise<void> {
   for (const [id] of await entriesIn('profilePictures')) await deleteAt(`profilePictures/${id}`);
+}
+
+async function noReports(): Promise<void> {
+  for (const [id] of await entriesIn('reports')) await deleteAt(`reports/${id}`);
 }
 
 /** The back office: the queue, what is published, the pictures. */
@@ -176,6 +181,28 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'delete',
     ...published,
     act: askToDelete,
+  },
+  {
+    screen: 'reports',
+    state: 'full',
+    ...reports,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: shows('main li[data-post-id] blockquote'),
+  },
+  {
+    screen: 'reports',
+    state: 'empty',
+    ...reports,
+    data: noReports,
+    act: says('Aucun signalement'),
+  },
+  {
+    screen: 'log',
+    state: 'full',
+    path: '/admin?onglet=journal',
+    as,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: says('a publié'),
   },
   { screen: 'pictures', state: 'full', ...pictures, act: shows('main [role=switch]') },
   {

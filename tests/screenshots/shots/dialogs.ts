@@ -30,6 +30,16 @@ export const DIALOGS: readonly Shot[] = [
       await app.reaction('Grave').click();
     },
   },
+  {
+    screen: 'post',
+    state: 'report',
+    as: 'camille',
+    act: async (app) => {
+      await open(app);
+      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+      await app.page.getByLabel('Précisions (facultatif)').fill('On reconnaît ma rue.');
+    },
+  },
   { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
   {
     screen: 'post',
@@ -62,6 +72,39 @@ export const DIALOGS: readonly Shot[] = [
     as: 'camille',
     sizes: ['narrow', 'phone', 'desk'],
     act: (app) => app.openNewPost(),
+  },
+  {
+    screen: 'new-post',
+    state: 'draft',
+    as: 'camille',
+    act: async (app) => {
+      await app.openNewPost();
+      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
+      await app.page.keyboard.press('Escape');
+      await app.openNewPost();
+    },
+  },
+  {
+    screen: 'new-post',
+    state: 'sent',
+    as: 'camille',
+    act: async (app) => {
+      await app.submitPost({ content: 'C’est parti.' });
+      await says('C’est envoyé')(app);
+    },
+  },
+  {
+    screen: 'sign-out',
+    state: 'draft',
+    as: 'camille',
+    act: async (app) => {
+      await app.openNewPost();
+      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
+      await app.page.keyboard.press('Escape');
+      await app.button(/^Menu de /).click();
+      await app.button('Se déconnecter').click();
+      await app.dialog.waitFor();
+    },
   },
   {
     screen: 'new-post',

@@ -1,11 +1,19 @@
 import type { App } from '../../e2e/support/app';
+import { ownPostsPath, ownReportsPath } from '@/config/paths';
 import { demoPerson } from '../../e2e/support/people';
+import { everyState, someReports } from '../ownStates';
 import { failure, says, shows, silence } from '../states';
 import type { Shot } from '../shot';
 
 const path = '/profile';
 const userPath = (name: string) => `/user/${demoPerson(name).uid}`;
 const shown = shows('text=Supprimer le compte');
+
+/** Opens a dialog about one of one's own posts. */
+const ask = (name: RegExp) => async (app: App) => {
+  await app.button(name).first().click();
+  await app.dialog.waitFor();
+};
 
 /** Opens a dialog of the own profile. */
 const press = (name: string) => async (app: App) => {
@@ -33,14 +41,81 @@ export const PEOPLE: readonly Shot[] = [
     act: shown,
   },
   {
+    screen: 'own-posts',
+    state: 'full',
+    path: ownPostsPath,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    isWhole: true,
+    data: everyState,
+    act: shows('text=Retiré, dit-on.'),
+  },
+  {
+    screen: 'own-posts',
+    state: 'empty',
+    path: ownPostsPath,
+    as: 'nouvelle',
+    act: says('Vous n’avez encore rien envoyé'),
+  },
+  {
+    screen: 'own-posts',
+    state: 'failed',
+    path: ownPostsPath,
+    as: 'camille',
+    act: async (app) => {
+      await shows('article')(app);
+      await failure(app.page.context());
+      await app.page.getByRole('button', { name: 'Voir les suivants' }).click();
+      await says('Erreur de chargement des posts')(app);
+    },
+  },
+  {
+    screen: 'own-posts',
+    state: 'amend',
+    path: ownPostsPath,
+    as: 'camille',
+    data: everyState,
+    act: ask(/^Modifier : /),
+  },
+  {
+    screen: 'own-posts',
+    state: 'withdraw',
+    path: ownPostsPath,
+    as: 'camille',
+    data: everyState,
+    act: ask(/^Retirer : /),
+  },
+  {
+    screen: 'own-posts',
+    state: 'removal',
+    path: ownPostsPath,
+    as: 'camille',
+    data: everyState,
+    act: ask(/^Demander le retrait : /),
+  },
+  {
+    screen: 'own-reports',
+    state: 'empty',
+    path: ownReportsPath,
+    as: 'camille',
+    act: says('Vous n’avez rien signalé'),
+  },
+  {
+    screen: 'own-reports',
+    state: 'full',
+    path: ownReportsPath,
+    as: 'camille',
+    data: someReports,
+    act: says('Classé sans suite'),
+  },
+  {
     screen: 'profile',
-    state: 'own-posts',
+    state: 'data',
     path,
     as: 'camille',
     act: async (app) => {
-      await shown(app);
-      await app.button(/^Voir En attente/).click();
-      await app.page.mouse.wheel(0, 400);
+      await press('Exporter Une copie de mes données')(app);
+      await app.dialog.getByRole('listitem').first().waitFor();
     },
   },
   {

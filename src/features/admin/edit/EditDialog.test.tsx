@@ -2,11 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { editPost, watchEditedPost } from '@/services/editing';
+import { editPost } from '@/services/editing';
+import { watchAnyPost } from '@/services/posts';
 import { aPost } from '../../../../tests/factories/domain';
 import { EditDialog } from './EditDialog';
 
-vi.mock('@/services/editing', () => ({ editPost: vi.fn(), watchEditedPost: vi.fn() }));
+vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
+vi.mock('@/services/posts', () => ({ watchAnyPost: vi.fn() }));
 
 const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
 
@@ -15,7 +17,7 @@ let become: (post: Post | null) => void = () => {};
 
 beforeEach(() => {
   vi.mocked(editPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(watchEditedPost).mockImplementation((_id, onPost) => {
+  vi.mocked(watchAnyPost).mockImplementation((_id, onPost) => {
     become = onPost;
     return () => {};
   });

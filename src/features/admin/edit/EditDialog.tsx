@@ -1,9 +1,9 @@
-import { FormDialog } from '@/components/form/FormDialog';
-import { PostFields } from '@/components/post/PostFields';
+import { toast } from 'react-hot-toast/headless';
+import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { adminMessages } from '@/config/adminMessages';
 import type { Post, PostText } from '@/domain/post';
-import { EditConflict } from './EditConflict';
-import { useEdit } from './useEdit';
+import { usePostEdit } from '@/hooks/usePostEdit';
+import { editPost } from '@/services/editing';
 
 interface EditDialogProps {
   readonly post: Post;
@@ -12,41 +12,12 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.edit;
-
 /** Edits a pending or published post; another admin's edit of this moment is never overwritten. */
 export function EditDialog({ post, onSaved, onClose }: EditDialogProps) {
-  const { form, title, content, conflict, save, takeTheirs, keepMine } = useEdit(post, (saved) => {
+  const edit = usePostEdit(post, editPost, (saved) => {
+    toast.success(adminMessages.success.edited);
     onSaved?.(saved);
     onClose();
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  return (
-    <FormDialog
-      title={text.title}
-      submitLabel={text.save}
-      canSubmit={conflict === null}
-      formState={formState}
-      isUnsaved={isDirty}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <PostFields
-        fields={{
-          title: register('title'),
-          content: register('content'),
-          category: register('category'),
-          source: register('source'),
-        }}
-        errors={errors}
-        title={title}
-        content={content}
-        readOnly={isSubmitting}
-      />
-      {conflict !== null && (
-        <EditConflict conflict={conflict} onTheirs={takeTheirs} onMine={keepMine} />
-      )}
-    </FormDialog>
-  );
+  return <EditPostDialog edit={edit} text={adminMessages.edit} onClose={onClose} />;
 }

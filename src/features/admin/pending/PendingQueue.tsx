@@ -91,7 +91,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
             selectedCount={chosen.length}
             places={places}
             work={work}
-            onPublish={() => void moderation.publish(chosen.map(({ id }) => id))}
+            onPublish={() => void moderation.publish(chosen)}
             onCompose={() => askAbout('compose', null)}
             onReject={() => askAbout('reject', null)}
             onClear={clear}

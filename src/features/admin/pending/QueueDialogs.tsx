@@ -21,7 +21,6 @@ interface QueueDialogsProps {
 export function QueueDialogs(props: QueueDialogsProps) {
   const { dialog, places, selection, moderation, onClose } = props;
   const { chosen } = selection;
-  const ids = chosen.map(({ id }) => id);
 
   if (dialog?.kind === 'edit') return <EditDialog post={dialog.post} onClose={onClose} />;
   if (dialog?.kind === 'compose') {
@@ -34,7 +33,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
         onArrange={selection.arrange}
         onRemove={selection.toggle}
         onPublish={async () => {
-          if (await moderation.publish(ids)) onClose();
+          if (await moderation.publish(chosen)) onClose();
         }}
         onClose={onClose}
       />
@@ -46,7 +45,13 @@ export function QueueDialogs(props: QueueDialogsProps) {
         count={chosen.length}
         isBusy={moderation.work === 'reject'}
         onReject={async (reason) => {
-          if (await moderation.reject(ids, reason)) onClose();
+          if (
+            await moderation.reject(
+              chosen.map(({ id }) => id),
+              reason,
+            )
+          )
+            onClose();
         }}
         onClose={onClose}
       />

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActionResult } from '@/services/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+import { aPost } from '../../../../tests/factories/domain';
 import { useModeration } from './useModeration';
 
 vi.mock('@/services/moderation', () => ({
@@ -11,6 +12,7 @@ vi.mock('@/services/moderation', () => ({
   restorePosts: vi.fn(),
 }));
 
+const posts = [aPost({ id: 'a', status: 'pending' })];
 const refusal = { ok: false, message: 'Action non autorisée' } as const;
 const error = vi.spyOn(toast, 'error');
 /** The database's side: how it answers. */
@@ -32,11 +34,11 @@ it('sends a publication once, however often the button is pressed', async () => 
   vi.mocked(publishPosts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { result, onDecided } = render();
   act(() => {
-    void result.current.publish(['a']);
-    void result.current.publish(['a']);
+    void result.current.publish(posts);
+    void result.current.publish(posts);
   });
   expect(result.current.work).toBe('publish');
-  expect(publishPosts).toHaveBeenCalledExactlyOnceWith(['a']);
+  expect(publishPosts).toHaveBeenCalledExactlyOnceWith(posts);
   await act(async () => answer({ ok: true }));
   expect(result.current.work).toBeNull();
   expect(onDecided).toHaveBeenCalledOnce();
@@ -46,7 +48,7 @@ it('leaves everything as it was when it is refused', async () => {
   vi.mocked(publishPosts).mockResolvedValue(refusal);
   vi.mocked(rejectPosts).mockResolvedValue(refusal);
   const { result, onDecided } = render();
-  await act(() => result.current.publish(['a']));
+  await act(() => result.current.publish(posts));
   await act(() => result.current.reject(['a'], 'Non.'));
   expect(error.mock.calls).toEqual([[refusal.message], [refusal.message]]);
   expect(onDecided).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { adminMessages } from '@/config/adminMessages';
+import type { Post } from '@/domain/post';
 import type { ActionResult } from '@/services/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
 
@@ -37,8 +38,8 @@ export function useModeration(onDecided: () => void) {
     return result.ok;
   }
 
-  async function publish(ids: readonly string[]): Promise<boolean> {
-    const isDone = await run('publish', () => publishPosts(ids), text.success.published);
+  async function publish(posts: readonly Post[]): Promise<boolean> {
+    const isDone = await run('publish', () => publishPosts(posts), text.success.published);
     if (isDone) onDecided();
     return isDone;
   }

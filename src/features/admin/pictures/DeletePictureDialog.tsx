@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { adminMessages } from '@/config/adminMessages';
 import type { Picture } from '@/domain/picture';
-import { ConfirmDialog } from '@/features/admin/ConfirmDialog';
+import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { countWearers, deletePicture } from '@/services/catalogue';
 import { logError } from '@/services/log';
 

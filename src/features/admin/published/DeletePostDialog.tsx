@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { PostQuote } from '@/components/post/PostQuote';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
-import { ConfirmDialog } from '@/features/admin/ConfirmDialog';
+import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { deletePost } from '@/services/editing';
 
 interface DeletePostDialogProps {
@@ -45,13 +46,7 @@ export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogP
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <blockquote
-        data-category={post.category}
-        className="post-text mb-3 rounded bg-paper p-3 text-paper-ink"
-      >
-        {post.title !== null && <p className="font-bold wrap-anywhere">{post.title}</p>}
-        {post.content}
-      </blockquote>
+      <PostQuote post={post} />
       <p className="mb-3 text-ink-soft">{text.deleteText}</p>
     </ConfirmDialog>
   );

@@ -2,33 +2,33 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { adminMessages } from '@/config/adminMessages';
 import { isSameText, type Post, type PostText } from '@/domain/post';
-import { postTextSchema, type PostTextForm } from '@/domain/schemas';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { editPost } from '@/services/editing';
-import { useEditedPost } from './useEditedPost';
+import { formOf, postTextSchema } from '@/domain/schemas';
+import type { ActionResult } from '@/services/errors';
+import { toastFirstError } from './toastFirstError';
+import { useAnyPost } from './useAnyPost';
 
 /** Why what is typed cannot be saved as it stands. */
 export type Conflict = 'decided' | { readonly theirs: PostText } | null;
 
 const FIELDS = ['title', 'content', 'category', 'source'] as const;
 
-const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({
-  title: title ?? '',
-  content,
-  category,
-  source: source ?? '',
-});
-
 function conflictOf(seen: Post, live: Post | null): Conflict {
   if (!live || live.status !== seen.status) return 'decided';
   return isSameText(live, seen) ? null : { theirs: live };
 }
 
-/** Editing one post while others may be at it too. */
-export function useEdit(post: Post, onSaved: (text: PostText) => void) {
-  const live = useEditedPost(post);
+/**
+ * Editing one post while others may be at it too.
+ *
+ * @param write saves a text over the post that was seen
+ */
+export function usePostEdit(
+  post: Post,
+  write: (seen: Post, next: PostText) => Promise<ActionResult>,
+  onSaved: (text: PostText) => void,
+) {
+  const live = useAnyPost(post);
   /** The post that the form began from. */
   const [seen, setSeen] = useState(post);
   const form = useForm({
@@ -55,9 +55,8 @@ export function useEdit(post: Post, onSaved: (text: PostText) => void) {
   }
 
   const save = handleSubmit(async (next) => {
-    const result = await editPost(seen, next);
+    const result = await write(seen, next);
     if (result.ok) {
-      toast.success(adminMessages.success.edited);
       onSaved(next);
       return;
     }
@@ -72,7 +71,7 @@ export function useEdit(post: Post, onSaved: (text: PostText) => void) {
     conflict: isFollowing ? null : conflict,
     save,
     takeTheirs,
-    /** The next save changes the other admin's text, which was seen, by what was typed here. */
+    /** The next save changes the other's text, which was seen, by what was typed here. */
     keepMine: () => live && setSeen(live),
   };
 }

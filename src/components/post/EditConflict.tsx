@@ -1,22 +1,29 @@
-import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { Button } from '@/components/ui/Button';
-import { adminMessages } from '@/config/adminMessages';
-import type { Conflict } from './useEdit';
+import type { Conflict } from '@/hooks/usePostEdit';
+import { CategoryLabel } from './CategoryLabel';
+
+export interface ConflictText {
+  /** It can no longer be edited. */
+  readonly decided: string;
+  /** Somebody else gave it another text: which is to stay? */
+  readonly changed: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
 
 interface EditConflictProps {
   readonly conflict: NonNullable<Conflict>;
+  readonly text: ConflictText;
   readonly onTheirs: () => void;
   readonly onMine: () => void;
 }
-
-const text = adminMessages.edit;
 
 /** Nothing can be saved before it is answered: it stays in sight, above the dialog's buttons. */
 const QUESTION =
   'sticky bottom-14 z-1 max-h-[50dvh] overflow-y-auto rounded-lg border-2 border-danger bg-surface p-3 shadow-xl';
 
-/** Says what another admin did to the post while it was being edited, and lets one choose. */
-export function EditConflict({ conflict, onTheirs, onMine }: EditConflictProps) {
+/** Says what happened to the post while it was being edited, and lets one choose. */
+export function EditConflict({ conflict, text, onTheirs, onMine }: EditConflictProps) {
   if (conflict === 'decided') {
     return (
       <p role="alert" className={`${QUESTION} font-semibold`}>

@@ -1,0 +1,188 @@
+import type { Decision } from '@/domain/moderationLog';
+import type { ReportReason } from '@/domain/reports';
+import { DEMO_PEOPLE } from './demo-people';
+import type { DemoPost } from './demo-posts';
+import type { SeedDocument } from './emulator-api';
+import { idFrom } from './random';
+
+/** The admins' side of the demo: what readers reported, and the record of what was decided. */
+
+const HOUR = 3_600_000;
+const ID_LENGTH = 20;
+/** Publications that the record of the demo goes back. */
+const BATCHES = 40;
+
+interface DemoReport {
+  /** The name of the reporter's account. */
+  readonly by: string;
+  readonly reason: ReportReason;
+  readonly words?: string;
+  readonly hoursAgo: number;
+}
+
+interface DemoCase {
+  /** Which of the published posts, from the newest. */
+  readonly post: number;
+  readonly reports: readonly DemoReport[];
+  readonly dismissedHoursAgo?: number;
+}
+
+const CASES: readonly DemoCase[] = [
+  {
+    post: 7,
+    reports: [
+      {
+        by: 'robert',
+        reason: 'false',
+        words: 'Le chiffre est faux : c’est le double, voyez le rapport de la Cour des comptes.',
+        hoursAgo: 9,
+      },
+      { by: 'fanny', reason: 'false', hoursAgo: 5 },
+      {
+        by: 'michel',
+        reason: 'other',
+        words: 'On lit la même chose trois fois par semaine. C’est un mur ou un perroquet ?',
+        hoursAgo: 2,
+      },
+    ],
+  },
+  {
+    post: 16,
+    reports: [
+      {
+        by: 'voisine',
+        reason: 'private',
+        words: 'On reconnaît ma rue, et il n’y a qu’une boulangerie.',
+        hoursAgo: 30,
+      },
+    ],
+  },
+  { post: 29, reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
+  {
+    post: 41,
+    reports: [
+      { by: 'zoe', reason: 'hate', words: 'C’est de l’ironie, mais elle blesse.', hoursAgo: 80 },
+      { by: 'loulou', reason: 'hate', hoursAgo: 77 },
+    ],
+    dismissedHoursAgo: 70,
+  },
+];
+
+const uidOf = (name: string): string => idFrom(`user ${name}`, 28);
+const newestFirst = (a: DemoPost, b: DemoPost): number =>
+  (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0) ||
+  (a.position ?? 0) - (b.position ?? 0);
+
+const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);
+
+function reportDocuments(postId: string, report: DemoReport, now: Date): SeedDocument[] {
+  const { by, reason, words, hoursAgo } = report;
+  const uid = uidOf(by);
+  const createdAt = ago(now, hoursAgo);
+  const wordsId = words === undefined ? null : idFrom(`words ${by} ${postId}`, ID_LENGTH);
+  return [
+    { path: `users/${uid}/reports/${postId}`, fields: { reason, wordsId, createdAt } },
+    {
+      path: `users/${uid}/private/reporting`,
+      fields: { lastAt: createdAt, lastPostId: postId, count: 1 },
+    },
+    ...(words === undefined
+      ? []
+      : [{ path: `reports/${postId}/words/${wordsId}`, fields: { reason, words, createdAt } }]),
+  ];
+}
+
+function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[] {
+  const { reports, dismissedHoursAgo } = demo;
+  const counts: Record<string, number> = {};
+  for (const { reason } of reports) counts[reason] = (counts[reason] ?? 0) + 1;
+  const isOpen = dismissedHoursAgo === undefined;
+  const decidedAt = isOpen ? null : ago(now, dismissedHoursAgo);
+  const outcome = isOpen ? null : 'dismissed';
+  const lastAt = ago(now, Math.min(...reports.map(({ hoursAgo }) => hoursAgo)));
+  return [
+    {
+      path: `reports/${postId}`,
+      fields: { counts, open: isOpen ? reports.length : 0, lastAt, outcome, decidedAt },
+    },
+    ...(isOpen ? [] : [{ path: `reportOutcomes/${postId}`, fields: { outcome, decidedAt } }]),
+    ...reports.flatMap((report) => reportDocuments(postId, report, now)),
+  ];
+}
+
+type Dated = Decision & { readonly at: Date };
+
+/** Publications, rejections and dismissals of the demo, and an edit a day before the last one. */
+function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): Dated[] {
+  const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
+  const batches = new Map<number, string[]>();
+  for (const { item, publishedAt } of published) {
+    const at = publishedAt?.getTime() ?? 0;
+    batches.set(at, [...(batches.get(at) ?? []), item.id]);
+  }
+  const publications = [...batches].slice(0, BATCHES).map(([at, postIds]): Dated => ({
+    action: 'publish',
+    postIds,
+    at: new Date(at),
+  }));
+  const rejections = posts.flatMap(({ item, decidedAt, rejectionReason }): Dated[] =>
+    decidedAt
+      ? [{ action: 'reject', postIds: [item.id], reason: rejectionReason, at: decidedAt }]
+      : [],
+  );
+  const dismissals = cases.flatMap(({ path, fields }): Dated[] =>
+    path.startsWith('reportOutcomes/') && fields['decidedAt'] instanceof Date
+      ? [
+          {
+            action: 'dismiss',
+            postIds: [path.slice('reportOutcomes/'.length)],
+            at: fields['decidedAt'],
+          },
+        ]
+      : [],
+  );
+  const edits = published.slice(5, 12).flatMap(({ item, publishedAt }, index): Dated[] =>
+    publishedAt && index % 3 === 0
+      ? [
+          {
+            action: 'edit',
+            postIds: [item.id],
+            fields: index === 0 ? ['source'] : ['title', 'category'],
+            at: new Date(publishedAt.getTime() - HOUR / 4),
+          },
+        ]
+      : [],
+  );
+  return [...publications, ...rejections, ...dismissals, ...edits];
+}
+
+/** The reports of the demo, some of them decided, and its moderation record. */
+export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
+  const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
+  const cases = CASES.flatMap((demo) => {
+    const id = published[demo.post]?.item.id;
+    return id === undefined ? [] : caseDocuments(demo, id, now);
+  });
+  const admin = DEMO_PEOPLE.find(({ role }) => role === 'admin');
+  if (!admin) return cases;
+  const entries = decisions(posts, cases)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ action, postIds, reason = null, fields = null, at }, index) => ({
+      path: `moderationLog/${idFrom(`entry ${index}`, ID_LENGTH)}`,
+      fields: {
+        action,
+        postIds: [...postIds],
+        by: admin.uid,
+        byPseudo: admin.pseudo,
+        at,
+        reason,
+        fields: fields && [...fields],
+      },
+    }));
+  const last = entries.at(-1)?.path.slice('moderationLog/'.length);
+  return [
+    ...cases,
+    ...entries,
+    ...(last === undefined ? [] : [{ path: `moderators/${admin.uid}`, fields: { entry: last } }]),
+  ];
+}

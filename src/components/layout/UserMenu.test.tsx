@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { aMe } from '../../../tests/factories/me';
+import { UserMenu } from './UserMenu';
+
+const show = (news: number) =>
+  render(
+    <UserMenu profile={aMe().profile} email="ana@lemur.test" news={news} onSignOut={vi.fn()} />,
+    { wrapper: MemoryRouter },
+  );
+const button = () => screen.getByRole('button', { name: 'Menu de Ana' });
+
+it('says that something was decided, to the ear too', () => {
+  show(2);
+  expect(button()).toHaveAccessibleDescription('2 nouvelles décisions sur vos posts');
+  expect(screen.getByRole('link', { name: /^Mes envois/, hidden: true })).toHaveTextContent('2');
+});
+
+it('bears no mark when there is nothing new', () => {
+  show(0);
+  expect(button()).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('link', { name: 'Mes envois', hidden: true })).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { FormDialog } from '@/components/form/FormDialog';
+import type { usePostEdit } from '@/hooks/usePostEdit';
+import { EditConflict, type ConflictText } from './EditConflict';
+import { PostFields } from './PostFields';
+
+interface EditPostDialogProps {
+  readonly edit: ReturnType<typeof usePostEdit>;
+  readonly text: ConflictText & { readonly title: string; readonly save: string };
+  readonly onClose: () => void;
+}
+
+/** The text of a post that is there already: its author's to amend, an admin's to edit. */
+export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
+  const { form, title, content, conflict, save, takeTheirs, keepMine } = edit;
+  const { register, formState } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+  return (
+    <FormDialog
+      title={text.title}
+      submitLabel={text.save}
+      canSubmit={conflict === null}
+      formState={formState}
+      isUnsaved={isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PostFields
+        fields={{
+          title: register('title'),
+          content: register('content'),
+          category: register('category'),
+          source: register('source'),
+        }}
+        errors={errors}
+        title={title}
+        content={content}
+        readOnly={isSubmitting}
+      />
+      {conflict !== null && (
+        <EditConflict conflict={conflict} text={text} onTheirs={takeTheirs} onMine={keepMine} />
+      )}
+    </FormDialog>
+  );
+}

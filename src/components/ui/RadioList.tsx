@@ -1,0 +1,33 @@
+interface RadioListProps<T> {
+  readonly legend: string;
+  /** Of the group: one name for each list on a page. */
+  readonly name: string;
+  /** The first one is chosen until another is. */
+  readonly choices: readonly { readonly label: string; readonly value: T }[];
+  readonly onChoose: (value: T) => void;
+}
+
+/** A question with a few answers, one line each. */
+export function RadioList<T>({ legend, name, choices, onChoose }: RadioListProps<T>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {choices.map(({ label, value }, index) => (
+        <label
+          key={label}
+          className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-ink/7 has-checked:font-semibold"
+        >
+          <input
+            type="radio"
+            name={name}
+            defaultChecked={index === 0}
+            data-autofocus={index === 0 || undefined}
+            onChange={() => onChoose(value)}
+            className="size-4 accent-current"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

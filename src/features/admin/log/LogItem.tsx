@@ -1,0 +1,47 @@
+import { adminMessages } from '@/config/adminMessages';
+import { LOG_NAMED_POSTS } from '@/config/limits';
+import { formatDay, formatTime } from '@/domain/days';
+import type { LogEntry } from '@/domain/moderationLog';
+import type { Post } from '@/domain/post';
+import { PostName } from './PostName';
+
+interface LogItemProps {
+  readonly entry: LogEntry;
+  /** The posts that still exist, by id. */
+  readonly posts: ReadonlyMap<string, Post | null>;
+}
+
+const text = adminMessages.log;
+const FIELDS: Readonly<Record<string, string>> = text.fields;
+
+/** One decision, in a sentence: who, what, which posts, when. */
+export function LogItem({ entry, posts }: LogItemProps) {
+  const { action, postIds, byPseudo, at, reason, fields } = entry;
+  const others = postIds.length - LOG_NAMED_POSTS;
+  return (
+    <article className="py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="wrap-anywhere">
+          <strong>{byPseudo}</strong> {text.actions[action](postIds.length)}
+        </span>
+        <time dateTime={at.toISOString()} className="text-sm text-ink-soft tabular-nums">
+          {`${formatDay(at)} ${formatTime(at)}`}
+        </time>
+      </p>
+      <ul className="text-sm">
+        {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (
+          <li key={id}>
+            <PostName post={posts.get(id) ?? null} />
+          </li>
+        ))}
+        {others > 0 && <li className="text-ink-soft">{text.others(others)}</li>}
+      </ul>
+      {fields && (
+        <p className="text-sm text-ink-soft">
+          {text.changed(fields.map((field) => FIELDS[field] ?? field))}
+        </p>
+      )}
+      {reason && <p className="text-sm wrap-anywhere text-ink-soft">{text.reason(reason)}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { LogEntry } from '@/domain/moderationLog';
+import { fetchModerationLog, fetchNamedPosts, type LogCursor } from '@/services/moderationLog';
+import { aPost } from '../../../../tests/factories/domain';
+import { LogTab } from './LogTab';
+
+vi.mock('@/services/moderationLog', () => ({
+  fetchModerationLog: vi.fn(),
+  fetchNamedPosts: vi.fn(),
+}));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+
+// Opaque to the tab.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const cursor = {} as LogCursor;
+const fetched = vi.mocked(fetchModerationLog);
+
+const anEntry = (part: Partial<LogEntry> = {}): LogEntry => ({
+  id: 'entry',
+  action: 'publish',
+  postIds: ['a'],
+  byPseudo: 'La_Vigie',
+  at: new Date('2026-11-20T17:05:00Z'),
+  reason: null,
+  fields: null,
+  ...part,
+});
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.mocked(fetchNamedPosts).mockResolvedValue(
+    new Map([
+      ['a', aPost({ id: 'a', title: 'Les quais' })],
+      ['b', aPost({ id: 'b', title: 'Le tri', status: 'rejected' })],
+      ['gone', null],
+    ]),
+  );
+});
+
+const show = () => render(<LogTab />, { wrapper: MemoryRouter });
+const entries = () => screen.findAllByRole('article');
+
+it('tells each decision in a sentence, with its posts where they still are', async () => {
+  fetched.mockResolvedValue({
+    entries: [
+      anEntry({ postIds: ['a', 'b', 'gone', 'd', 'e'] }),
+      anEntry({ id: '2', action: 'reject', postIds: ['b'], reason: 'Hors sujet.' }),
+      anEntry({ id: '3', action: 'edit', fields: ['title', 'source'] }),
+    ],
+    next: null,
+  });
+  show();
+  const [published, rejected, edited] = await entries();
+  if (!published || !rejected) throw new Error('entries missing');
+  expect(published).toHaveTextContent('La_Vigie a publié 5 posts20/11/2026 18:05');
+  expect(within(published).getByRole('link', { name: 'Les quais' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('post=a'),
+  );
+  expect(published).toHaveTextContent('Le tripost disparuet 2 autres');
+  expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
+  expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
+  expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
+  expect(screen.getByText('Le journal commence ici.')).toBeVisible();
+});
+
+it('goes on page by page, and keeps what it has when one fails', async () => {
+  fetched
+    .mockResolvedValueOnce({ entries: [anEntry()], next: cursor })
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce({ entries: [anEntry({ id: '2' })], next: null });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir les 30 suivantes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement du journal');
+  expect(await entries()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(async () => expect(await entries()).toHaveLength(2));
+  expect(fetched.mock.calls).toEqual([[null], [cursor], [cursor]]);
+});
+
+it('says when nothing was decided yet', async () => {
+  fetched.mockResolvedValue({ entries: [], next: null });
+  show();
+  expect(await screen.findByText('Aucune décision pour le moment')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router-dom';
+import { adminMessages } from '@/config/adminMessages';
+import { postPath } from '@/domain/archivesAddress';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+
+/** A post as the record names it: what it says now, and a way to it where it is on the wall. */
+export function PostName({ post }: { readonly post: Post | null }) {
+  const page = useLocation();
+  if (!post) return <span className="text-ink-soft">{adminMessages.log.gone}</span>;
+  if (post.status !== 'published') return <span dir="auto">{excerpt(post)}</span>;
+  return (
+    <Link
+      to={postPath(page, post)}
+      // Over this page, as any other post.
+      state={{ background: page }}
+      dir="auto"
+      className="inline-block py-2.5 font-semibold wrap-anywhere underline underline-offset-4"
+    >
+      {excerpt(post)}
+    </Link>
+  );
+}

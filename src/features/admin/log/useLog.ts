@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { adminMessages } from '@/config/adminMessages';
+import type { LogEntry } from '@/domain/moderationLog';
+import type { Post } from '@/domain/post';
+import { logError } from '@/services/log';
+import { fetchModerationLog, fetchNamedPosts, type LogCursor } from '@/services/moderationLog';
+
+interface Log {
+  readonly entries: readonly LogEntry[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: LogCursor | null;
+  readonly isKnown: boolean;
+}
+
+interface Request {
+  /** null for the newest page. */
+  readonly after: LogCursor | null;
+  /** The sentence to show when it could not be had. */
+  readonly failure: string | null;
+}
+
+/** The moderation record, newest first, page by page. */
+export function useLog() {
+  const [log, setLog] = useState<Log>({ entries: [], next: null, isKnown: false });
+  /** The posts that entries name, by id; null for one that is gone. */
+  const [posts, setPosts] = useState<ReadonlyMap<string, Post | null>>(new Map());
+  const [request, setRequest] = useState<Request | null>({ after: null, failure: null });
+
+  useEffect(() => {
+    if (!request || request.failure !== null) return undefined;
+    const { after } = request;
+    let isStale = false;
+    const read = async () => {
+      const page = await fetchModerationLog(after);
+      return { page, named: await fetchNamedPosts(page.entries) };
+    };
+    read().then(
+      ({ page, named }) => {
+        if (isStale) return;
+        setLog((before) => ({
+          entries: after ? [...before.entries, ...page.entries] : page.entries,
+          next: page.next,
+          isKnown: true,
+        }));
+        setPosts((before) => new Map([...before, ...named]));
+        setRequest(null);
+      },
+      (error: unknown) => {
+        logError('load the moderation record', error);
+        if (!isStale) setRequest({ after, failure: adminMessages.error.log });
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [request]);
+
+  return {
+    entries: log.entries,
+    posts,
+    isKnown: log.isKnown,
+    hasMore: log.next !== null,
+    isLoading: request?.failure === null,
+    failure: request?.failure ?? null,
+    more: () => !request && log.next && setRequest({ after: log.next, failure: null }),
+    retry: () => request && setRequest({ ...request, failure: null }),
+  };
+}

@@ -1,0 +1,27 @@
+import { adminMessages } from '@/config/adminMessages';
+import { REMOVAL_REASON, REPORT_REASONS, type ReportCase } from '@/domain/reports';
+import { reasonLabel } from './reasonLabel';
+
+const text = adminMessages.reports;
+const REASONS = [REMOVAL_REASON, ...REPORT_REASONS] as const;
+
+/** How many reports for which reason. */
+export function ReasonCounts({ counts }: Pick<ReportCase, 'counts'>) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {REASONS.map((reason) => {
+        const count = counts[reason] ?? 0;
+        return (
+          count > 0 && (
+            <li
+              key={reason}
+              className="rounded-full border border-field px-3 py-0.5 text-sm font-semibold"
+            >
+              {text.count(reasonLabel(reason), count)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { intlFormatDistance } from 'date-fns';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '@/components/ui/Button';
+import { adminMessages } from '@/config/adminMessages';
+import { formatLongDay } from '@/domain/days';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { countReports, type ReportCase } from '@/domain/reports';
+import { dismissReports } from '@/services/reportCases';
+import { ReasonCounts } from './ReasonCounts';
+import { ReportedText } from './ReportedText';
+import { SaidWords } from './SaidWords';
+import { useReportedPost } from './useReportedPost';
+
+interface ReportedItemProps {
+  readonly reportCase: ReportCase;
+  readonly now: Date;
+  readonly onDelete: (post: Post) => void;
+}
+
+const text = adminMessages.reports;
+
+/** A reported post: how often and why, what was said, and the two ways to decide. */
+export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
+  const { postId, open, lastAt, counts } = reportCase;
+  const { post, words, failure } = useReportedPost(reportCase);
+  const [isBusy, setBusy] = useState(false);
+  const before = countReports(counts) - open;
+  const name = post ? excerpt(post) : postId;
+  const age = intlFormatDistance(lastAt, now, { locale: 'fr', style: 'short' });
+
+  async function dismiss(): Promise<void> {
+    setBusy(true);
+    const result = await dismissReports(postId);
+    setBusy(false);
+    if (result.ok) toast.success(adminMessages.success.dismissed);
+    else toast.error(result.message);
+  }
+
+  return (
+    <article
+      data-category={post?.category}
+      aria-label={name}
+      className="rounded-lg border-2 border-line bg-surface p-4"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <strong className="text-danger">{text.open(open)}</strong>
+        <time
+          dateTime={lastAt.toISOString()}
+          title={formatLongDay(lastAt)}
+          className="text-sm text-ink-soft"
+        >
+          {text.last(age)}
+        </time>
+        {before > 0 && <span className="text-sm text-ink-soft">{text.before(before)}</span>}
+      </p>
+      <ReasonCounts counts={counts} />
+      <ReportedText post={post} failure={failure} />
+      <SaidWords words={words} />
+      <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button
+          look="secondary"
+          aria-label={text.dismissOf(name)}
+          busy={isBusy}
+          onClick={() => void dismiss()}
+        >
+          {isBusy ? text.dismissing : text.dismiss}
+        </Button>
+        {post && (
+          <Button
+            look="danger"
+            aria-label={adminMessages.published.deleteOf(name)}
+            busy={isBusy}
+            onClick={() => onDelete(post)}
+          >
+            {adminMessages.published.delete}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { SourceLink } from '@/components/post/SourceLink';
+import { AuthorName } from '@/components/user/AuthorName';
+import { adminMessages } from '@/config/adminMessages';
+import { formatDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+
+interface ReportedTextProps {
+  /** undefined until known; null once it is gone. */
+  readonly post: Post | null | undefined;
+  readonly failure: string | null;
+}
+
+/** What the reported post says, on its paper. */
+export function ReportedText({ post, failure }: ReportedTextProps) {
+  if (!post) {
+    const { loading, gone } = adminMessages.reports;
+    return (
+      <p role="status" className="mt-3 text-ink-soft">
+        {failure ?? (post === null ? gone : loading)}
+      </p>
+    );
+  }
+  const day = post.publishedAt ?? post.createdAt;
+  return (
+    <div className="mt-3 rounded bg-paper p-3 text-paper-ink">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+        <CategoryLabel category={post.category} />
+        <AuthorName post={post} className="py-0.5" />
+        <time dateTime={day.toISOString()}>{formatDay(day)}</time>
+        {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
+      </p>
+      {post.title !== null && (
+        <h3 dir="auto" className="mt-1.5 leading-tight font-bold wrap-anywhere">
+          {post.title}
+        </h3>
+      )}
+      <p className="post-text mt-1 leading-snug" dir="auto">
+        {post.content}
+      </p>
+    </div>
+  );
+}

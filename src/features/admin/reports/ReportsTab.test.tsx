@@ -1,0 +1,114 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReportCase } from '@/domain/reports';
+import { deletePost } from '@/services/editing';
+import type { ActionResult } from '@/services/errors';
+import { watchPost } from '@/services/posts';
+import { dismissReports, fetchReportWords } from '@/services/reportCases';
+import { aPost } from '../../../../tests/factories/domain';
+import { ReportsTab } from './ReportsTab';
+
+vi.mock('@/services/editing', () => ({ deletePost: vi.fn() }));
+vi.mock('@/services/posts', () => ({ watchPost: vi.fn() }));
+vi.mock('@/services/reportCases', () => ({ dismissReports: vi.fn(), fetchReportWords: vi.fn() }));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+
+/** The database's side: how it answers. */
+let answer: (result: ActionResult) => void;
+
+const post = aPost({ id: 'a', title: 'Les quais' });
+const aReportCase = (part: Partial<ReportCase> = {}): ReportCase => ({
+  postId: 'a',
+  counts: { hate: 2, author: 1 },
+  open: 3,
+  lastAt: new Date(Date.now() - 5 * 60_000),
+  ...part,
+});
+
+beforeEach(() => {
+  vi.mocked(dismissReports).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(fetchReportWords).mockReset().mockResolvedValue([]);
+  vi.mocked(watchPost).mockImplementation((_, listener) => {
+    listener.onPost(post);
+    return () => {};
+  });
+});
+
+async function show(cases: readonly ReportCase[] | null, failure: string | null = null) {
+  const onRetry = vi.fn();
+  const view = render(<ReportsTab reports={{ cases, failure }} onRetry={onRetry} />, {
+    wrapper: MemoryRouter,
+  });
+  await act(async () => {});
+  return { ...view, onRetry };
+}
+const item = () => within(screen.getByRole('article', { name: 'Les quais' }));
+
+describe('the reported posts', () => {
+  it('say how often and why they were reported, and what was said', async () => {
+    vi.mocked(fetchReportWords).mockResolvedValue([
+      { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
+    ]);
+    await show([aReportCase({ counts: { hate: 2, author: 1, spam: 4 }, open: 3 })]);
+    expect(item().getByText('3 signalements à traiter')).toBeVisible();
+    expect(item().getByText('Haine ou harcèlement × 2')).toBeVisible();
+    expect(item().getByText('Demande de retrait par son auteur')).toBeVisible();
+    expect(item().getByText('4 signalements déjà classés sans suite')).toBeVisible();
+    expect(item().getByText('Voyez la loi.')).toBeVisible();
+    expect(item().getByText(post.content)).toBeVisible();
+  });
+
+  it('are read again when somebody else reports them', async () => {
+    const { rerender } = await show([aReportCase()]);
+    const again = { cases: [aReportCase({ lastAt: new Date() })], failure: null };
+    rerender(<ReportsTab reports={again} onRetry={() => {}} />);
+    await act(async () => {});
+    expect(fetchReportWords).toHaveBeenCalledTimes(2);
+  });
+
+  it('may be none, unknown, or not to be had', async () => {
+    const { unmount } = await show([]);
+    expect(screen.getByText('Aucun signalement en attente')).toBeVisible();
+    unmount();
+    const { onRetry } = await show(null, 'Erreur de chargement des signalements');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('deciding', () => {
+  it('dismisses, once however often it is pressed, and says that it is under way', async () => {
+    vi.mocked(dismissReports).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await show([aReportCase()]);
+    const dismiss = item().getByRole('button', { name: /^Classer sans suite/ });
+    await userEvent.dblClick(dismiss);
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith('a');
+    expect(dismiss).toHaveTextContent('Classement…');
+    await act(async () => answer({ ok: false, message: 'Erreur de connexion' }));
+    expect(dismiss).toHaveTextContent('Classer sans suite');
+  });
+
+  it('deletes after a question', async () => {
+    await show([aReportCase()]);
+    await userEvent.click(item().getByRole('button', { name: /^Supprimer/ }));
+    expect(deletePost).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
+    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('of a post that is gone can still be closed', async () => {
+    vi.mocked(watchPost).mockImplementation((_, listener) => {
+      listener.onPost(null);
+      return () => {};
+    });
+    await show([aReportCase()]);
+    expect(screen.getByText('Ce post n’est plus sur le mur.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Supprimer/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Classer sans suite/ }));
+    expect(dismissReports).toHaveBeenCalledOnce();
+  });
+});

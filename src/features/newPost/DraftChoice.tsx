@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import { formatDay, formatTime } from '@/domain/days';
+import type { Draft } from '@/domain/draft';
+
+interface DraftChoiceProps {
+  readonly draft: Draft;
+  readonly onResume: () => void;
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}
+
+const text = authorMessages.draft;
+
+/** A post is to be corrected while another is in the making: neither is lost by surprise. */
+export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoiceProps) {
+  const { title, content } = draft.values;
+  return (
+    <Dialog title={text.choiceTitle} closeLabel={messages.post.close} onClose={onClose}>
+      <p>{text.choiceText(formatDay(draft.savedAt), formatTime(draft.savedAt))}</p>
+      <blockquote
+        data-category={draft.values.category}
+        dir="auto"
+        className="post-text my-4 max-h-40 overflow-y-auto rounded bg-paper p-3 text-paper-ink"
+      >
+        {title !== '' && <p className="font-bold wrap-anywhere">{title}</p>}
+        {content}
+      </blockquote>
+      <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button look="danger" onClick={onReplace}>
+          {text.replace}
+        </Button>
+        <Button data-autofocus onClick={onResume}>
+          {text.resume}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

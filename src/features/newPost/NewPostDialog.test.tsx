@@ -1,0 +1,155 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { messages } from '@/config/messages';
+import type { PostDraft } from '@/domain/post';
+import { findDraft, keepDraft } from '@/services/drafts';
+import { fetchSubmitted, submitPost } from '@/services/posts';
+import { aPost } from '../../../tests/factories/domain';
+import { freshDraft } from './freshDraft';
+import { NewPostDialog } from './NewPostDialog';
+
+vi.mock('@/services/posts', () => {
+  let count = 0;
+  return {
+    newPostId: () => `post${(count += 1)}`,
+    submitPost: vi.fn(),
+    fetchSubmitted: vi.fn(),
+  };
+});
+
+const ana = { uid: 'ana', pseudo: 'Ana' };
+const draft: PostDraft = {
+  title: null,
+  content: 'Un mot sur la société.',
+  category: 'social',
+  source: null,
+  isAnonymous: true,
+};
+
+function show(corrected: PostDraft | null = null) {
+  const onClose = vi.fn();
+  render(
+    <NewPostDialog
+      author={ana}
+      quota={{ lastPostAt: new Date(0), lastPostId: null, count: 0 }}
+      corrected={corrected}
+      onClose={onClose}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  return { onClose };
+}
+
+const message = () => screen.getByLabelText('Message');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const kept = () => findDraft('ana')?.values.content;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
+});
+
+it('keeps what is typed, and forgets it once it is sent for certain', async () => {
+  show();
+  expect(screen.queryByText(/Brouillon/)).toBeNull();
+  await userEvent.type(message(), 'Un mot');
+  await userEvent.click(screen.getByRole('radio', { name: /Social/ }));
+  expect(screen.getByText('Brouillon gardé sur cet appareil')).toBeVisible();
+  expect(kept()).toBe('Un mot');
+
+  vi.mocked(submitPost).mockResolvedValueOnce({ ok: false, message: messages.error.offline });
+  await press('Publier');
+  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(findDraft('ana')).toMatchObject({ values: { content: 'Un mot' }, wasTried: true });
+
+  await press('Publier');
+  expect(await screen.findByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir mes envois' })).toHaveAttribute(
+    'href',
+    '/profile?onglet=envois',
+  );
+  expect(kept()).toBeUndefined();
+  // The same post, tried twice.
+  const [first, second] = vi.mocked(submitPost).mock.calls;
+  expect(second?.[1]).toBe(first?.[1]);
+});
+
+it('offers a draft again, with its date; discarding it can be undone', async () => {
+  keepDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
+  show();
+  expect(message()).toHaveValue(draft.content);
+  expect(screen.getByRole('radio', { name: /Social/ })).toBeChecked();
+  expect(screen.getByLabelText(/^Publier anonymement/)).toBeChecked();
+  expect(screen.getByText('Brouillon du 20/11/2026 à 14:05')).toBeVisible();
+  expect(fetchSubmitted).not.toHaveBeenCalled();
+
+  await press('Effacer le brouillon');
+  expect(message()).toHaveValue('');
+  expect(kept()).toBeUndefined();
+  await press('Annuler l’effacement');
+  expect(message()).toHaveValue(draft.content);
+  expect(kept()).toBe(draft.content);
+});
+
+it('shows nobody the draft of somebody else', () => {
+  keepDraft('bob', freshDraft(draft));
+  show();
+  expect(message()).toHaveValue('');
+});
+
+it('follows another tab', async () => {
+  show();
+  await userEvent.type(message(), 'Ici');
+  const theirs = { ...freshDraft(draft), id: 'elsewhere' };
+  localStorage.setItem('draft-ana', JSON.stringify(theirs));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft-ana' })));
+  expect(message()).toHaveValue(draft.content);
+  await press('Publier');
+  expect(submitPost).toHaveBeenLastCalledWith(ana, 'elsewhere', draft);
+});
+
+it('says of a draft whose answer was lost that it arrived', async () => {
+  keepDraft('ana', { ...freshDraft(draft), wasTried: true });
+  vi.mocked(fetchSubmitted).mockResolvedValue(aPost(draft));
+  show();
+  expect(await screen.findByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(kept()).toBeUndefined();
+});
+
+it('takes another text than the one that arrived for a post of its own', async () => {
+  const before = { ...freshDraft(draft), wasTried: true };
+  keepDraft('ana', before);
+  vi.mocked(fetchSubmitted).mockResolvedValue(aPost({ ...draft, content: 'Avant' }));
+  show();
+  await waitFor(() => expect(fetchSubmitted).toHaveBeenCalledWith('ana', before.id));
+  await press('Publier');
+  expect(vi.mocked(submitPost).mock.lastCall?.[1]).not.toBe(before.id);
+});
+
+it('begins with a post to be corrected', async () => {
+  show(draft);
+  expect(message()).toHaveValue(draft.content);
+  await press('Publier');
+  expect(submitPost).toHaveBeenCalledExactlyOnceWith(ana, expect.any(String), draft);
+});
+
+it('asks before a post to be corrected takes the place of a draft', async () => {
+  const own = { ...draft, content: 'Mon brouillon' };
+  keepDraft('ana', freshDraft(own));
+  show(draft);
+  expect(screen.getByRole('heading', { name: 'Vous avez déjà un brouillon' })).toBeVisible();
+  expect(screen.getByText('Mon brouillon')).toBeVisible();
+  await press('Reprendre mon brouillon');
+  expect(message()).toHaveValue('Mon brouillon');
+});
+
+it('replaces the draft when told to', async () => {
+  keepDraft('ana', freshDraft({ ...draft, content: 'Mon brouillon' }));
+  show(draft);
+  await press('Le remplacer');
+  expect(message()).toHaveValue(draft.content);
+  expect(kept()).toBeUndefined();
+});

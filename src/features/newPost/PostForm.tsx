@@ -1,0 +1,99 @@
+import { PostFields } from '@/components/post/PostFields';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { FormRefusal } from '@/components/ui/FormRefusal';
+import { messages } from '@/config/messages';
+import { isBlank, type Draft } from '@/domain/draft';
+import { postsLeftToday } from '@/domain/quota';
+import { hasVisibleCharacter } from '@/domain/text';
+import type { Quota } from '@/domain/user';
+import { useParisDay } from '@/hooks/useParisDay';
+import { DraftLine } from './DraftLine';
+import { usePostForm, type Author } from './usePostForm';
+
+interface PostFormProps {
+  readonly author: Author;
+  readonly quota: Quota;
+  readonly begin: Draft;
+  /** It was found in this browser. */
+  readonly isRestored: boolean;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+const text = messages.newPost;
+
+/** What a new post is made of (spec section 2, 'New-post modal'). */
+export function PostForm(props: PostFormProps) {
+  const { author, quota, begin, isRestored, onSent, onClose } = props;
+  const { form, values, submit, isKept, discard, undo } = usePostForm(author, begin, onSent);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const left = postsLeftToday(quota, useParisDay());
+  const canSubmit = hasVisibleCharacter(values.content) && values.category !== '';
+
+  return (
+    <Dialog
+      title={text.title}
+      closeLabel={messages.post.close}
+      onClose={onClose}
+      locked={isSubmitting}
+    >
+      <p className="-mt-2 mb-5 text-ink-soft">
+        {text.text} <span className="font-semibold text-ink">{text.left(left)}</span>
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting && canSubmit) void submit(event);
+        }}
+        noValidate
+        className="space-y-4"
+      >
+        <DraftLine
+          restoredFrom={isRestored ? begin.savedAt : null}
+          isBlank={isBlank(values)}
+          isKept={isKept}
+          isBusy={isSubmitting}
+          onDiscard={discard}
+          onUndo={undo}
+        />
+        <PostFields
+          fields={{
+            title: register('title'),
+            content: register('content'),
+            category: register('category'),
+            source: register('source'),
+          }}
+          errors={errors}
+          title={values.title}
+          content={values.content}
+          readOnly={isSubmitting}
+        />
+        <label className="flex items-start gap-3 rounded-lg py-1">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 accent-current"
+            {...register('isAnonymous')}
+          />
+          <span>
+            <span className="font-semibold">{text.anonymous}</span>
+            <span className="block text-sm text-ink-soft">{text.anonymousHint}</span>
+          </span>
+        </label>
+        <FormRefusal>{errors.root?.message}</FormRefusal>
+        <p role="status" className="sr-only">
+          {isSubmitting ? text.sending : ''}
+        </p>
+        <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button look="plain" onClick={onClose} busy={isSubmitting}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" disabled={!canSubmit} busy={isSubmitting}>
+            {isSubmitting ? text.sending : text.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import { dropDraft } from '@/services/drafts';
+
+interface SignOutDialogProps {
+  readonly uid: string;
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+const text = authorMessages.draft;
+
+/** Asks whoever signs out what becomes of the draft that this browser keeps. */
+export function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
+  function leave(): void {
+    onClose();
+    onSignOut();
+  }
+  return (
+    <Dialog title={text.signOutTitle} closeLabel={messages.post.close} onClose={onClose}>
+      <p>{text.signOutText}</p>
+      <div className="dialog-foot mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button
+          look="danger"
+          onClick={() => {
+            dropDraft(uid);
+            leave();
+          }}
+        >
+          {text.signOutDiscard}
+        </Button>
+        <Button data-autofocus onClick={leave}>
+          {text.signOutKeep}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

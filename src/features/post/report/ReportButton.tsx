@@ -1,0 +1,51 @@
+import { Flag } from 'lucide-react';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { postPath } from '@/domain/archivesAddress';
+import type { Post } from '@/domain/post';
+import type { Reporting } from './useReporting';
+
+interface ReportButtonProps {
+  readonly post: Post;
+  readonly reporting: Reporting;
+}
+
+const text = messages.report;
+const look =
+  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline';
+
+/** The mail by which a visitor reports a post: its address stands in it already. */
+function mailAbout(post: Post): string {
+  const anywhere = { pathname: paths.home, search: '' };
+  const address = window.location.origin + postPath(anywhere, post);
+  const body = [text.mailHello, text.mailAbout(address), text.mailWhy].join('\n\n');
+  const parts = { subject: text.mailSubject, body };
+  const query = Object.entries(parts).map(([key, part]) => `${key}=${encodeURIComponent(part)}`);
+  return `mailto:${settings.contact}?${query.join('&')}`;
+}
+
+/** 'Signaler': a dialog for those who are signed in, a mail for visitors. */
+export function ReportButton({ post, reporting }: ReportButtonProps) {
+  const { report, isOpening, isReported } = reporting;
+  if (report === null) {
+    return (
+      <a href={mailAbout(post)} className={look}>
+        <Flag aria-hidden size={16} />
+        {text.action}
+      </a>
+    );
+  }
+  const isDone = isReported(post.id);
+  return (
+    <button
+      type="button"
+      aria-disabled={isDone || isOpening || undefined}
+      onClick={isDone ? undefined : () => report(post.id)}
+      className={`${look} aria-disabled:cursor-default aria-disabled:no-underline aria-disabled:opacity-70`}
+    >
+      <Flag aria-hidden size={16} fill={isDone ? 'currentColor' : 'none'} />
+      {isDone ? text.sentShort : text.action}
+    </button>
+  );
+}

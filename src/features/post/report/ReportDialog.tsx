@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { FormDialog } from '@/components/form/FormDialog';
+import { WordsField } from '@/components/form/WordsField';
+import { RadioList } from '@/components/ui/RadioList';
+import { messages } from '@/config/messages';
+import { REPORT_REASONS, type ReportReason } from '@/domain/reports';
+import { reportWordsSchema } from '@/domain/schemas';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { reportPost } from '@/services/reports';
+
+export interface ReportDialogProps {
+  readonly uid: string;
+  readonly postId: string;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+const text = messages.report;
+const CHOICES = REPORT_REASONS.map((value) => ({ label: text.reasons[value], value }));
+
+/** Tells the moderators what is wrong with a post: a reason, and words if one likes. */
+export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: valibotResolver(reportWordsSchema),
+    defaultValues: { words: '' },
+  });
+  const words = useWatch({ control, name: 'words' });
+
+  const submit = handleSubmit(async ({ words: said }) => {
+    const result = await reportPost(uid, postId, reason, said);
+    if (result.ok) {
+      toast.success(messages.success.reported);
+      onSent();
+      onClose();
+    } else {
+      toast.error(result.message);
+      setError('root', { message: result.message });
+    }
+  }, toastFirstError);
+
+  return (
+    <FormDialog
+      title={text.title}
+      intro={<p>{text.text}</p>}
+      submitLabel={text.send}
+      busyLabel={text.sending}
+      formState={formState}
+      isUnsaved={words.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={setReason} />
+      <WordsField
+        label={text.words}
+        field={register('words')}
+        words={words}
+        error={formState.errors.words?.message}
+        readOnly={formState.isSubmitting}
+      />
+    </FormDialog>
+  );
+}

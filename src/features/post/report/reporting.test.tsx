@@ -1,0 +1,102 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { hasReported, reportPost } from '@/services/reports';
+import type { Session } from '@/services/session';
+import { aPost } from '../../../../tests/factories/domain';
+import { aSignedIn } from '../../../../tests/factories/session';
+import { ReportButton } from './ReportButton';
+import { useReporting } from './useReporting';
+
+vi.mock('@/services/reports', () => ({ hasReported: vi.fn(), reportPost: vi.fn() }));
+vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+
+const post = aPost({ id: 'post0000000000000001' });
+
+beforeEach(() => {
+  vi.mocked(hasReported).mockReset().mockResolvedValue(false);
+  vi.mocked(reportPost).mockReset().mockResolvedValue({ ok: true });
+});
+
+function Reporting() {
+  const reporting = useReporting();
+  return (
+    <>
+      <ReportButton post={post} reporting={reporting} />
+      {reporting.dialog}
+    </>
+  );
+}
+
+const show = (session: Session = aSignedIn()) =>
+  render(
+    <AuthContext value={{ session, isAdmin: false }}>
+      <Reporting />
+    </AuthContext>,
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => screen.findByRole('dialog', { name: 'Signaler ce post' });
+
+async function open(): Promise<void> {
+  await userEvent.click(button('Signaler'));
+  await dialog();
+}
+/** The form's button, not the one behind it. */
+async function send(): Promise<void> {
+  const form = within(await dialog());
+  await userEvent.click(form.getByRole('button', { name: 'Signaler' }));
+}
+
+describe('reporting', () => {
+  it('is a mail for visitors, with the address of the post', () => {
+    show({ status: 'signedOut' });
+    const link = screen.getByRole('link', { name: 'Signaler' });
+    const mail = new URL(link.getAttribute('href') ?? '');
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('body')).toContain(
+      '/archives?date=2026-11-21&post=post0000000000000001',
+    );
+  });
+
+  it('sends a reason, and words if there are any, once', async () => {
+    show();
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
+    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), ' Mon nom. ');
+    expect(screen.getByText('8 / 280')).toBeVisible();
+    await send();
+    expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'private', 'Mon nom.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button('Signalé')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('has nothing to say by default but the first reason', async () => {
+    show();
+    await open();
+    await send();
+    expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'illegal', null);
+  });
+
+  it('keeps what was typed when it fails, and says why', async () => {
+    vi.mocked(reportPost).mockResolvedValue({ ok: false, message: 'Erreur de connexion' });
+    show();
+    await open();
+    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Mon nom.');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
+    expect(screen.getByLabelText('Précisions (facultatif)')).toHaveValue('Mon nom.');
+  });
+
+  it('of a post reported before says so, and asks nothing', async () => {
+    const success = vi.spyOn(toast, 'success');
+    vi.mocked(hasReported).mockResolvedValue(true);
+    show();
+    await userEvent.click(button('Signaler'));
+    await waitFor(() => expect(button('Signalé')).toBeVisible());
+    expect(success).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { OwnData } from '@/domain/ownData';
+import { fetchOwnData } from '@/services/ownData';
+import { aMe } from '../../../tests/factories/me';
+import { DataDialog } from './DataDialog';
+import { saveFile } from './saveFile';
+
+vi.mock('@/services/ownData', () => ({ fetchOwnData: vi.fn() }));
+vi.mock('./saveFile', () => ({ saveFile: vi.fn() }));
+
+const data: OwnData = {
+  exportedAt: '2026-11-22T10:00:00.000Z',
+  signIn: { uid: 'ana' },
+  profile: { pseudo: 'Ana' },
+  account: null,
+  pseudo: null,
+  submissions: [
+    { postId: 'a', post: { status: 'published' } },
+    { postId: 'b', post: null },
+  ],
+  reactions: [{ postId: 'c', type: 'grave' }],
+  reports: [],
+  reporting: null,
+  decisionsSeen: null,
+  deletionLog: null,
+  draft: { id: 'd' },
+};
+
+beforeEach(() => {
+  vi.mocked(fetchOwnData).mockReset().mockResolvedValue(data);
+  vi.mocked(saveFile).mockReset();
+});
+
+const show = () => render(<DataDialog me={aMe()} onClose={vi.fn()} />);
+const download = () => screen.getByRole('button', { name: 'Télécharger' });
+
+it('says in a few words what there is, and hands it over whole', async () => {
+  show();
+  expect(download()).toBeDisabled();
+  expect(await screen.findByText('2 posts envoyés')).toBeVisible();
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContain('0 en attente, 1 publié, 0 refusé, 1 supprimé');
+  expect(lines).toContain('1 réaction');
+  expect(lines).toContain('0 signalement');
+  expect(lines).toContain('Un brouillon, gardé dans ce navigateur');
+  await userEvent.click(download());
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('le-mur-2026-11-22.json', expect.any(String));
+  expect(JSON.parse(vi.mocked(saveFile).mock.lastCall?.[1] ?? '')).toEqual(data);
+});
+
+it('says so when it cannot be read, and tries again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(fetchOwnData).mockRejectedValueOnce(new Error('offline'));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la lecture');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('2 posts envoyés')).toBeVisible();
+});

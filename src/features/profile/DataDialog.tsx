@@ -1,0 +1,80 @@
+import { Download, LoaderCircle } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import { parisDay } from '@/domain/days';
+import { summaryOf, type OwnData } from '@/domain/ownData';
+import type { Me } from './me';
+import { saveFile } from './saveFile';
+import { useOwnData } from './useOwnData';
+
+interface DataDialogProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+const text = authorMessages.ownData;
+
+/** Everything that is held about the person: in a few words, and as a file to keep. */
+export function DataDialog({ me, onClose }: DataDialogProps) {
+  const { state, retry } = useOwnData(me.profile.uid);
+  return (
+    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+      <p className="mb-4">{text.text}</p>
+      {state.status === 'loading' && (
+        <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
+          <LoaderCircle aria-hidden className="animate-spin" />
+          {text.gathering}
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <p role="alert" className="py-2 font-medium text-danger">
+          {text.failed}
+        </p>
+      )}
+      {state.status === 'ready' && <Summary me={me} data={state.data} />}
+      <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button look="plain" onClick={onClose}>
+          {messages.post.close}
+        </Button>
+        {state.status === 'failed' ? (
+          <Button onClick={retry}>{messages.wall.retry}</Button>
+        ) : (
+          <Button
+            disabled={state.status === 'loading'}
+            onClick={() => {
+              if (state.status === 'ready') save(state.data);
+            }}
+          >
+            <Download aria-hidden size={18} />
+            {text.download}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const save = (data: OwnData): void =>
+  saveFile(`le-mur-${parisDay(new Date(data.exportedAt))}.json`, JSON.stringify(data, null, 2));
+
+function Summary({ me, data }: { readonly me: Me; readonly data: OwnData }) {
+  const summary = summaryOf(data);
+  const { pending, published, rejected, gone } = summary.byState;
+  const lines = [
+    text.identity(me.profile.pseudo, me.email),
+    text.posts(summary.posts),
+    ...(summary.posts > 0 ? [text.states({ pending, published, rejected, gone })] : []),
+    text.reactions(summary.reactions),
+    text.reports(summary.reports),
+    ...(summary.hasDraft ? [text.draft] : []),
+  ];
+  return (
+    <ul className="mb-4 list-disc space-y-1.5 pl-5 wrap-anywhere">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

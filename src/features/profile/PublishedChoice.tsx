@@ -1,0 +1,21 @@
+import { RadioList } from '@/components/ui/RadioList';
+import { authorMessages } from '@/config/authorMessages';
+import { PUBLISHED_CHOICES, type PublishedChoice as Choice } from '@/domain/closing';
+
+const text = authorMessages.closing;
+const CHOICES = PUBLISHED_CHOICES.map((value) => ({ label: text[value], value }));
+
+/** What becomes of the published posts of somebody who leaves. */
+export function PublishedChoice({ onChoose }: { readonly onChoose: (choice: Choice) => void }) {
+  return (
+    <div>
+      <RadioList
+        legend={text.legend}
+        name="published-choice"
+        choices={CHOICES}
+        onChoose={onChoose}
+      />
+      <p className="mt-1 text-ink-soft">{text.anonymous}</p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { EyeOff } from 'lucide-react';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { SourceLink } from '@/components/post/SourceLink';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import { formatDay } from '@/domain/days';
+import type { OwnPost, PostDraft } from '@/domain/post';
+import { OwnPostActions } from './OwnPostActions';
+import type { OwnPostQuestion } from './OwnPostDialogs';
+import { OwnReactions } from './OwnReactions';
+import { PostState } from './PostState';
+
+interface OwnPostItemProps {
+  readonly own: OwnPost;
+  readonly onAsk: (question: OwnPostQuestion) => void;
+  readonly onCorrect: (post: PostDraft) => void;
+}
+
+const text = authorMessages.ownPosts;
+
+/** One thing that was submitted, on the paper of its category, with what became of it. */
+export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
+  const { post, sentAt } = own;
+  const sent = <time dateTime={sentAt.toISOString()}>{text.sent(formatDay(sentAt))}</time>;
+  if (!post) {
+    return (
+      <article className="sheet px-5 pt-7 pb-5 sm:px-7">
+        <PostState state="gone" />
+        <p className="mt-3">{text.goneText}</p>
+        <p className="mt-3 text-sm text-ink-soft">{sent}</p>
+      </article>
+    );
+  }
+  const { title, content, source, status, publishedAt, rejectionReason } = post;
+  return (
+    <article data-category={post.category} className="sheet px-5 pt-7 pb-4 sm:px-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <CategoryLabel category={post.category} />
+        <PostState state={status} />
+      </div>
+      {title !== null && (
+        <h3 dir="auto" className="mt-3 text-lg leading-tight font-extrabold wrap-anywhere">
+          {title}
+        </h3>
+      )}
+      <p className="post-text mt-3 text-lg" dir="auto">
+        {content}
+      </p>
+      {status === 'rejected' && (
+        <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">
+          <span className="font-bold">{text.reason}</span>{' '}
+          <span dir="auto">{rejectionReason ?? text.noReason}</span>
+        </p>
+      )}
+      {status === 'published' && <OwnReactions votes={post.votes} />}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-current/20 pt-3 text-sm">
+        {sent}
+        {publishedAt && (
+          <time dateTime={publishedAt.toISOString()}>{text.published(formatDay(publishedAt))}</time>
+        )}
+        {post.isAnonymous && (
+          <span className="inline-flex items-center gap-1.5 font-semibold">
+            <EyeOff aria-hidden size={15} />
+            {messages.post.anonymous}
+          </span>
+        )}
+        {source !== null && <SourceLink source={source} className="py-0.5" />}
+      </div>
+      <OwnPostActions post={post} onAsk={onAsk} onCorrect={onCorrect} />
+    </article>
+  );
+}

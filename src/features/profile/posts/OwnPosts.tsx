@@ -1,0 +1,96 @@
+import { PenLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { Failure } from '@/components/layout/Failure';
+import { Loading } from '@/components/layout/Loading';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import type { PostDraft } from '@/domain/post';
+import { postsLeftToday } from '@/domain/quota';
+import { useParisDay } from '@/hooks/useParisDay';
+import type { Me } from '@/features/profile/me';
+import { PartHead } from '@/features/profile/PartHead';
+import { markDecisionsSeen } from '@/services/decisions';
+import { OwnPostDialogs, type OwnPostQuestion } from './OwnPostDialogs';
+import { OwnPostItem } from './OwnPostItem';
+import { useOwnPosts } from './useOwnPosts';
+
+interface OwnPostsProps {
+  readonly me: Me;
+  /** How many decisions they have not seen yet. */
+  readonly news: number;
+  readonly onWrite: () => void;
+  /** Begins a new post with the text of a rejected one. */
+  readonly onCorrect: (post: PostDraft) => void;
+}
+
+const text = authorMessages.ownPosts;
+
+/** Everything one submitted, anonymous posts included, and what became of it. */
+export function OwnPosts(props: OwnPostsProps) {
+  const { quota } = props.me.account;
+  const left = postsLeftToday(quota, useParisDay());
+  return (
+    <section aria-labelledby="own-posts">
+      <PartHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
+        <p className="rounded-full bg-ink/8 px-4 py-1.5 font-semibold">
+          {messages.newPost.left(left)}
+        </p>
+      </PartHead>
+      {/* One more was sent: the list begins anew, with it. */}
+      <List key={quota.lastPostId} {...props} />
+    </section>
+  );
+}
+
+function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
+  const { uid } = me.profile;
+  const { posts, isLoading, failure, hasMore, loadMore, forget } = useOwnPosts(uid);
+  const [question, setQuestion] = useState<OwnPostQuestion | null>(null);
+  const isShown = posts.length > 0;
+  useEffect(() => {
+    if (isShown && news > 0) void markDecisionsSeen(uid);
+  }, [isShown, news, uid]);
+  const isEmpty = posts.length === 0 && !isLoading && failure === null;
+  return (
+    <>
+      {isEmpty && (
+        <Notice title={text.empty} text={text.emptyText}>
+          <Button onClick={onWrite}>
+            <PenLine aria-hidden size={18} />
+            {messages.header.newPost}
+          </Button>
+        </Notice>
+      )}
+      <ul className="space-y-9">
+        {posts.map((own) => (
+          <li key={own.id}>
+            <OwnPostItem own={own} onAsk={setQuestion} onCorrect={onCorrect} />
+          </li>
+        ))}
+      </ul>
+      {failure !== null && (
+        <div className="mt-10">
+          <Failure message={failure} onRetry={loadMore} />
+        </div>
+      )}
+      {isLoading && <Loading failure={messages.error.loadPosts} />}
+      {hasMore && !isLoading && failure === null && (
+        <p className="mt-10 text-center">
+          <Button look="secondary" onClick={loadMore}>
+            {text.more}
+          </Button>
+        </p>
+      )}
+      {question && (
+        <OwnPostDialogs
+          uid={uid}
+          question={question}
+          onGone={forget}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { messages } from '@/config/messages';
+import { formatNumber } from '@/config/typography';
+import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';
+
+/** What readers made of a published post; only the reactions that somebody chose. */
+export function OwnReactions({ votes }: { readonly votes: Votes }) {
+  const chosen = REACTIONS.filter(({ value }) => votes[value] > 0);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
+      <p>{messages.post.reactions(totalVotes(votes))}</p>
+      <ul className="flex flex-wrap gap-x-4 empty:hidden">
+        {chosen.map(({ value, emoji, label }) => (
+          <li key={value} title={label} className="tabular-nums">
+            <span aria-hidden>{`${emoji} ${formatNumber(votes[value])}`}</span>
+            <span className="sr-only">{messages.post.reactionCount(label, votes[value])}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Ban, CircleCheck, Clock, Trash2 } from 'lucide-react';
+import { authorMessages } from '@/config/authorMessages';
+import type { PostStatus } from '@/domain/post';
+
+type State = PostStatus | 'gone';
+
+const ICONS = { pending: Clock, published: CircleCheck, rejected: Ban, gone: Trash2 } as const;
+
+/** What became of a post, in a word and a sign. */
+export function PostState({ state }: { readonly state: State }) {
+  const Icon = ICONS[state];
+  return (
+    <p
+      className={`inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 py-0.5 text-sm font-bold ${state === 'pending' ? 'border-dashed' : ''}`}
+    >
+      <Icon aria-hidden size={16} strokeWidth={2.5} />
+      {authorMessages.ownPosts.states[state]}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { FormDialog } from '@/components/form/FormDialog';
+import { WordsField } from '@/components/form/WordsField';
+import { PostQuote } from '@/components/post/PostQuote';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import { REMOVAL_REASON } from '@/domain/reports';
+import { reportWordsSchema } from '@/domain/schemas';
+import { showRefusal } from '@/hooks/showRefusal';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { reportPost } from '@/services/reports';
+
+interface RemovalDialogProps {
+  readonly uid: string;
+  readonly post: Post;
+  readonly onClose: () => void;
+}
+
+const text = authorMessages.ownPosts.removal;
+
+/** The author of a published post asks the admins to remove it. */
+export function RemovalDialog({ uid, post, onClose }: RemovalDialogProps) {
+  const form = useForm({
+    resolver: valibotResolver(reportWordsSchema),
+    defaultValues: { words: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const words = useWatch({ control: form.control, name: 'words' });
+
+  const submit = form.handleSubmit(async (said) => {
+    const result = await reportPost(uid, post.id, REMOVAL_REASON, said.words);
+    if (!result.ok) return showRefusal(form, result.message, {});
+    toast.success(messages.success.removalAsked);
+    return onClose();
+  }, toastFirstError);
+
+  return (
+    <FormDialog
+      title={text.title}
+      submitLabel={text.action}
+      busyLabel={text.sending}
+      formState={form.formState}
+      isUnsaved={words.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PostQuote post={post} />
+      <p className="text-ink-soft">{text.text}</p>
+      <WordsField
+        label={text.words}
+        field={form.register('words')}
+        words={words}
+        error={errors.words?.message}
+        readOnly={isSubmitting}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import { withdrawPost } from '@/services/ownPosts';
+import { PostQuote } from '@/components/post/PostQuote';
+
+interface WithdrawDialogProps {
+  readonly uid: string;
+  readonly post: Post;
+  readonly onGone: (postId: string) => void;
+  readonly onClose: () => void;
+}
+
+const text = authorMessages.ownPosts;
+
+/** Takes back a post that is not published, after a question. */
+export function WithdrawDialog({ uid, post, onGone, onClose }: WithdrawDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    const result = await withdrawPost(uid, post.id);
+    setBusy(false);
+    if (!result.ok) {
+      toast.error(result.message);
+      setRefusal(result.message);
+      return;
+    }
+    toast.success(messages.success.withdrawn);
+    onClose();
+    onGone(post.id);
+  }
+
+  return (
+    <ConfirmDialog
+      title={text.withdrawTitle}
+      confirmLabel={post.status === 'pending' ? text.withdraw : text.delete}
+      busyLabel={isBusy ? text.withdrawing : null}
+      refusal={refusal}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <PostQuote post={post} />
+      <p className="mb-3 text-ink-soft">{text.withdrawText}</p>
+    </ConfirmDialog>
+  );
+}

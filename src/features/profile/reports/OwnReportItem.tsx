@@ -1,0 +1,38 @@
+import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
+import { PostQuote } from '@/components/post/PostQuote';
+import { authorMessages } from '@/config/authorMessages';
+import { formatDay } from '@/domain/days';
+import type { OwnReport } from '@/domain/reports';
+
+const ICONS = { waiting: Clock, deleted: CircleCheck, dismissed: FolderClosed } as const;
+const text = authorMessages.ownReports;
+
+/** One report, the post it is about, and what became of both. */
+export function OwnReportItem({ report }: { readonly report: OwnReport }) {
+  const { reason, words, createdAt, outcome, decidedAt, post } = report;
+  const state = outcome ?? 'waiting';
+  const Icon = ICONS[state];
+  return (
+    <article className="rounded-xl border border-line bg-surface p-5 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-bold">{text.reasons[reason]}</h3>
+        <p className="inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 py-0.5 text-sm font-bold">
+          <Icon aria-hidden size={16} strokeWidth={2.5} />
+          {text.states[state]}
+        </p>
+      </div>
+      <div className="mt-3">{post && <PostQuote post={post} />}</div>
+      {words !== null && (
+        <p className="wrap-anywhere" dir="auto">
+          {text.words(words)}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <time dateTime={createdAt.toISOString()}>{text.sent(formatDay(createdAt))}</time>
+        {decidedAt && (
+          <time dateTime={decidedAt.toISOString()}>{text.decided(formatDay(decidedAt))}</time>
+        )}
+      </p>
+    </article>
+  );
+}

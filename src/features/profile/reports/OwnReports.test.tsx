@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { OwnReport } from '@/domain/reports';
+import { fetchOwnReports } from '@/services/reports';
+import { aPost } from '../../../../tests/factories/domain';
+import { OwnReports } from './OwnReports';
+
+vi.mock('@/services/reports', () => ({ fetchOwnReports: vi.fn() }));
+
+const aReport = (part: Partial<OwnReport>): OwnReport => ({
+  postId: 'a',
+  reason: 'spam',
+  words: null,
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  outcome: null,
+  decidedAt: null,
+  post: null,
+  ...part,
+});
+
+beforeEach(() => {
+  vi.mocked(fetchOwnReports).mockReset().mockResolvedValue([]);
+});
+
+it('says of each what became of it', async () => {
+  const decidedAt = new Date('2026-11-21T10:00:00Z');
+  vi.mocked(fetchOwnReports).mockResolvedValue([
+    aReport({ postId: 'a', post: aPost({ content: 'Achetez !' }), words: 'Une publicité.' }),
+    aReport({ postId: 'b', reason: 'hate', outcome: 'deleted', decidedAt }),
+    aReport({ postId: 'c', reason: 'author', outcome: 'dismissed', decidedAt, post: aPost() }),
+  ]);
+  render(<OwnReports uid="ana" />);
+  const [waiting, deleted, dismissed] = (await screen.findAllByRole('article')).map((item) =>
+    within(item),
+  );
+  expect(waiting?.getByText('En cours d’examen')).toBeVisible();
+  expect(waiting?.getByText('Spam ou publicité')).toBeVisible();
+  expect(waiting?.getByText('Achetez !')).toBeVisible();
+  expect(waiting?.getByText(/Une publicité\./)).toBeVisible();
+  expect(deleted?.getByText('Post retiré')).toBeVisible();
+  expect(deleted?.getByText('Décidé le 21/11/2026')).toBeVisible();
+  expect(dismissed?.getByText('Classé sans suite')).toBeVisible();
+  expect(dismissed?.getByText('Demande de retrait d’un de mes posts')).toBeVisible();
+});
+
+it('says when there is none', async () => {
+  render(<OwnReports uid="ana" />);
+  expect(await screen.findByText('Vous n’avez rien signalé')).toBeVisible();
+});
+
+it('says when they cannot be read', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(fetchOwnReports).mockRejectedValue(new Error('offline'));
+  render(<OwnReports uid="ana" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement');
+});

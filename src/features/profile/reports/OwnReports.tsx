@@ -1,0 +1,34 @@
+import { Failure } from '@/components/layout/Failure';
+import { Loading } from '@/components/layout/Loading';
+import { Notice } from '@/components/ui/Notice';
+import { OWN_REPORTS_LIMIT } from '@/config/limits';
+import { authorMessages } from '@/config/authorMessages';
+import { messages } from '@/config/messages';
+import { PartHead } from '@/features/profile/PartHead';
+import { OwnReportItem } from './OwnReportItem';
+import { useOwnReports } from './useOwnReports';
+
+const text = authorMessages.ownReports;
+
+/** What one reported, and what became of it. */
+export function OwnReports({ uid }: { readonly uid: string }) {
+  const { reports, failure } = useOwnReports(uid);
+  return (
+    <section aria-labelledby="own-reports">
+      <PartHead id="own-reports" title={text.title} text={text.text} />
+      {failure !== null && <Failure message={failure} onRetry={() => location.reload()} />}
+      {!reports && failure === null && <Loading failure={messages.error.loadReports} />}
+      {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
+      <ul className="space-y-4">
+        {reports?.map((report) => (
+          <li key={report.postId}>
+            <OwnReportItem report={report} />
+          </li>
+        ))}
+      </ul>
+      {reports?.length === OWN_REPORTS_LIMIT && (
+        <p className="mt-6 text-center text-ink-soft">{text.newest(OWN_REPORTS_LIMIT)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { messages } from '@/config/messages';
+import type { OwnReport } from '@/domain/reports';
+import { logError } from '@/services/log';
+import { fetchOwnReports } from '@/services/reports';
+
+/** One's own reports; null until they are read, or when they cannot be. */
+export function useOwnReports(uid: string) {
+  const [reports, setReports] = useState<readonly OwnReport[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    fetchOwnReports(uid).then(
+      (found) => {
+        if (isCurrent) setReports(found);
+      },
+      (error: unknown) => {
+        logError('load own reports', error);
+        if (isCurrent) setFailure(messages.error.loadReports);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [uid]);
+
+  return { reports, failure };
+}

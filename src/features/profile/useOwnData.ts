@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { OwnData } from '@/domain/ownData';
+import { logError } from '@/services/log';
+import { fetchOwnData } from '@/services/ownData';
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly data: OwnData };
+
+async function gather(uid: string): Promise<State> {
+  try {
+    return { status: 'ready', data: await fetchOwnData(uid) };
+  } catch (error) {
+    logError('gather own data', error);
+    return { status: 'failed' };
+  }
+}
+
+/** Everything that is held about somebody, read when it is asked for. */
+export function useOwnData(uid: string) {
+  const [state, setState] = useState<State>({ status: 'loading' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void gather(uid).then((gathered) => {
+      if (isCurrent) setState(gathered);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [uid]);
+
+  function retry(): void {
+    setState({ status: 'loading' });
+    void gather(uid).then(setState);
+  }
+
+  return { state, retry };
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Draft } from '@/domain/draft';
+import { dropDraft, findDraft, keepDraft, watchDraft } from './drafts';
+
+const page = new EventTarget();
+let stored: Map<string, string>;
+let isFull: boolean;
+const setItem = vi.fn((key: string, value: string) => {
+  if (isFull) throw new DOMException('full', 'QuotaExceededError');
+  stored.set(key, value);
+});
+
+const aDraft = (content: string, part: Partial<Draft> = {}): Draft => ({
+  id: 'post0000000000000001',
+  values: { title: '', content, category: 'social', source: '', isAnonymous: true },
+  savedAt: new Date('2026-11-22T14:05:00Z'),
+  wasTried: false,
+  ...part,
+});
+
+/** Another tab changed what is kept. */
+function fromOtherTab(key: string | null, draft: Draft | null): void {
+  if (draft) stored.set('draft-ana', JSON.stringify(draft));
+  else stored.delete('draft-ana');
+  page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+beforeEach(() => {
+  stored = new Map();
+  isFull = false;
+  setItem.mockClear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem,
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  dropDraft('ana');
+});
+
+it('keeps a draft for its author alone, until it is dropped', () => {
+  expect(keepDraft('ana', aDraft('Un mot'))).toBe(true);
+  expect(findDraft('ana')).toEqual(aDraft('Un mot'));
+  expect(findDraft('bob')).toBeNull();
+  dropDraft('ana');
+  expect(findDraft('ana')).toBeNull();
+  expect(stored.size).toBe(0);
+});
+
+it('takes a draft in which nothing is written for none', () => {
+  keepDraft('ana', aDraft('Un mot'));
+  keepDraft('ana', aDraft(' \u200B\n'));
+  expect(findDraft('ana')).toBeNull();
+});
+
+it('makes nothing of what is not a draft', () => {
+  for (const text of ['', '{', '[]', '{"id":"a"}', 'null']) {
+    stored.set('draft-ana', text);
+    expect(findDraft('ana')).toBeNull();
+  }
+});
+
+it('keeps it for the page alone where the browser refuses, and says so', () => {
+  keepDraft('ana', aDraft('Un'));
+  isFull = true;
+  expect(keepDraft('ana', aDraft('Un mot'))).toBe(false);
+  expect(findDraft('ana')?.values.content).toBe('Un mot');
+  // What the browser still has is better than nothing after a reload.
+  expect(stored.get('draft-ana')).toContain('"Un"');
+  isFull = false;
+  expect(keepDraft('ana', aDraft('Un mot !'))).toBe(true);
+  expect(findDraft('ana')?.values.content).toBe('Un mot !');
+});
+
+it('follows the other tabs, and writes nothing back that is kept already', () => {
+  const onDraft = vi.fn((draft: Draft | null) => draft && keepDraft('ana', draft));
+  const stop = watchDraft('ana', onDraft);
+  fromOtherTab('draft-ana', aDraft('De là-bas'));
+  expect(onDraft).toHaveBeenLastCalledWith(aDraft('De là-bas'));
+  expect(setItem).not.toHaveBeenCalled();
+  fromOtherTab('draft-bob', aDraft('Autre'));
+  expect(onDraft).toHaveBeenCalledTimes(1);
+  fromOtherTab(null, null);
+  expect(onDraft).toHaveBeenLastCalledWith(null);
+  stop();
+  fromOtherTab('draft-ana', aDraft('Encore'));
+  expect(onDraft).toHaveBeenCalledTimes(2);
+});

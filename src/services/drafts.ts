@@ -1,0 +1,55 @@
+import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/draft';
+import { storedJson } from './storedJson';
+
+/**
+ * The post in the making, one a person, kept by this browser: it survives a reload, a crash, a
+ * closed tab and a session that ended. Nobody is offered another's. All tabs share it.
+ */
+
+const keyOf = (uid: string): string => `draft-${uid}`;
+const kept = (uid: string) => storedJson(() => localStorage, keyOf(uid), draftSchema);
+
+/** Those that the browser did not take (refused, full): they live as long as the page. */
+const unkept = new Map<string, Draft>();
+
+/** null when there is none. */
+export const findDraft = (uid: string): Draft | null => unkept.get(uid) ?? kept(uid).get();
+
+/** Forgets it, here and for the next visit. */
+export function dropDraft(uid: string): void {
+  unkept.delete(uid);
+  kept(uid).clear();
+}
+
+const isSame = (a: Draft, b: Draft): boolean =>
+  a.id === b.id && a.wasTried === b.wasTried && isSameForm(a.values, b.values);
+
+/**
+ * Keeps a draft in place of the one before; one in which nothing is written is none. What is kept
+ * already is not written again: tabs that follow each other would never come to rest.
+ *
+ * @returns whether it outlives the page
+ */
+export function keepDraft(uid: string, draft: Draft): boolean {
+  const before = kept(uid).get();
+  if (isBlank(draft.values)) {
+    if (findDraft(uid)) dropDraft(uid);
+    return true;
+  }
+  const isKept = (before !== null && isSame(before, draft)) || kept(uid).set(draft);
+  if (isKept) unkept.delete(uid);
+  else unkept.set(uid, draft);
+  return isKept;
+}
+
+/** Calls back when another tab changes it, with null when it was sent or discarded there. */
+export function watchDraft(uid: string, onDraft: (draft: Draft | null) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // null: all that this browser kept was cleared.
+    if (key !== keyOf(uid) && key !== null) return;
+    unkept.delete(uid);
+    onDraft(kept(uid).get());
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

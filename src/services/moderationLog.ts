@@ -1,0 +1,95 @@
+import {
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase/firestore';
+import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
+import { messages } from '@/config/messages';
+import type { Decision, LogEntry } from '@/domain/moderationLog';
+import type { Post } from '@/domain/post';
+import { moderationLogRef, moderatorRef, postRef, userRef } from './collections';
+import { ConnectionError, Refusal } from './errors';
+import { auth } from './firebaseAuth';
+import { inTime } from './inTime';
+import { isOffline } from './online';
+import { parsePost, parseProfile } from './parse';
+import { parseEntry } from './parseReports';
+
+/** The moderation record: every decision, written in its own commit and never changed. */
+
+/**
+ * Reads who decides; what it answers writes the decision down, in the same transaction. Firestore
+ * wants every read before the first write.
+ */
+export async function openRecord(transaction: Transaction): Promise<(decision: Decision) => void> {
+  const uid = auth.currentUser?.uid;
+  if (uid === undefined) throw new Refusal(messages.error.signInRequired);
+  const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
+  if (!admin) throw new Refusal(messages.error.notAllowed);
+  return ({ action, postIds, reason = null, fields = null }) => {
+    const entry = doc(moderationLogRef());
+    transaction.set(moderatorRef(uid), { entry: entry.id }).set(entry, {
+      action,
+      postIds,
+      by: uid,
+      byPseudo: admin.pseudo,
+      at: serverTimestamp(),
+      reason,
+      fields,
+    });
+  };
+}
+
+/** Where the next page begins; opaque to callers. */
+export type LogCursor = QueryDocumentSnapshot;
+
+export interface LogPage {
+  readonly entries: readonly LogEntry[];
+  /** null after the last page. */
+  readonly next: LogCursor | null;
+}
+
+/**
+ * One page of the record, newest first (admins only).
+ *
+ * @param after the `next` of the page before, or null for the first
+ * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
+ */
+export async function fetchModerationLog(after: LogCursor | null): Promise<LogPage> {
+  if (isOffline()) throw new ConnectionError('offline');
+  const newest = query(
+    moderationLogRef(),
+    orderBy('at', 'desc'),
+    ...(after ? [startAfter(after)] : []),
+    limit(LOG_PAGE),
+  );
+  const { docs } = await inTime(getDocsFromServer(newest));
+  return {
+    entries: docs.flatMap((found) => parseEntry(found.id, found.data()) ?? []),
+    next: docs.length === LOG_PAGE ? (docs.at(-1) ?? null) : null,
+  };
+}
+
+/**
+ * The posts that entries name, by id, as they are now: the first three of each.
+ *
+ * @returns null for a post that is gone
+ * @throws FirebaseError when offline
+ */
+export async function fetchNamedPosts(
+  entries: readonly LogEntry[],
+): Promise<ReadonlyMap<string, Post | null>> {
+  const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
+  const named = [...ids].map(async (id) => {
+    const data = (await getDocFromServer(postRef(id))).data();
+    return [id, data ? parsePost(id, data) : null] as const;
+  });
+  return new Map(await Promise.all(named));
+}

@@ -1,0 +1,90 @@
+import type { DocumentData } from 'firebase/firestore';
+import * as v from 'valibot';
+import { DECISIONS, type LogEntry } from '@/domain/moderationLog';
+import {
+  REMOVAL_REASON,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  type OwnReport,
+  type ReportCase,
+  type ReportOutcome,
+  type ReportWords,
+} from '@/domain/reports';
+import { date, parse, textOrNull } from './parse';
+
+/** The documents of reports and decisions, apart: the first page needs none of them. */
+
+const reason = v.picklist([...REPORT_REASONS, REMOVAL_REASON]);
+
+const reportSchema = v.object({
+  reason,
+  wordsId: textOrNull,
+  createdAt: date,
+});
+
+const reportingSchema = v.object({ lastAt: date, count: v.number() });
+
+const caseSchema = v.object({
+  counts: v.record(v.string(), v.number()),
+  open: v.number(),
+  lastAt: date,
+});
+
+const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
+
+const outcomeSchema = v.object({ outcome: v.picklist(REPORT_OUTCOMES), decidedAt: date });
+
+const entrySchema = v.object({
+  action: v.picklist(DECISIONS),
+  postIds: v.array(v.string()),
+  byPseudo: v.string(),
+  at: date,
+  reason: textOrNull,
+  fields: v.optional(v.nullable(v.array(v.string())), null),
+});
+
+/** `users/{uid}/reports/{postId}`; null when it cannot be understood. */
+export function parseReport(
+  postId: string,
+  data: DocumentData,
+): (Pick<OwnReport, 'postId' | 'reason' | 'createdAt'> & { wordsId: string | null }) | null {
+  const parsed = parse(reportSchema, `users/…/reports/${postId}`, data);
+  return parsed && { postId, ...parsed };
+}
+
+/** `users/{uid}/private/reporting`: how many reports in the Paris day of the last one. */
+export const parseReporting = (
+  data: DocumentData | undefined,
+): { lastAt: Date; count: number } | null =>
+  data === undefined ? null : parse(reportingSchema, 'users/…/private/reporting', data);
+
+/** `users/{uid}/private/decisionsSeen`; null for never, or when it cannot be understood. */
+export const parseSeen = (data: DocumentData | undefined): Date | null =>
+  data === undefined
+    ? null
+    : (parse(v.object({ at: date }), 'users/…/private/decisionsSeen', data)?.at ?? null);
+
+/** `reports/{postId}`; null when it cannot be understood. */
+export function parseCase(postId: string, data: DocumentData): ReportCase | null {
+  const parsed = parse(caseSchema, `reports/${postId}`, data);
+  return parsed && { postId, ...parsed };
+}
+
+/** `reports/{postId}/words/{id}`; null when it cannot be understood. */
+export function parseReportWords(id: string, data: DocumentData): ReportWords | null {
+  const parsed = parse(wordsSchema, `reports/…/words/${id}`, data);
+  return parsed && { id, ...parsed };
+}
+
+/** `reportOutcomes/{postId}`; null for none, or when it cannot be understood. */
+export const parseOutcome = (
+  postId: string,
+  data: DocumentData | undefined,
+): { outcome: ReportOutcome; decidedAt: Date } | null =>
+  data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
+
+/** `moderationLog/{id}`; null when it cannot be understood. */
+export function parseEntry(id: string, data: DocumentData): LogEntry | null {
+  const parsed = parse(entrySchema, `moderationLog/${id}`, data);
+  return parsed && { id, ...parsed };
+}

@@ -1,0 +1,149 @@
+import {
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  increment,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { isSameParisDay } from '@/domain/days';
+import { REMOVAL_REASON, type OwnReport, type ReportReason } from '@/domain/reports';
+import {
+  caseRef,
+  ownReportRef,
+  ownReportsRef,
+  postRef,
+  reportingRef,
+  reportOutcomeRef,
+  reportWordRef,
+  reportWordsRef,
+} from './collections';
+import { onceMore } from './commitFresh';
+import { commitToday } from './commitToday';
+import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { parsePost } from './parse';
+import { parseOutcome, parseReport, parseReporting, parseReportWords } from './parseReports';
+
+/** Reporting a published post: who reports is known to nobody but themselves (README, "Reports"). */
+
+/** The number of the next report of the day. */
+async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {
+  const last = parseReporting((await transaction.get(reportingRef(uid))).data());
+  const count = (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
+  if (count > REPORTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyReports);
+  return count;
+}
+
+const report =
+  (uid: string, postId: string, reason: ReportReason, words: string | null) =>
+  (now: Date) =>
+  async (transaction: Transaction) => {
+    const [own, post] = await Promise.all([
+      transaction.get(ownReportRef(uid, postId)),
+      transaction.get(postRef(postId)),
+    ]);
+    // Once each: repeating it after a lost answer is harmless.
+    if (own.exists()) return;
+    if (post.get('status') !== 'published') throw new Refusal(messages.error.postNotFound);
+    const count = reason === REMOVAL_REASON ? null : await nextCount(transaction, uid, now);
+    const said = words === null ? null : doc(reportWordsRef(postId));
+    const createdAt = serverTimestamp();
+    transaction
+      .set(ownReportRef(uid, postId), { reason, wordsId: said?.id ?? null, createdAt })
+      // Not even the reporter may read the case: its counts move by increment.
+      .set(
+        caseRef(postId),
+        {
+          counts: { [reason]: increment(1) },
+          open: increment(1),
+          lastAt: serverTimestamp(),
+          outcome: null,
+          decidedAt: null,
+        },
+        { merge: true },
+      );
+    if (said) transaction.set(said, { reason, words, createdAt });
+    if (count === null) return;
+    const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
+    transaction.set(reportingRef(uid), quota);
+  };
+
+/**
+ * Reports a published post to the admins, once per person and post, 20 a day. With the reason
+ * 'author' its author, anonymous or not, asks for its removal; that is not counted.
+ *
+ * @param words what is said with it, already trimmed and visible, at most 280 characters; or null
+ */
+export async function reportPost(
+  uid: string,
+  postId: string,
+  reason: ReportReason,
+  words: string | null,
+): Promise<ActionResult> {
+  try {
+    await onceMore(() => commitToday(report(uid, postId, reason, words)));
+    return done;
+  } catch (error) {
+    return refused(sentenceFor('report a post', error));
+  }
+}
+
+/**
+ * The author of a published post asks for its removal, as above with the reason 'author'.
+ *
+ * @throws Refusal when it is no longer published; ConnectionError and FirebaseError as `commit`
+ */
+export const askRemoval = (uid: string, postId: string): Promise<void> =>
+  onceMore(() => commitToday(report(uid, postId, REMOVAL_REASON, null)));
+
+/**
+ * Whether somebody has reported a post already.
+ *
+ * @throws FirebaseError when offline
+ */
+export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
+  (await getDocFromServer(ownReportRef(uid, postId))).exists();
+
+async function wordsOf(postId: string, wordsId: string | null): Promise<string | null> {
+  if (wordsId === null) return null;
+  const found = (await getDocFromServer(reportWordRef(postId, wordsId))).data();
+  return (found && parseReportWords(wordsId, found)?.words) ?? null;
+}
+
+async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
+  const { postId, wordsId, ...rest } = own;
+  const [snapshot, told, words] = await Promise.all([
+    getDocFromServer(postRef(postId)),
+    getDocFromServer(reportOutcomeRef(postId)),
+    wordsOf(postId, wordsId),
+  ]);
+  const data = snapshot.data();
+  const outcome = parseOutcome(postId, told.data());
+  // One from before this report was about others.
+  const decided = outcome && outcome.decidedAt > own.createdAt ? outcome : null;
+  return {
+    ...rest,
+    postId,
+    words,
+    post: data ? parsePost(postId, data) : null,
+    outcome: decided?.outcome ?? (data ? null : 'deleted'),
+    decidedAt: decided?.decidedAt ?? null,
+  };
+}
+
+/**
+ * One's own newest reports, newest first, each with its post and what became of it.
+ *
+ * @throws FirebaseError when offline
+ */
+export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]> {
+  const newest = query(ownReportsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_REPORTS_LIMIT));
+  const { docs } = await getDocsFromServer(newest);
+  const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
+  return await Promise.all(own.map(withOutcome));
+}

@@ -1,0 +1,64 @@
+import { BackOffice } from './support/backOffice';
+import { expect, test } from './support/test';
+
+test('an author follows a post from the draft to the decision, and sends it anew', async ({
+  app,
+  newApp,
+}) => {
+  const { page, dialog } = app;
+  await app.signUp({ pseudo: 'Autrice', email: 'autrice@lemur.test', password: 'Bonjour-123' });
+  await expect(app.button('Menu de Autrice')).toBeVisible();
+  const menu = app.button('Menu de Autrice');
+  const item = (text: string) => page.getByRole('article').filter({ hasText: text });
+
+  await test.step('the confirmation leads to the list, where what waits can be amended', async () => {
+    await app.submitPost({ content: 'Première version.', anonymous: true });
+    await dialog.getByRole('link', { name: 'Voir mes envois' }).click();
+    await expect(page).toHaveURL('/profile?onglet=envois');
+    await expect(item('Première version.')).toContainText('En attente');
+    await expect(page.getByText('Encore 4 posts possibles aujourd’hui')).toBeVisible();
+    await app.button(/^Modifier : /).click();
+    await dialog.getByLabel('Message').fill('Seconde version.');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(item('Seconde version.')).toContainText('Anonyme');
+  });
+
+  await test.step('a decision marks the menu, and the list when it is looked at', async () => {
+    await app.sendPost({ content: 'Retiré avant l’heure.' });
+    await app.button('Retirer : Retiré avant l’heure.').click();
+    await dialog.getByRole('button', { name: 'Retirer' }).click();
+    await expect(item('Retiré avant l’heure.')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
+    await expect(page.locator('.post-card').first()).toBeVisible();
+    const office = await BackOffice.open(await newApp());
+    await office.item('Seconde version.').getByRole('checkbox').check();
+    await office.app.button('Rejeter').click();
+    await office.app.dialog.getByLabel('Autre motif').check();
+    await office.app.dialog.getByLabel('Votre motif').fill('Trop vague.');
+    await office.app.dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await expect(menu).toHaveAccessibleDescription('1 nouvelle décision sur vos posts');
+    await menu.click();
+    await page.getByRole('link', { name: /^Mes envois/ }).click();
+    await expect(item('Seconde version.')).toContainText('Trop vague.');
+    await expect(menu).not.toHaveAccessibleDescription(/./);
+  });
+
+  await test.step('a refused post is corrected and sent anew', async () => {
+    await app.button(/^Corriger et renvoyer : /).click();
+    await expect(dialog.getByLabel('Publier anonymement')).toBeChecked();
+    await dialog.getByLabel('Message').fill('Troisième version, précise.');
+    await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+    await app.leaveSent();
+    await expect(item('Troisième version, précise.')).toContainText('En attente');
+    await expect(item('Seconde version.')).toContainText('Refusé');
+  });
+
+  await test.step('everything that is held can be taken along', async () => {
+    await page.getByRole('link', { name: 'Réglages' }).click();
+    await app.button('Exporter Une copie de mes données').click();
+    await expect(dialog.getByText('2 posts envoyés')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Télécharger' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^le-mur-\d{4}-\d\d-\d\d\.json$/);
+  });
+});

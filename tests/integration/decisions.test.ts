@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
+import { listenToOwnDecisions, markDecisionsSeen } from '@/services/decisions';
+import { editPost } from '@/services/editing';
+import { fetchModerationLog } from '@/services/moderationLog';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+import { amendPost } from '@/services/ownPosts';
+import { aPost } from '../factories/domain';
+import { pendingPost, postId } from '../factories/posts';
+import { read, signInAs, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+const [first, second] = [postId(1), postId(2)];
+const DONE = { ok: true };
+const TEXT = { title: null, content: 'Un mot.', category: 'social', source: null } as const;
+const seen = (id: string) => aPost({ id, ...TEXT, status: 'pending', publishedAt: null });
+
+/** Two pending posts of Ana's. */
+async function submit(): Promise<void> {
+  for (const id of [first, second]) {
+    await write(`posts/${id}`, pendingPost({ content: TEXT.content }));
+    await write(`users/ana/submissions/${id}`, { createdAt: new Date() });
+  }
+}
+
+describe('the author', () => {
+  it('is told how many posts were decided since the last look', async () => {
+    await submit();
+    await signInAs('ana');
+    const onCount = vi.fn();
+    const stop = listenToOwnDecisions('ana', onCount);
+    await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
+    await write(`posts/${first}`, pendingPost({ status: 'rejected', decidedAt: new Date() }));
+    await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(1));
+    await markDecisionsSeen('ana');
+    await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
+    stop();
+  });
+
+  it('amends a pending post, until it is decided or somebody else changed it', async () => {
+    await submit();
+    await signInAs('ana');
+    const next = { ...TEXT, title: 'Titre', content: 'Un autre mot.' };
+    expect(await amendPost(seen(first), next)).toEqual(DONE);
+    expect(await amendPost(seen(first), next)).toEqual(DONE);
+    expect(await read(`posts/${first}`)).toMatchObject({ title: { stringValue: 'Titre' } });
+    expect(await amendPost(seen(first), { ...next, content: 'Encore.' })).toMatchObject({
+      ok: false,
+    });
+
+    await signInAs('chef', { role: 'admin' });
+    await rejectPosts([second], null);
+    await signInAs('ana');
+    expect(await amendPost(seen(second), next)).toEqual({
+      ok: false,
+      message: messages.error.alreadyDecided,
+    });
+  });
+});
+
+describe('the record', () => {
+  it('holds every decision, the newest first, and no text', async () => {
+    await submit();
+    await signInAs('chef', { role: 'admin' });
+    const next = { ...TEXT, content: 'Corrigé.', category: 'justice' } as const;
+    expect(await editPost(seen(first), next)).toEqual(DONE);
+    expect(await rejectPosts([first, second], 'Hors sujet.')).toEqual(DONE);
+    expect(await restorePosts([first, second])).toEqual(DONE);
+    expect(await publishPosts([{ ...seen(first), ...next }, seen(second)])).toEqual(DONE);
+
+    const { entries, next: more } = await fetchModerationLog(null);
+    const by = { byPseudo: 'chef', reason: null, fields: null };
+    expect(entries).toMatchObject([
+      { ...by, action: 'publish', postIds: [first, second] },
+      { ...by, action: 'restore' },
+      { ...by, action: 'reject', reason: 'Hors sujet.' },
+      { ...by, action: 'edit', postIds: [first], fields: ['content', 'category'] },
+    ]);
+    expect(more).toBeNull();
+    expect(JSON.stringify(entries)).not.toContain('Corrigé');
+  });
+});
+
+describe('publishing', () => {
+  it('refuses what its author changed since it was read, and names it', async () => {
+    await submit();
+    await signInAs('ana');
+    await amendPost(seen(first), { ...TEXT, title: 'Autre chose' });
+    await signInAs('chef', { role: 'admin' });
+    expect(await publishPosts([seen(second), seen(first)])).toEqual({
+      ok: false,
+      message: adminMessages.error.amended(['Autre chose']),
+    });
+    expect(await read(`posts/${second}`)).toMatchObject({ status: { stringValue: 'pending' } });
+  });
+});

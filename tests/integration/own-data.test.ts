@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { summaryOf } from '@/domain/ownData';
+import { fetchOwnData } from '@/services/ownData';
+import { newPostId, submitPost } from '@/services/posts';
+import { setReaction } from '@/services/reactions';
+import { reportPost } from '@/services/reports';
+import { postId, publishedPost } from '../factories/posts';
+import { signInAs, useEmulators, write } from './support/emulator';
+
+useEmulators();
+
+it('hands out everything that is held about somebody, and nothing of others', async () => {
+  const ana = await signInAs('ana');
+  const [foreign, gone] = [postId(1), postId(2)];
+  const own = newPostId();
+  await write(`posts/${foreign}`, publishedPost());
+  await write(`users/ana/submissions/${gone}`, { createdAt: new Date('2026-01-01T10:00:00Z') });
+  const text = { title: null, content: 'Sans nom.', category: 'social', source: null } as const;
+  await submitPost(ana, own, { ...text, isAnonymous: true });
+  await setReaction('ana', foreign, 'grave');
+  expect(await reportPost('ana', foreign, 'spam', 'Une publicité.')).toEqual({ ok: true });
+
+  const data = await fetchOwnData('ana');
+  expect(data).toMatchObject({
+    signIn: { uid: 'ana', providers: ['password'] },
+    profile: { uid: 'ana', role: 'user' },
+    account: { postsCount: 1, reactionsCount: 1 },
+    pseudo: { uid: 'ana' },
+    reactions: [{ postId: foreign, type: 'grave' }],
+    reports: [{ postId: foreign, reason: 'spam', words: 'Une publicité.' }],
+    reporting: { lastPostId: foreign, count: 1 },
+    deletionLog: null,
+  });
+  const submissions = data.submissions.toSorted((a, b) => (a.post ? 1 : 0) - (b.post ? 1 : 0));
+  expect(submissions).toMatchObject([
+    { postId: gone, createdAt: '2026-01-01T10:00:00.000Z', post: null },
+    { postId: own, post: { content: 'Sans nom.', status: 'pending' } },
+  ]);
+  expect(summaryOf(data)).toEqual({
+    posts: 2,
+    byState: { pending: 1, published: 0, rejected: 0, gone: 1 },
+    reactions: 1,
+    reports: 1,
+    hasDraft: false,
+  });
+  // Plain JSON: nothing is lost in the file.
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+
+  await signInAs('bob');
+  await expect(fetchOwnData('ana')).rejects.toMatchObject({ code: 'permission-denied' });
+});

@@ -1,0 +1,239 @@
+import { deleteDoc, doc, getDoc, getDocs, collection, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { REPORTS_PER_USER_PER_DAY } from '@/config/limits';
+import { closing } from '../support/account-commits';
+import {
+  broken,
+  logging,
+  ON_WALL,
+  posting,
+  publishing,
+  rejecting,
+  remove,
+  set,
+  signUp,
+  split,
+  update,
+  type Commit,
+} from '../support/commits';
+import { as, seedDocuments, withRules } from '../support/environment';
+import {
+  anAnonymousPost,
+  anIndex,
+  aPost,
+  aPublishedPost,
+  aSubmission,
+  longAgo,
+  postIdOf,
+} from '../support/factories';
+import { amending, dayOf, deleting, editing, monthOf } from '../support/post-commits';
+import { aCase, deletingReported, dismissing, reporting, WORDS } from '../support/report-commits';
+import { everything, readableTo } from './support/rest';
+import { allBut, commitAs, together, truth } from './support/stories';
+
+const CASE = `reports/${ON_WALL}`;
+const PENDING = postIdOf('Pending');
+const at = longAgo();
+
+withRules(() => ({
+  [`posts/${ON_WALL}`]: aPublishedPost('bob', { publishedAt: at }),
+  [`searchIndex/${ON_WALL}`]: anIndex({ publishedAt: at }),
+  [`archiveMonths/${monthOf(at)}`]: { days: { [dayOf(at)]: 1 } },
+  [`posts/${PENDING}`]: anAnonymousPost(),
+  [`users/alice/submissions/${PENDING}`]: aSubmission(),
+}));
+
+const ofReporting = /^(reports|reportOutcomes|users\/alice\/reports|users\/alice\/private)\//;
+
+/** The documents about reports that a reader finds. */
+const paths = async (role: Parameters<typeof readableTo>[0]) =>
+  (await readableTo(role)).map(({ path }) => path).filter((path) => ofReporting.test(path));
+
+describe('attack: who reported this post', () => {
+  beforeEach(() => commitAs('owner', reporting('alice', { words: 'Voyez la loi.' })));
+
+  it('nobody but the reporter finds a document that names her', async () => {
+    for (const role of allBut('owner')) {
+      const found = (await readableTo(role)).filter(
+        ({ path, text }) => ofReporting.test(path) && /alice/i.test(path + text),
+      );
+      expect(found).toEqual([]);
+    }
+  });
+
+  it('admins find the count and the words; everyone else nothing at all', async () => {
+    expect((await paths('admin')).toSorted()).toEqual([CASE, `${CASE}/words/${WORDS}`]);
+    for (const role of allBut('owner', 'admin')) expect(await paths(role)).toEqual([]);
+    // The post's author is not even told that there is a report.
+    await expect(getDoc(doc(as('other'), CASE))).toBeRefused();
+    await expect(getDoc(doc(as('other'), `reportOutcomes/${ON_WALL}`))).toBeRefused();
+  });
+
+  it('no document that others read was written with it, but those', async () => {
+    const { times: [written = 0] = [] } =
+      (await everything()).find(({ path }) => path === `users/alice/reports/${ON_WALL}`) ?? {};
+    const others = (await everything()).filter(({ times }) => times.includes(written));
+    expect(others.map(({ path }) => path).filter((path) => !ofReporting.test(path))).toEqual([]);
+  });
+
+  it('the record of the decision does not say', async () => {
+    await commitAs('admin', dismissing(ON_WALL));
+    const [entry] = (await everything()).filter(({ path }) => path.startsWith('moderationLog/'));
+    expect(entry?.text).not.toMatch(/alice/i);
+  });
+
+  it('closing her account leaves the count, and nothing of her', async () => {
+    await commitAs('owner', {
+      ...closing('alice', {}, [PENDING]),
+      report: remove(`users/alice/reports/${ON_WALL}`),
+      reporting: remove('users/alice/private/reporting'),
+    });
+    const left = (await everything()).filter(({ path, text }) => /alice/i.test(path + text));
+    expect(left.map(({ path }) => path)).toEqual(['deletionLogs/alice']);
+    expect(await truth(CASE)).toMatchObject({ open: 1 });
+  });
+});
+
+const again = (what: Parameters<typeof reporting>[1] = {}) => reporting('alice', what);
+
+describe('attack: one person, a hundred reports', () => {
+  const report = `users/alice/reports/${ON_WALL}`;
+
+  it.each<[string, () => Commit]>([
+    ['again', () => again({ count: 2 })],
+    ['for another reason', () => again({ count: 2, reason: 'spam' })],
+    [
+      'as another’s',
+      () => ({ ...again({ count: 2 }), ...split(reporting('bob'), 'report').alone }),
+    ],
+    ['after taking the first back', () => ({ report: remove(report) })],
+    ['taking it back in the same commit', () => together({ first: remove(report) }, again())],
+    ['on the case alone', () => ({ case: update(CASE, { open: 100, 'counts.hate': 100 }) })],
+    ['with the old report', () => split(again({ count: 2 }), 'report').others],
+    ['with the account closed and opened again', () => together(closing('alice'), signUp('alice'))],
+    ['in more words', () => ({ words: set(`${CASE}/words/${WORDS}`, { words: 'Encore.' }) })],
+  ])('%s is refused', async (_, commit) => {
+    await commitAs('owner', again());
+    await expect(commitAs('owner', commit())).toBeRefused();
+    expect(await truth(CASE)).toMatchObject({ counts: { hate: 1 }, open: 1 });
+  });
+
+  it('on a hundred posts, stops at twenty', async () => {
+    const ids = Array.from({ length: REPORTS_PER_USER_PER_DAY + 1 }, (_, n) => postIdOf(n));
+    await seedDocuments(
+      Object.fromEntries(ids.map((id) => [`posts/${id}`, aPublishedPost('bob')])),
+    );
+    for (const [index, postId] of ids.slice(0, -1).entries()) {
+      await commitAs('owner', again({ postId, count: index + 1 }));
+    }
+    const postId = ids.at(-1) ?? '';
+    for (const count of [0, 1, REPORTS_PER_USER_PER_DAY, REPORTS_PER_USER_PER_DAY + 1, null]) {
+      await expect(commitAs('owner', again({ postId, count }))).toBeRefused();
+    }
+    // Nor as its author, nor with a fresh count.
+    await expect(commitAs('owner', again({ postId, count: null, reason: 'author' }))).toBeRefused();
+    const quota = remove('users/alice/private/reporting');
+    await expect(commitAs('owner', { quota })).toBeRefused();
+    await expect(commitAs('owner', { ...again({ postId, count: null }), quota })).toBeRefused();
+  });
+});
+
+describe('attack: deciding a report as no admin', () => {
+  beforeEach(() => seedDocuments({ [CASE]: aCase() }));
+
+  it.each(allBut('admin'))('%s can neither dismiss nor delete', async (role) => {
+    const uid = role === 'other' ? 'bob' : 'alice';
+    for (const by of [uid, 'ada']) {
+      const own = (action: 'dismiss' | 'delete') => logging({ action, postIds: [ON_WALL], by });
+      await expect(commitAs(role, { ...dismissing(ON_WALL), ...own('dismiss') })).toBeRefused();
+      await expect(
+        commitAs(role, { ...deletingReported(ON_WALL, at), ...own('delete') }),
+      ).toBeRefused();
+      await expect(commitAs(role, own('dismiss'))).toBeRefused();
+    }
+  });
+
+  it('an author cannot make the reports of their post go away', async () => {
+    for (const part of [
+      { case: remove(CASE) },
+      { case: update(CASE, { open: 0 }) },
+      { case: update(CASE, { outcome: 'dismissed' }) },
+    ]) {
+      await expect(commitAs('other', part)).toBeRefused();
+    }
+  });
+});
+
+describe('attack: an admin deciding without a trace', () => {
+  const DECISIONS: Readonly<Record<string, () => Commit>> = {
+    publishing: () => publishing({ posts: [{ id: PENDING, document: anAnonymousPost() }] }),
+    rejecting: () => rejecting([PENDING], 'Non.'),
+    'editing a pending post': () => editing(PENDING, { content: 'Autre.' }, { index: null }),
+    'editing a published post': () => editing(ON_WALL, { content: 'Autre.' }),
+    'editing a source': () => editing(ON_WALL, { source: 'https://example.org' }, { index: null }),
+    deleting: () => deleting(ON_WALL, at),
+  };
+
+  it.each(Object.entries(DECISIONS))('%s needs its entry', async (_, decision) => {
+    const { entry: _entry, moderator: _moderator, ...silent } = decision();
+    await expect(commitAs('admin', silent)).toBeRefused();
+    await expect(
+      commitAs('admin', broken(decision(), { entry: { postIds: [postIdOf('Else')] } })),
+    ).toBeRefused();
+    await expect(commitAs('admin', broken(decision(), { entry: { by: 'bob' } }))).toBeRefused();
+    await expect(
+      commitAs('admin', broken(decision(), { entry: { byPseudo: 'Bob' } })),
+    ).toBeRefused();
+    await expect(
+      commitAs('admin', broken(decision(), { entry: { action: 'restore' } })),
+    ).toBeRefused();
+    await expect(commitAs('admin', decision())).toBeAllowed();
+  });
+
+  it('nobody changes or deletes an entry afterwards', async () => {
+    await commitAs('admin', rejecting([PENDING], 'Non.'));
+    const [entry] = (await getDocs(collection(as('admin'), 'moderationLog'))).docs;
+    const path = `moderationLog/${entry?.id}`;
+    for (const role of allBut()) {
+      await expect(updateDoc(doc(as(role), path), { reason: null })).toBeRefused();
+      await expect(updateDoc(doc(as(role), path), { byPseudo: 'Bob' })).toBeRefused();
+      await expect(deleteDoc(doc(as(role), path))).toBeRefused();
+    }
+  });
+
+  it('a reported post is not deleted without telling who reported it', async () => {
+    await seedDocuments({ [CASE]: aCase() });
+    await expect(commitAs('admin', deleting(ON_WALL, at))).toBeRefused();
+    for (const part of ['case', 'outcome']) {
+      const { others } = split(deletingReported(ON_WALL, at), part);
+      await expect(commitAs('admin', others)).toBeRefused();
+    }
+  });
+});
+
+describe('attack: slipping another text past moderation', () => {
+  const AUTRE = { content: 'Achetez mes montres.' };
+
+  it('after the admin read it: the publication is refused', async () => {
+    await commitAs('owner', amending(PENDING, AUTRE));
+    const posts = [{ id: PENDING, document: anAnonymousPost() }];
+    await expect(commitAs('admin', publishing({ posts }))).toBeRefused();
+  });
+
+  it('after it was published, or with its publication, is refused', async () => {
+    const posts = [{ id: PENDING, document: anAnonymousPost() }];
+    await commitAs('admin', publishing({ posts }));
+    await expect(commitAs('owner', amending(PENDING, AUTRE))).toBeRefused();
+  });
+
+  it('into somebody else’s post is refused, whatever submission is made for it', async () => {
+    const bobs = postIdOf('Bobs');
+    await seedDocuments({ [`posts/${bobs}`]: aPost('bob') });
+    const submission = set(`users/alice/submissions/${bobs}`, aSubmission());
+    await expect(commitAs('owner', amending(bobs, AUTRE))).toBeRefused();
+    await expect(commitAs('owner', { ...amending(bobs, AUTRE), submission })).toBeRefused();
+    await expect(
+      commitAs('owner', together(posting('alice'), amending(bobs, AUTRE))),
+    ).toBeRefused();
+  });
+});

@@ -1,0 +1,512 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  serverTimestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { REPORT_WORDS_MAX, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
+import { REPORT_REASONS } from '@/domain/reports';
+import { accessTable, NOBODY } from './support/access';
+import { adjusting, closing } from './support/account-commits';
+import { DOUBLE_ZERO, forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
+import { ON_WALL, posting, reacting, remove, run, set, type Breaks } from './support/commits';
+import { as, seed, seedDocuments, withRules } from './support/environment';
+import {
+  anAnonymousPost,
+  aPost,
+  aPublishedPost,
+  aSubmission,
+  aUser,
+  endOfYesterday,
+  longAgo,
+  postIdOf,
+  startOfToday,
+} from './support/factories';
+import { partsTable } from './support/parts';
+import { aCase, aReport, reporting, WORDS, type Reporting } from './support/report-commits';
+
+const PENDING = postIdOf('Pending');
+const REPORT = `users/alice/reports/${ON_WALL}`;
+const REPORTING = 'users/alice/private/reporting';
+const CASE = `reports/${ON_WALL}`;
+const SAID = `${CASE}/words/${WORDS}`;
+const OUTCOME = `reportOutcomes/${ON_WALL}`;
+
+withRules(() => ({
+  [`posts/${ON_WALL}`]: aPublishedPost('bob'),
+  [`posts/${PENDING}`]: aPost('alice'),
+  [`users/bob/submissions/${ON_WALL}`]: aSubmission(),
+  [`users/alice/submissions/${PENDING}`]: aSubmission(),
+}));
+
+const report = (what: Reporting = {}, breaks: Breaks = {}) =>
+  run(as('owner'), reporting('alice', what, breaks));
+/** Alice has reported the post before. */
+const seedReported = () => seed((database) => run(database, reporting('alice', { words: 'Non.' })));
+
+accessTable('reporting', {
+  'report a post': [(database) => run(database, reporting('alice')), ['owner']],
+  'report a post in words': [
+    (database) => run(database, reporting('alice', { words: 'Voyez la loi.' })),
+    ['owner'],
+  ],
+  'report one’s own': [(database) => run(database, reporting('bob')), ['other']],
+  'report as an admin': [(database) => run(database, reporting('ada')), ['admin']],
+  'report without a profile': [(database) => run(database, reporting('nina')), NOBODY],
+  'report after closing the account': [(database) => run(database, reporting('carl')), NOBODY],
+  'report a pending post': [
+    (database) => run(database, reporting('alice', { postId: PENDING })),
+    NOBODY,
+  ],
+  'report a post that is not there': [
+    (database) => run(database, reporting('alice', { postId: postIdOf('Unknown') })),
+    NOBODY,
+  ],
+});
+
+accessTable('users/{uid}/reports/{postId}', {
+  get: [
+    async (database) => {
+      await seedReported();
+      await getDoc(doc(database, REPORT));
+    },
+    ['owner'],
+  ],
+  'get one that is not there': [(database) => getDoc(doc(database, REPORT)), ['owner']],
+  list: [(database) => getDocs(collection(database, 'users/alice/reports')), ['owner']],
+  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'reports')), NOBODY],
+  update: [
+    async (database) => {
+      await seedReported();
+      await updateDoc(doc(database, REPORT), { reason: 'spam' });
+    },
+    NOBODY,
+  ],
+  delete: [
+    async (database) => {
+      await seedReported();
+      await deleteDoc(doc(database, REPORT));
+    },
+    NOBODY,
+  ],
+  'delete once the profile is gone': [
+    async (database) => {
+      await seedReported();
+      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await run(database, { report: remove(REPORT), reporting: remove(REPORTING) });
+    },
+    ['owner'],
+  ],
+});
+
+accessTable('users/{uid}/private/reporting', {
+  get: [(database) => getDoc(doc(database, REPORTING)), ['owner']],
+  delete: [
+    async (database) => {
+      await seedReported();
+      await deleteDoc(doc(database, REPORTING));
+    },
+    NOBODY,
+  ],
+});
+
+accessTable('reports/{postId}', {
+  get: [
+    async (database) => {
+      await seedReported();
+      await getDoc(doc(database, CASE));
+    },
+    ['admin'],
+  ],
+  'get one that is not there': [(database) => getDoc(doc(database, CASE)), ['admin']],
+  list: [(database) => getDocs(collection(database, 'reports')), ['admin']],
+  delete: [
+    async (database) => {
+      await seedReported();
+      await deleteDoc(doc(database, CASE));
+    },
+    NOBODY,
+  ],
+});
+
+accessTable('reports/{postId}/words/{wordsId}', {
+  // Their author may read them again.
+  get: [
+    async (database) => {
+      await seedReported();
+      await getDoc(doc(database, SAID));
+    },
+    ['owner', 'admin'],
+  ],
+  'get others’': [
+    async (database) => {
+      await seed((lawless) =>
+        run(lawless, reporting('bob', { words: 'Non.', wordsId: postIdOf('Bobs') })),
+      );
+      await seed((lawless) => run(lawless, reporting('alice')));
+      await getDoc(doc(database, `${CASE}/words/${postIdOf('Bobs')}`));
+    },
+    ['other', 'admin'],
+  ],
+  list: [(database) => getDocs(collection(database, `${CASE}/words`)), ['admin']],
+  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'words')), NOBODY],
+  update: [
+    async (database) => {
+      await seedReported();
+      await updateDoc(doc(database, SAID), { words: 'Autre.' });
+    },
+    NOBODY,
+  ],
+  delete: [
+    async (database) => {
+      await seedReported();
+      await deleteDoc(doc(database, SAID));
+    },
+    NOBODY,
+  ],
+});
+
+accessTable('reportOutcomes/{postId}', {
+  get: [
+    async (database) => {
+      await seedReported();
+      await getDoc(doc(database, OUTCOME));
+    },
+    ['owner', 'admin'],
+  ],
+  list: [(database) => getDocs(collection(database, 'reportOutcomes')), NOBODY],
+});
+
+partsTable('reporting', 'owner', () => reporting('alice'));
+partsTable('reporting in words', 'owner', () => reporting('alice', { words: 'Voyez la loi.' }));
+partsTable(
+  'reporting what others reported',
+  'owner',
+  () => reporting('alice', { count: 3 }),
+  () =>
+    seedDocuments({
+      [CASE]: aCase({ counts: { hate: 2, spam: 1 }, open: 3 }),
+      [REPORTING]: { lastAt: startOfToday(), lastPostId: postIdOf('Other'), count: 2 },
+    }),
+);
+
+describe('a report', () => {
+  it.each(REPORT_REASONS)('may be for %s', async (reason) => {
+    await expect(report({ reason })).toBeAllowed();
+  });
+
+  it.each([
+    ...without(['reason', 'wordsId', 'createdAt']),
+    ...wrong({
+      reason: ['Hate', 'nonsense', '', null, 1, ['hate']],
+      createdAt: forgedTimes(),
+      wordsId: [WORDS, '', 'a/b', 1, true],
+      extra: ['unknown field'],
+      uid: ['alice'],
+    }),
+  ])('%s is refused', async (_, fields) => {
+    await expect(report({}, { report: fields })).toBeRefused();
+  });
+
+  it('is one per person and post, for good', async () => {
+    await expect(report()).toBeAllowed();
+    for (const count of [1, 2]) {
+      await expect(report({ count })).toBeRefused();
+      await expect(report({ count, reason: 'spam' })).toBeRefused();
+    }
+    await seed((database) => run(database, { case: set(CASE, aCase({ outcome: 'dismissed' })) }));
+    await expect(report({ count: 2 })).toBeRefused();
+  });
+
+  it('counts, for admins to see', async () => {
+    await expect(report()).toBeAllowed();
+    await expect(run(as('other'), reporting('bob', { reason: 'spam' }))).toBeAllowed();
+    await expect(run(as('admin'), reporting('ada'))).toBeAllowed();
+    const found = await getDoc(doc(as('admin'), CASE));
+    expect(found.data()).toMatchObject({ counts: { hate: 2, spam: 1 }, open: 3, outcome: null });
+  });
+
+  it('opens a case again that was dismissed', async () => {
+    const decided = aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() });
+    await seedDocuments({ [CASE]: decided });
+    await expect(report()).toBeAllowed();
+    const found = await getDoc(doc(as('admin'), CASE));
+    expect(found.data()).toMatchObject({ open: 1, outcome: null, decidedAt: null });
+  });
+});
+
+describe('the case', () => {
+  it.each([
+    ...without(['counts', 'open', 'lastAt', 'outcome', 'decidedAt']),
+    ...wrong({
+      counts: [
+        {},
+        { spam: 1 },
+        { hate: 2 },
+        { hate: 1, spam: 1 },
+        { hate: 1, nonsense: 1 },
+        { hate: 0.5 },
+        { hate: '1' },
+        { hate: null },
+        labelled('as a double', { hate: 1.0000000000000002 }),
+        [],
+        null,
+        1,
+      ],
+      open: [...NOT_INTEGERS.filter((value) => value !== '1'), 2, '1'],
+      lastAt: forgedTimes(),
+      outcome: ['dismissed', 'deleted', ''],
+      decidedAt: [longAgo(), labelled('now', serverTimestamp()), ''],
+      reporters: [['alice']],
+      uid: ['alice'],
+    }),
+  ])('%s is refused', async (_, fields) => {
+    await expect(report({}, { case: fields })).toBeRefused();
+  });
+
+  it.each(
+    wrong({
+      'counts.hate': [labelled('+ 2', increment(2)), labelled('- 1', increment(-1)), 5, 1.5],
+      'counts.spam': [labelled('+ 1', increment(1)), 0],
+      'counts.nonsense': [1],
+      open: [labelled('+ 2', increment(2)), labelled('- 1', increment(-1)), 0, 4.5],
+      lastAt: forgedTimes(),
+      outcome: ['dismissed'],
+      decidedAt: [longAgo()],
+      extra: ['unknown field'],
+    }),
+  )('of others, %s is refused', async (_, fields) => {
+    await seedDocuments({ [CASE]: aCase({ counts: { hate: 3, spam: 2 }, open: 5 }) });
+    await expect(report({}, { case: fields })).toBeRefused();
+    await expect(report()).toBeAllowed();
+  });
+
+  it('of others keeps what was decided on another', async () => {
+    await seedDocuments({ [CASE]: aCase() });
+    const other = set(`reports/${PENDING}`, aCase({ lastAt: serverTimestamp() }));
+    await expect(run(as('owner'), { ...reporting('alice'), other })).toBeRefused();
+  });
+});
+
+const said = (fields: Readonly<Record<string, unknown>>) =>
+  report({ words: 'Voyez la loi.' }, { words: fields });
+
+describe('the words', () => {
+  it.each([
+    ['one letter', 'a'],
+    ['280 letters', 'é'.repeat(REPORT_WORDS_MAX)],
+    ['several lines', 'Un.\nDeux.'],
+  ])('may be %s', async (_, words) => {
+    await expect(report({ words })).toBeAllowed();
+  });
+
+  it.each([
+    ...without(['reason', 'words', 'createdAt']),
+    ...wrong({
+      reason: ['spam', 'nonsense', null],
+      words: [
+        '',
+        ' ',
+        labelled('no-break spaces', '\u00A0\u202F'),
+        labelled('zero-width characters', '\u200B\uFEFF'),
+        labelled('281 letters', 'a'.repeat(REPORT_WORDS_MAX + 1)),
+        labelled('a list of letters', ['a']),
+        null,
+        1,
+      ],
+      createdAt: forgedTimes(),
+      uid: ['alice'],
+    }),
+  ])('%s is refused', async (_, fields) => {
+    await expect(said(fields)).toBeRefused();
+  });
+
+  it('have an id of twenty letters and digits', async () => {
+    for (const wordsId of ['short', `${WORDS}x`, 'words-xxxxxxxxxxxxxx', 'é'.repeat(20)]) {
+      await expect(report({ words: 'Non.', wordsId })).toBeRefused();
+    }
+  });
+
+  it('are one text at most', async () => {
+    const { words } = reporting('alice', { words: 'Encore.', wordsId: postIdOf('Second') });
+    if (!words) throw new Error('part missing');
+    const first = reporting('alice', { words: 'Non.' });
+    await expect(run(as('owner'), { ...first, second: words })).toBeRefused();
+  });
+
+  it('of others cannot be claimed, and so read', async () => {
+    await seed((database) => run(database, reporting('bob', { words: 'Non.' })));
+    await expect(report({}, { report: { wordsId: WORDS } })).toBeRefused();
+    await expect(report({ words: 'Moi.' })).toBeRefused();
+  });
+});
+
+const seedQuota = (count: number, lastAt = startOfToday()) =>
+  seedDocuments({ [REPORTING]: { lastAt, lastPostId: postIdOf('Other'), count } });
+
+describe('twenty reports a day', () => {
+  it('the twentieth is allowed, no other', async () => {
+    await seedQuota(REPORTS_PER_USER_PER_DAY);
+    for (const count of [0, 1, REPORTS_PER_USER_PER_DAY, REPORTS_PER_USER_PER_DAY + 1]) {
+      await expect(report({ count })).toBeRefused();
+    }
+    await seedQuota(REPORTS_PER_USER_PER_DAY - 1);
+    await expect(report({ count: REPORTS_PER_USER_PER_DAY })).toBeAllowed();
+  });
+
+  it('and the first of the next day', async () => {
+    await seedQuota(REPORTS_PER_USER_PER_DAY, endOfYesterday());
+    await expect(report({ count: REPORTS_PER_USER_PER_DAY + 1 })).toBeRefused();
+    await expect(report({ count: 1 })).toBeAllowed();
+  });
+
+  it.each([
+    ...without(['lastAt', 'lastPostId', 'count']),
+    ...wrong({
+      lastAt: forgedTimes(),
+      lastPostId: [postIdOf('Other'), PENDING, null, 1],
+      count: [DOUBLE_ZERO, 0, 2, 0.5, 1.5, '1', null],
+      extra: ['unknown field'],
+    }),
+  ])('%s is refused', async (_, quota) => {
+    await expect(report({}, { quota })).toBeRefused();
+  });
+
+  it('a commit carries one', async () => {
+    const other = postIdOf('OnWallToo');
+    await seedDocuments({ [`posts/${other}`]: aPublishedPost('bob') });
+    const { report: second, case: its } = reporting('alice', { postId: other });
+    if (!second || !its) throw new Error('parts missing');
+    await expect(run(as('owner'), { ...reporting('alice'), second, its })).toBeRefused();
+  });
+});
+
+describe('an author asking for removal', () => {
+  const OWN = postIdOf('Own');
+  const asking = (breaks: Breaks = {}) =>
+    reporting('alice', { reason: 'author', postId: OWN, count: null }, breaks);
+
+  it.each([
+    ['signed', aPublishedPost('alice')],
+    ['anonymous', anAnonymousPost({ status: 'published', publishedAt: longAgo(), position: 0 })],
+  ])('of a post that is %s is believed for the submission', async (_, post) => {
+    await seedDocuments({ [`posts/${OWN}`]: post });
+    await expect(run(as('owner'), asking())).toBeRefused();
+    await seedDocuments({ [`users/alice/submissions/${OWN}`]: aSubmission() });
+    await expect(run(as('owner'), asking())).toBeAllowed();
+  });
+
+  it('needs no place of the day, and may say why', async () => {
+    await seedDocuments({
+      [`posts/${OWN}`]: aPublishedPost('alice'),
+      [`users/alice/submissions/${OWN}`]: aSubmission(),
+      [REPORTING]: {
+        lastAt: startOfToday(),
+        lastPostId: ON_WALL,
+        count: REPORTS_PER_USER_PER_DAY,
+      },
+    });
+    const words = { reason: 'author', postId: OWN, count: null, words: 'J’ai changé d’avis.' };
+    await expect(run(as('owner'), reporting('alice', { ...words, reason: 'hate' }))).toBeRefused();
+    await expect(
+      run(as('owner'), reporting('alice', { ...words, reason: 'author' })),
+    ).toBeAllowed();
+  });
+
+  it('is nobody else’s: not under another’s submission', async () => {
+    const own = { reason: 'author', count: null } as const;
+    await expect(run(as('owner'), reporting('alice', own))).toBeRefused();
+    await expect(run(as('owner'), reporting('alice', { ...own, count: 1 }))).toBeRefused();
+    await expect(run(as('admin'), reporting('ada', own))).toBeRefused();
+    await expect(run(as('other'), reporting('bob', own))).toBeAllowed();
+  });
+
+  it('of a pending post is a withdrawal’s business', async () => {
+    const own = { reason: 'author', postId: PENDING, count: null } as const;
+    await expect(run(as('owner'), reporting('alice', own))).toBeRefused();
+  });
+});
+
+describe('a report moves nothing else of its reporter', () => {
+  it.each([
+    ['the profile', () => adjusting('alice', { isPrivate: true })],
+    ['a post', () => posting('alice', { postId: postIdOf('New') })],
+    ['a reaction', () => reacting('alice', null, 'grave')],
+    ['the end of the account', () => closing('alice')],
+  ])('%s in the same commit is refused', async (_, commit) => {
+    const own = Object.entries(commit()).map(([name, part]) => [`its ${name}`, part] as const);
+    const both = { ...reporting('alice'), ...Object.fromEntries(own) };
+    await expect(run(as('owner'), both)).toBeRefused();
+  });
+});
+
+describe('private/decisionsSeen', () => {
+  const SEEN = 'users/alice/private/decisionsSeen';
+  const seen = (at: unknown = serverTimestamp(), more: object = {}) => ({
+    seen: set(SEEN, { at, ...more }),
+  });
+
+  accessTable('decisionsSeen', {
+    get: [(database) => getDoc(doc(database, SEEN)), ['owner']],
+    'write one’s first look': [(database) => run(database, seen()), ['owner']],
+    'write another look': [
+      async (database) => {
+        await seedDocuments({ [SEEN]: { at: longAgo() } });
+        await run(database, seen());
+      },
+      ['owner'],
+    ],
+    'write it without a profile': [
+      (database) =>
+        run(database, {
+          seen: set('users/nina/private/decisionsSeen', { at: serverTimestamp() }),
+        }),
+      NOBODY,
+    ],
+    delete: [
+      async (database) => {
+        await seedDocuments({ [SEEN]: { at: longAgo() } });
+        await deleteDoc(doc(database, SEEN));
+      },
+      NOBODY,
+    ],
+    'delete once the profile is gone': [
+      async (database) => {
+        await seedDocuments({ [SEEN]: { at: longAgo() } });
+        await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+        await deleteDoc(doc(database, SEEN));
+      },
+      ['owner'],
+    ],
+  });
+
+  it.each(forgedTimes())('at %o is refused', async (at) => {
+    await expect(
+      run(as('owner'), seen(typeof at === 'object' && at && 'value' in at ? at.value : at)),
+    ).toBeRefused();
+  });
+
+  it('holds nothing else, and stays behind no closing', async () => {
+    await expect(run(as('owner'), seen(serverTimestamp(), { extra: 1 }))).toBeRefused();
+    await expect(run(as('owner'), { ...closing('alice'), ...seen() })).toBeRefused();
+    await seedDocuments({ [SEEN]: { at: longAgo() }, 'users/alice': aUser('alice') });
+    await expect(run(as('owner'), { ...closing('alice'), seen: remove(SEEN) })).toBeAllowed();
+  });
+});
+
+describe('closing an account', () => {
+  it('takes all reports along, or leaves them for a later commit', async () => {
+    await seedReported();
+    await seedDocuments({ [`users/alice/reports/${PENDING}`]: aReport() });
+    const own = { report: remove(REPORT), reporting: remove(REPORTING) };
+    await expect(run(as('owner'), { ...closing('alice'), ...own })).toBeAllowed();
+    await expect(deleteDoc(doc(as('owner'), `users/alice/reports/${PENDING}`))).toBeAllowed();
+    expect((await getDoc(doc(as('admin'), CASE))).data()).toMatchObject({ open: 1 });
+  });
+});

@@ -1,0 +1,102 @@
+import { increment, serverTimestamp, type Timestamp } from 'firebase/firestore';
+import type { ReportReason } from '@/domain/reports';
+import { broken, logging, merge, ON_WALL, set, update, type Breaks, type Commit } from './commits';
+import { longAgo, type Time } from './factories';
+import { deleting } from './post-commits';
+
+/** Reporting a post and deciding on it, as commits.ts has the rest. */
+
+export const WORDS = 'words'.padEnd(20, 'x');
+
+export interface CaseDocument {
+  counts: Record<string, number>;
+  open: number;
+  lastAt: Time;
+  outcome: 'dismissed' | 'deleted' | null;
+  decidedAt: Time | null;
+}
+
+/** The case of a post that was reported once. */
+export const aCase = (over: Partial<CaseDocument> = {}): CaseDocument => ({
+  counts: { hate: 1 },
+  open: 1,
+  lastAt: longAgo(),
+  outcome: null,
+  decidedAt: null,
+  ...over,
+});
+
+export const aReport = (reason: ReportReason = 'hate', wordsId: string | null = null) => ({
+  reason,
+  wordsId,
+  createdAt: longAgo(),
+});
+
+export interface Reporting {
+  readonly reason?: ReportReason;
+  readonly postId?: string;
+  /** What is said with it. */
+  readonly words?: string;
+  readonly wordsId?: string;
+  /** How many reports of the day this one makes; null for one that is not counted. */
+  readonly count?: number | null;
+}
+
+/** Parts: report, case, and unless left out quota and words. */
+export function reporting(
+  uid: string,
+  { reason = 'hate', postId = ON_WALL, words, wordsId = WORDS, count = 1 }: Reporting = {},
+  breaks: Breaks = {},
+): Commit {
+  return broken(
+    {
+      report: set(`users/${uid}/reports/${postId}`, {
+        reason,
+        wordsId: words === undefined ? null : wordsId,
+        createdAt: serverTimestamp(),
+      }),
+      case: merge(`reports/${postId}`, {
+        counts: { [reason]: increment(1) },
+        open: increment(1),
+        lastAt: serverTimestamp(),
+        outcome: null,
+        decidedAt: null,
+      }),
+      ...(count !== null && {
+        quota: set(`users/${uid}/private/reporting`, {
+          lastAt: serverTimestamp(),
+          lastPostId: postId,
+          count,
+        }),
+      }),
+      ...(words !== undefined && {
+        words: set(`reports/${postId}/words/${wordsId}`, {
+          reason,
+          words,
+          createdAt: serverTimestamp(),
+        }),
+      }),
+    },
+    breaks,
+  );
+}
+
+/** Parts: case and outcome. */
+const decided = (postId: string, outcome: 'dismissed' | 'deleted'): Commit => ({
+  case: update(`reports/${postId}`, { open: 0, outcome, decidedAt: serverTimestamp() }),
+  outcome: set(`reportOutcomes/${postId}`, { outcome, decidedAt: serverTimestamp() }),
+});
+
+/** Parts: moderator, entry, case, outcome. */
+export const dismissing = (postId: string, breaks: Breaks = {}): Commit =>
+  broken(
+    { ...logging({ action: 'dismiss', postIds: [postId] }), ...decided(postId, 'dismissed') },
+    breaks,
+  );
+
+/** Parts: those of deleting, and case and outcome. */
+export const deletingReported = (
+  postId: string,
+  publishedAt: Timestamp,
+  breaks: Breaks = {},
+): Commit => broken({ ...deleting(postId, publishedAt), ...decided(postId, 'deleted') }, breaks);

@@ -1,0 +1,74 @@
+import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { demoPerson } from '../e2e/support/people';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
+
+const camille = demoPerson('camille').uid;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+const submission = (n: number): SeedDocument => ({
+  path: `users/${camille}/submissions/${postId(n)}`,
+  fields: { createdAt: minutesAgo(n) },
+});
+
+/** Camille's newest posts, in every state that a post may come to. */
+export const everyState = (): Promise<void> =>
+  writeDocuments(TEST, [
+    ...[1, 2, 3, 4].map(submission),
+    {
+      path: `posts/${postId(1)}`,
+      fields: pendingPost({
+        title: 'Deux bus par jour',
+        content:
+          'Chez nous, le premier part à 6 h 40 et le dernier revient à 17 h 10. Entre les deux, on marche.',
+        category: 'environnement',
+        source: 'https://www.insee.fr/fr/statistiques',
+        createdAt: minutesAgo(1),
+      }),
+    },
+    {
+      path: `posts/${postId(2)}`,
+      fields: pendingPost({
+        content: 'Tout le monde ment, surtout eux.',
+        category: 'politique',
+        isAnonymous: false,
+        authorId: camille,
+        authorPseudo: demoPerson('camille').pseudo,
+        createdAt: minutesAgo(2),
+        status: 'rejected',
+        decidedAt: minutesAgo(1),
+        rejectionReason: 'Dites de qui et de quoi il s’agit, avec une source si possible.',
+      }),
+    },
+    {
+      path: `posts/${postId(3)}`,
+      fields: publishedPost({
+        content: 'Retiré, dit-on.',
+        category: 'economie',
+        createdAt: minutesAgo(3),
+        publishedAt: minutesAgo(1),
+        votes: { impossible: 3, absurde: 12, grave: 1204, drole: 0, archiver: 8 },
+      }),
+    },
+  ]);
+
+/** Reports of Camille's in each of their states. */
+export async function someReports(): Promise<void> {
+  await everyState();
+  const decidedAt = minutesAgo(1);
+  const report = (n: number, reason: string): SeedDocument => ({
+    path: `users/${camille}/reports/${postId(n)}`,
+    fields: { reason, wordsId: null, createdAt: minutesAgo(10 * n) },
+  });
+  await writeDocuments(TEST, [
+    report(3, 'author'),
+    report(5, 'illegal'),
+    report(6, 'spam'),
+    {
+      path: `posts/${postId(6)}`,
+      fields: publishedPost({ content: 'Gagnez mille euros par jour depuis chez vous !' }),
+    },
+    { path: `reportOutcomes/${postId(6)}`, fields: { outcome: 'dismissed', decidedAt } },
+    { path: `reportOutcomes/${postId(5)}`, fields: { outcome: 'deleted', decidedAt } },
+  ]);
+}
