@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -8,6 +9,7 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/firstQuery.ts';
 import { paths } from './src/config/paths.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -16,6 +18,16 @@ const alias = {
 
 /** Rules and service tests share the emulators, so their files run one after the other. */
 const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
+
+/** What an error report calls this build; a copy of the code without its history has no commit. */
+function buildVersion(): string {
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' });
+    return `${manifest.version}+${String(commit).trim()}`;
+  } catch {
+    return manifest.version;
+  }
+}
 
 /** The pages that always exist; posts are found from the archive. */
 const LISTED = [paths.home, paths.archives, paths.terms, paths.privacy, paths.cookies];
@@ -62,6 +74,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serviceWorker(),
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
+    define: { LE_MUR_VERSION: JSON.stringify(buildVersion()) },
     resolve: { alias },
     build: {
       sourcemap: true,

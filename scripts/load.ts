@@ -35,7 +35,9 @@ async function run(crowd: Crowd, reactions: number): Promise<void> {
   say(`Pages ouvertes en ${Math.round(performance.now() - opening)} ms.`);
 
   const begun = performance.now();
-  const { publishedAt, times, repeats, refused } = await play(reactions);
+  const { publishedAt, times, repeats, refused } = await play(reactions, () =>
+    untilAllAgree(crowd),
+  );
   const seconds = Math.round((performance.now() - begun) / 1000);
   const lag = await untilAllAgree(crowd);
   await checkCounts(reactions);

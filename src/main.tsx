@@ -4,7 +4,8 @@ import { followNewVersions } from '@/app/newVersion';
 import { preloadPage } from '@/app/pages';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { logError } from '@/services/log';
+import { settings } from '@/config/settings';
+import { logError, logUncaught } from '@/services/log';
 import '@/styles/index.css';
 
 const container = document.getElementById('root');
@@ -20,13 +21,17 @@ async function begin(root: Element): Promise<void> {
     const { start } = await import('@/app/start');
     start(root);
   } catch (error) {
-    logError('load the app', error);
+    const reference = logError('load the app', error);
     // What can be read stays; nothing is no page.
     if (!root.hasChildNodes()) {
-      draw(<Notice title={messages.error.offline} role="alert" />, root);
+      const text = messages.error.reference(reference);
+      draw(<Notice title={messages.error.offline} text={text} role="alert" />, root);
     }
+    // The app would have started it.
+    if (settings.collector !== null) (await import('@/services/errorReports')).startReports();
   }
 }
 
+logUncaught();
 followNewVersions();
 void begin(container);

@@ -39,6 +39,12 @@ describe('the policy of a build', () => {
     expect(directives({}).get('frame-src')).toEqual(['https://lemur.example']);
   });
 
+  it('lets errors be reported to the collector that is configured', () => {
+    const raw = { VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur' };
+    expect(directives(raw).get('connect-src')).toContain('https://errors.example');
+    expect(directives({}).get('connect-src')).not.toContain('https://errors.example');
+  });
+
   it('opens to ads and analytics where they are configured, never to inline scripts', () => {
     const open = directives({
       VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',

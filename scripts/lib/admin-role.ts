@@ -1,4 +1,5 @@
 import { inTransaction, pagesOf, readSome } from './firestore-rest';
+import type { StoredDocument } from './firestore-rest';
 import { ask } from './google-api';
 import { Trouble } from './messages';
 import type { Target } from './target';
@@ -26,14 +27,15 @@ async function uidOf({ auth }: Target, email: string): Promise<string> {
   return user.localId;
 }
 
-/** Reads every profile: no index serves this question, and it is asked once in a blue moon. */
-async function hasOtherAdmin({ firestore }: Target, uid: string): Promise<boolean> {
+const isAdmin = ({ fields }: StoredDocument): boolean => fields['role']?.stringValue === 'admin';
+
+/** Their profiles' paths. Reads every profile: no index serves this, and it is asked once in a blue moon. */
+async function otherAdmins({ firestore }: Target, uid: string): Promise<string[]> {
+  const paths: string[] = [];
   for await (const page of pagesOf(firestore, { collection: 'users', fields: ['role'] })) {
-    if (page.some(({ id, fields }) => id !== uid && fields['role']?.stringValue === 'admin')) {
-      return true;
-    }
+    paths.push(...page.filter((user) => user.id !== uid && isAdmin(user)).map(({ path }) => path));
   }
-  return false;
+  return paths;
 }
 
 /**
@@ -49,10 +51,13 @@ export async function changeRole(
 ): Promise<RoleChange> {
   const uid = await uidOf(target, email);
   const path = `users/${uid}`;
-  const isLast = role === 'user' && !force && !(await hasOtherAdmin(target, uid));
+  const isCareful = role === 'user' && !force;
+  const others = isCareful ? await otherAdmins(target, uid) : [];
   let pseudo = '';
   const writes = await inTransaction(target.firestore, async (transaction) => {
-    const found = (await readSome(target.firestore, [path], { transaction })).get(path);
+    // Read again and locked with the profile: of two admins who revoke each other at once, one stays.
+    const read = await readSome(target.firestore, [path, ...others], { transaction });
+    const found = read.get(path);
     if (!found) {
       throw new Trouble(
         `Le compte ${email} (${uid}) n'a pas encore de profil : il se crée à sa prochaine connexion au site.`,
@@ -62,7 +67,7 @@ export async function changeRole(
     const { fields } = found;
     pseudo = fields['pseudo']?.stringValue ?? '';
     if ((fields['role']?.stringValue ?? 'user') === role) return [];
-    if (isLast) {
+    if (isCareful && ![...read.values()].some((user) => user !== found && isAdmin(user))) {
       throw new Trouble(
         `@${pseudo} est le dernier administrateur : plus personne ne pourrait publier. Avec --force si c'est voulu.`,
         `@${pseudo} is the last admin: nobody could publish any more. Use --force if that is meant.`,

@@ -33,7 +33,7 @@ const emulatorOrigins = ({ emulators }: Env): string[] =>
 
 /**
  * What a page of this build may load and call (CSP level 3): nothing but its own files, the Firebase
- * services, and Google's sign-in, analytics and ads as far as they are configured. Ads bring their
+ * services, and Google's sign-in, analytics, ads and the collector of errors as far as they are configured. Ads bring their
  * own styles and therefore `unsafe-inline` for styles, never for scripts.
  *
  * @param scripts the sources of the page's inline scripts
@@ -45,6 +45,7 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
   const local = emulatorOrigins(env);
   const analytics = env.firebase.measurementId === undefined ? [] : ANALYTICS;
   const ads = env.ads ? ADS : [];
+  const collector = env.collector === null ? [] : [new URL(env.collector).origin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // gapi opens the way to Google and back.
@@ -53,7 +54,7 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
     // People's pictures from Google, and addresses that the catalogue gives.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...FIREBASE, ...local, ...analytics, ...ads],
+    'connect-src': ["'self'", ...FIREBASE, ...local, ...analytics, ...ads, ...collector],
     'frame-src': [`https://${env.firebase.authDomain}`, ...local, ...ads],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -31,8 +31,9 @@ const vitest = (...projects: string[]): Step['command'] => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
-/** Ads and analytics are switched on, so that a test can see that nothing of them is loaded. */
-const GOOGLE_SETTINGS = {
+/** All that waits for consent is switched on, so that a test can see that nothing of it is loaded. */
+const CONSENT_SETTINGS = {
+  VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur',
   VITE_FIREBASE_MEASUREMENT_ID: 'G-TEST',
   VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',
   VITE_ADSENSE_SLOT_FOOTER: '1111111111',
@@ -74,7 +75,7 @@ export const STEPS: readonly Step[] = [
     name: 'build',
     title: 'construction',
     command: ['vite/bin/vite.js', 'build', '--outDir', 'dist'],
-    env: { ...viteSettings(TEST), ...GOOGLE_SETTINGS },
+    env: { ...viteSettings(TEST), ...CONSENT_SETTINGS },
   },
   {
     name: 'budget',

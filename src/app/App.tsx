@@ -7,7 +7,7 @@ import { Main } from '@/components/layout/Main';
 import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { AuthProvider } from '@/contexts/AuthContext';
+import { AuthProvider, useAuth } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
@@ -28,6 +28,7 @@ import { useDialogs } from './useDialogs';
 import { useGoogleReturn } from './useGoogleReturn';
 import { usePostAddress } from './usePostAddress';
 import { usePrefetch } from './usePrefetch';
+import { useReaderKeys } from './useReaderKeys';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
@@ -36,6 +37,7 @@ const AdminPage = lazy(loadPage.admin);
 const ArchivesPage = lazy(loadPage.archives);
 const ProfilePage = lazy(loadPage.profile);
 const PublicProfilePage = lazy(loadPage.publicProfile);
+const SeenPosts = lazy(() => import('./SeenPosts'));
 const TermsPage = lazy(loadPage.terms);
 const PrivacyPage = lazy(loadPage.privacy);
 const CookiesPage = lazy(loadPage.cookies);
@@ -63,10 +65,14 @@ function Shell() {
   const { dialog, open, close } = useDialogs();
   const openNewPost = () => open('newPost');
   const openSignIn = () => open('signIn');
+  const openShortcuts = () => open('shortcuts');
+  const { session } = useAuth();
   const signOut = useSignOut();
   const post = usePostAddress();
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
+  const openRandom = () => open('random');
+  useReaderKeys(post, { onHelp: openShortcuts, onRandom: openRandom });
   useGoogleReturn();
   useSessionEnd();
   usePrefetch();
@@ -85,6 +91,7 @@ function Shell() {
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
+        onRandom={openRandom}
         onSignOut={signOut}
         search={<SearchBox />}
         menuSearch={<SearchBox isInMenu />}
@@ -121,11 +128,19 @@ function Shell() {
           </ErrorBoundary>
         </Suspense>
       </Main>
-      <Footer />
+      <Footer onShortcuts={openShortcuts} />
       {/* Its links know the page beneath, which is not what the address says. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
       </Routes>
+      {session.status === 'signedIn' && (
+        // Without its code nothing is remembered: no harm.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SeenPosts uid={session.uid} openId={post.postId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <AppDialogs dialog={dialog} onOpen={open} onClose={close} />
       <Toasts />
     </>

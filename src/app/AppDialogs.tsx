@@ -18,6 +18,12 @@ const loadChunks = () => ({
   NewPost: lazy(async () => ({
     default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
   })),
+  Random: lazy(async () => ({
+    default: (await import('@/features/archives/RandomPost')).RandomPost,
+  })),
+  Shortcuts: lazy(async () => ({
+    default: (await import('@/features/shortcuts/ReaderShortcuts')).ReaderShortcuts,
+  })),
 });
 
 interface AppDialogsProps {
@@ -32,7 +38,7 @@ export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
   const [chunks, setChunks] = useState(loadChunks);
   // Kept here, so that closing the dialog loses nothing of what was typed.
   const [unsent, setUnsent] = useState<UnsentPost | null>(null);
-  const { SignIn, SignUp, NewPost } = chunks;
+  const { SignIn, SignUp, NewPost, Random, Shortcuts } = chunks;
 
   function onChunkFailure(): void {
     toast.error(messages.error.offline);
@@ -46,6 +52,8 @@ export function AppDialogs({ dialog, onOpen, onClose }: AppDialogsProps) {
       <Suspense fallback={waiting}>
         {dialog === 'signIn' && <SignIn onClose={onClose} onSwitch={() => onOpen('signUp')} />}
         {dialog === 'signUp' && <SignUp onClose={onClose} onSwitch={() => onOpen('signIn')} />}
+        {dialog === 'random' && <Random waiting={waiting} onClose={onClose} />}
+        {dialog === 'shortcuts' && <Shortcuts onClose={onClose} />}
         {dialog === 'newPost' &&
           (session.status === 'signedIn' && session.profile && session.account ? (
             <NewPost

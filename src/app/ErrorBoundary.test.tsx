@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary';
 
-const logError = vi.hoisted(() => vi.fn());
+const logError = vi.hoisted(() => vi.fn(() => 'BCDF-1234'));
 vi.mock('@/services/log', () => ({ logError }));
 
 it('never leaves a blank page: it says so, offers to load anew and leads home', () => {
@@ -20,5 +20,6 @@ it('never leaves a blank page: it says so, offers to load anew and leads home', 
   expect(screen.getByRole('alert')).toHaveTextContent('Une erreur est survenue');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Référence : BCDF-1234')).toBeVisible();
   expect(logError).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
 });

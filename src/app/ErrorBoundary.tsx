@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { ErrorReference } from '@/components/layout/ErrorReference';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
@@ -12,22 +13,28 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
+interface ErrorBoundaryState {
+  readonly isBroken: boolean;
+  readonly reference?: string;
+}
+
 /** Keeps what breaks inside from breaking more: never a blank page. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { isBroken: false };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
 
   override componentDidCatch(error: unknown): void {
-    logError('render the page', error);
+    this.setState({ reference: logError('render the page', error) });
     this.props.onError?.();
   }
 
   override render(): ReactNode {
     const { fallback, children } = this.props;
-    if (!this.state.isBroken) return children;
+    const { isBroken, reference } = this.state;
+    if (!isBroken) return children;
     if (fallback !== undefined) return fallback;
     return (
       <div className="p-6">
@@ -37,6 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
           <a href={paths.home} className="font-semibold underline underline-offset-4">
             {messages.app.backHome}
           </a>
+          {reference !== undefined && <ErrorReference reference={reference} />}
         </Notice>
       </div>
     );

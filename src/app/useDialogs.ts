@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 
-export type DialogName = 'signIn' | 'signUp' | 'newPost';
+export type DialogName = 'signIn' | 'signUp' | 'newPost' | 'shortcuts' | 'random';
 
 /** Which of the app's dialogs is open: one at most, so sign-in and sign-up exclude each other. */
 export function useDialogs() {

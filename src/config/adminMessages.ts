@@ -32,7 +32,6 @@ export const adminMessages = typesetAll({
     reports: 'Signalements',
     log: 'Journal',
   },
-  retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',
   pending: {
@@ -238,10 +237,6 @@ export const adminMessages = typesetAll({
   },
   shortcuts: {
     open: 'Raccourcis clavier',
-    title: 'Raccourcis clavier',
-    toggle: 'Raccourcis actifs',
-    toggleText:
-      'Des touches seules, hors des champs et des fenêtres. Ce choix reste sur cet appareil.',
     keys: [
       ['j', 'Post suivant'],
       ['k', 'Post précédent'],

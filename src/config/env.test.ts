@@ -26,6 +26,7 @@ describe('configuration', () => {
       emulators: null,
       contact: 'bonjour@mur.example',
       ads: null,
+      collector: null,
     });
     expect(readEnv({ ...production, VITE_USE_EMULATORS: 'false' }, true).emulators).toBeNull();
   });
@@ -65,6 +66,18 @@ describe('configuration', () => {
     expect(read.firebase.measurementId).toBe('G-1');
     expect(() => readEnv({ ...production, VITE_ADSENSE_CLIENT: 'pub' }, false)).toThrow(
       /^VITE_ADSENSE_CLIENT/,
+    );
+  });
+
+  it('reports errors to an https address', () => {
+    const url = 'https://errors.example/mur';
+    const read = readEnv({ ...production, VITE_ERROR_COLLECTOR_URL: url }, false);
+    expect(read.collector).toBe(url);
+  });
+
+  it.each(['errors.example', 'http://errors.example'])('does not report errors to %s', (url) => {
+    expect(() => readEnv({ ...production, VITE_ERROR_COLLECTOR_URL: url }, false)).toThrow(
+      /^VITE_ERROR_COLLECTOR_URL/,
     );
   });
 

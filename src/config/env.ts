@@ -23,6 +23,8 @@ export interface Env {
   readonly contact: string;
   /** Google AdSense, or null: slots then take no space. */
   readonly ads: Ads | null;
+  /** Where errors are reported to, after consent; null: nowhere. */
+  readonly collector: string | null;
 }
 
 export interface Ads {
@@ -97,6 +99,15 @@ function ads(raw: RawEnv): Ads | null {
   return { client, slots };
 }
 
+function collector(raw: RawEnv): string | null {
+  const value = text(raw, 'VITE_ERROR_COLLECTOR_URL');
+  if (value === '') return null;
+  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') {
+    throw new ConfigurationError('VITE_ERROR_COLLECTOR_URL est une adresse https://….');
+  }
+  return value;
+}
+
 /**
  * Checks the VITE_ settings.
  *
@@ -115,6 +126,7 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
     return {
       contact: contact(raw, EXAMPLE_CONTACT),
       ads: ads(raw),
+      collector: collector(raw),
       firebase: {
         apiKey: 'demo-api-key',
         authDomain: `${projectId}.firebaseapp.com`,
@@ -139,6 +151,7 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
   return {
     contact: contact(raw, ''),
     ads: ads(raw),
+    collector: collector(raw),
     firebase: {
       apiKey: text(raw, 'VITE_FIREBASE_API_KEY'),
       authDomain: text(raw, 'VITE_FIREBASE_AUTH_DOMAIN'),

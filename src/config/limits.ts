@@ -32,6 +32,13 @@ export const POSTS_PER_DECISION = 100;
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
+/** Posts of a day that are read to sort it; a day of more, imported, stays in its order. */
+export const SORTED_DAY_MAX = 100;
+/** Seen posts kept in a browser for each reader; a card in sight for so long is seen. */
+export const SEEN_MAX = 2000;
+export const SEEN_AFTER_MS = 1000;
+/** Posts in a row, all seen, that the search for unseen ones loads before it asks whether to go on. */
+export const UNSEEN_SCAN = 50;
 /** Posts of a profile page shown at first, and by each 'Voir plus'. */
 export const PROFILE_PAGE = 30;
 /** Posts on a page of the archive. */

@@ -42,7 +42,7 @@ export const messages = typesetAll({
   },
   consent: {
     title: 'Vos cookies, votre choix',
-    text: 'Le Mur fonctionne sans cookies. Si vous acceptez, nous mesurons les visites et affichons des publicités de Google ; sinon, rien n’en est chargé.',
+    text: 'Le Mur fonctionne sans cookies. Si vous acceptez, nous mesurons les visites, recevons des rapports de panne et affichons des publicités de Google ; sinon, rien de tout cela.',
     more: 'En savoir plus',
     all: 'Tout accepter',
     essential: 'Refuser',
@@ -411,6 +411,10 @@ export const messages = typesetAll({
   error: {
     unknown: 'Une erreur est survenue',
     offline: 'Erreur de connexion',
+    reference: (code: string) => `Référence : ${code}`,
+    copyReference: 'Copier la référence',
+    referenceCopied: 'Référence copiée',
+    referenceNotCopied: 'La copie a échoué : notez la référence.',
     notAllowed: 'Action non autorisée',
     signInRequired: 'Vous devez être connecté',
     signInToReact: 'Vous devez être connecté pour réagir',

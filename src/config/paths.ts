@@ -17,19 +17,25 @@ export const profilePicturePath = (id: string): string => `/profile-pictures/${i
 /** The public profile of a user. */
 export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid)}`;
 
+/** How a day of the archive may be sorted, other than by publication; its name in the address. */
+export type ArchiveOrder = 'reactions';
+
 /**
  * The archive, or a part of it; domain/archivesAddress.ts reads it back.
  *
- * @param part date: a Paris day 'yyyy-MM-dd'; page: from 1; post: the id of the post to open
+ * @param part date: a Paris day 'yyyy-MM-dd'; page: from 1; post: the id of the post to open; order:
+ *   how a day is sorted, null for the order of publication
  */
 export function archivesPath(part: {
   readonly date?: string | null;
   readonly page?: number | null;
   readonly post?: string | null;
+  readonly order?: ArchiveOrder | null;
 }): string {
   const params = new URLSearchParams();
   if (part.date) params.set('date', part.date);
   if (part.page) params.set('page', String(part.page));
+  if (part.order) params.set('tri', part.order);
   if (part.post) params.set('post', part.post);
   return params.size === 0 ? paths.archives : `${paths.archives}?${params}`;
 }

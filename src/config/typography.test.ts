@@ -5,6 +5,8 @@ import { cookies } from './legal/cookies';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 import { messages, plural } from './messages';
+import { onDemandMessages } from './onDemandMessages';
+import { readerMessages } from './readerMessages';
 import { formatNumber, typesetAll } from './typography';
 
 /** What sentences are told: numbers, names, several names, a place in the archive. */
@@ -47,6 +49,8 @@ const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cooki
 const all = [
   ...sentences(messages, 'messages'),
   ...sentences(adminMessages, 'adminMessages'),
+  ...sentences(readerMessages, 'readerMessages'),
+  ...sentences(onDemandMessages, 'onDemandMessages'),
   ...sentences(typesetAll(legal), 'legal'),
 ];
 

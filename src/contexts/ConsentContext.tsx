@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
 import { storeConsent, storedConsent, withdrawConsent } from '@/services/consent';
-import { logError } from '@/services/log';
+import { forgetErrors, logError } from '@/services/log';
 
 interface ConsentValue {
   /** null until somebody chose. */
@@ -21,11 +21,20 @@ function measure(): void {
     .catch((error: unknown) => logError('start the analytics', error));
 }
 
-/** What the visitor allowed. Nothing of ads or analytics is loaded before 'all' (spec section 2). */
+function report(): void {
+  if (settings.collector === null) return;
+  import('@/services/errorReports')
+    .then(({ startReports }) => startReports())
+    .catch((error: unknown) => logError('load the error reports', error));
+}
+
+/** What the visitor allowed. Before 'all' nothing of ads or analytics is loaded (spec section 2), no error reported. */
 export function ConsentProvider({ children }: { readonly children: ReactNode }) {
   const [consent, setConsent] = useState(storedConsent);
   useEffect(() => {
-    if (consent === 'all') measure();
+    if (consent !== 'all') return;
+    report();
+    measure();
   }, [consent]);
 
   const value = useMemo<ConsentValue>(
@@ -33,6 +42,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
       consent,
       choose: (next) => {
         storeConsent(next);
+        forgetErrors();
         setConsent(next);
       },
       withdraw: () => {

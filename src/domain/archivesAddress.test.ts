@@ -4,18 +4,19 @@ import { parseArchivesAddress, postPath, type ArchivesAddress } from './archives
 
 const parse = (query: string) => parseArchivesAddress(new URLSearchParams(query));
 
+const NOTHING: ArchivesAddress = { date: null, page: null, post: null, order: null };
+
 describe('the archive’s address', () => {
   it.each<[string, Partial<ArchivesAddress>]>([
     ['/archives', {}],
     ['/archives?date=2026-11-21', { date: '2026-11-21' }],
     ['/archives?page=3', { page: 3 }],
     ['/archives?date=2026-11-21&page=2&post=a%26b', { date: '2026-11-21', page: 2, post: 'a&b' }],
+    ['/archives?date=2026-11-21&tri=reactions', { date: '2026-11-21', order: 'reactions' }],
   ])('%s', (path, part) => {
     expect(archivesPath(part)).toBe(path);
     expect(parse(path.split('?')[1] ?? '')).toEqual({
-      date: null,
-      page: null,
-      post: null,
+      ...NOTHING,
       ...part,
     });
   });
@@ -55,14 +56,15 @@ describe('the archive’s address', () => {
     'post=..',
     'post=__id__',
     `post=${'x'.repeat(129)}`,
+    'tri=reactions',
     'autre=1',
   ])('takes %s for the plain page', (query) => {
-    expect(parse(query)).toEqual({ date: null, page: null, post: null });
+    expect(parse(query)).toEqual(NOTHING);
   });
 
   it('drops only the part that is nonsense', () => {
-    expect(parse(`date=hier&page=2&post=${'x'.repeat(128)}`)).toEqual({
-      date: null,
+    expect(parse(`date=hier&page=2&tri=reactions&post=${'x'.repeat(128)}`)).toEqual({
+      ...NOTHING,
       page: 2,
       post: 'x'.repeat(128),
     });

@@ -108,20 +108,22 @@ async function begin(
 
 /**
  * One page of the archive, read from the day in which it begins (data-model, "Order and paging").
- * Reads at most ARCHIVES_SKIP_MAX + ARCHIVES_PAGE + 1 documents, whatever the page, as long as no
+ * Reads at most ARCHIVES_SKIP_MAX + size + 1 documents, whatever the page, as long as no
  * more than ARCHIVES_SKIP_MAX posts share one instant and one position.
  *
  * @param date the one day that is paged through, or null for the whole archive
+ * @param size how many posts: of a day that is read whole all of them
  * @throws FirebaseError when offline
  */
 export async function fetchArchivePage(
   place: PagePlace,
   date: string | null,
+  size = ARCHIVES_PAGE,
 ): Promise<ArchivePosts> {
   const { cursor, passed, agrees } = await begin(place, date);
   const left = place.skip - passed;
   // One more than is shown: what follows must be as announced, too.
-  const wanted = left + ARCHIVES_PAGE + 1;
+  const wanted = left + size + 1;
   const last = date === null ? EARLIEST : at(boundsOf(date).start);
   const { docs } = await getDocsFromServer(
     query(published(), startAt(...cursor), endAt(...last), limit(wanted)),
@@ -131,7 +133,7 @@ export async function fetchArchivePage(
     return publishedAt instanceof Timestamp ? parisDay(publishedAt.toDate()) : '';
   });
   return {
-    posts: toPosts({ docs: docs.slice(left, left + ARCHIVES_PAGE) }),
+    posts: toPosts({ docs: docs.slice(left, left + size) }),
     agrees: agrees && agreesWith(place, passed, dates, wanted),
   };
 }

@@ -33,6 +33,7 @@ import { confirmIdentity } from './identity';
 import { inTurn } from './inTurn';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
+import { forgetSeen } from './seenPosts';
 import { onPurpose } from './sessionEnd';
 
 /**
@@ -193,6 +194,7 @@ export const isClosed = async (uid: string): Promise<boolean> =>
 
 /** Ends a closing that was cut off after its record was deleted. The caller takes its turn. */
 export async function finishClosing(user: User): Promise<void> {
+  forgetSeen(user.uid);
   await withdrawPosts(user.uid);
   await deleteLeftovers(user.uid);
   await deleteAuthAccount(user);

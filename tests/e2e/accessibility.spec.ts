@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../scripts/seed';
-import { Archives } from './support/archives';
+import { Archives, archivedPosts, nth } from './support/archives';
 import { faultsOf, unseenFocus } from './support/audit';
 import { BackOffice } from './support/backOffice';
 import type { App } from './support/app';
@@ -43,6 +43,14 @@ test('the screens of a visitor have no fault', async ({ newApp }) => {
   await page.locator('.post-open').first().click();
   await expect(app.reaction('Grave')).toBeVisible();
   await check('a post');
+  await dialog.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByRole('img', { name: /^Image du post/ })).toBeVisible();
+  await check('sharing a post');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await app.button('Lire au clavier').click();
+  await expect(dialog.getByRole('switch')).toBeVisible();
+  await check('the keys');
   await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
@@ -78,6 +86,10 @@ test('the archive has no fault', async ({ newApp }) => {
   await archives.menuButton.click();
   await expect(archives.menu).toBeVisible();
   await check('its dates');
+  const { date } = nth(await archivedPosts(), 100);
+  await app.page.goto(`/archives?date=${date}&tri=reactions`);
+  await expect(archives.cards.first()).toBeVisible();
+  await check('a day by reactions');
   await app.page.goto('/archives?date=2019-05-04');
   await expect(app.page.getByText('Aucun post pour cette date')).toBeVisible();
   await check('a date without posts');
@@ -87,6 +99,9 @@ test('the screens of a user have no fault', async ({ app }) => {
   const { page, dialog } = app;
   const check = await onWalk(app);
   await app.signIn(demoPerson('discret').email);
+  await app.button('Pas encore vus').click();
+  await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
+  await check('the wall without what was seen');
   await app.openNewPost();
   await check('a new post');
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { TEST } from '../../scripts/lib/environments';
 import { chosen, UNASKED } from './support/consent';
 import { expect, test, type NewApp } from './support/test';
 
@@ -84,7 +85,7 @@ test('customising is coming soon, and grants nothing', async ({ newApp }) => {
   expect(outside).toEqual([]);
 });
 
-test('accepted, ads and analytics are asked for; taken back, all of it is gone', async ({
+test('accepted, ads and analytics are asked for and errors reported; taken back, all of it is gone', async ({
   newApp,
 }) => {
   const { page, outside } = await openWatched(newApp, UNASKED);
@@ -103,6 +104,13 @@ test('accepted, ads and analytics are asked for; taken back, all of it is gone',
   await expect(page.locator('.adsbygoogle')).toHaveCount(1);
   await expect.poll(() => outside).toContain('pagead2.googlesyndication.com');
   await expect.poll(() => outside).toContain('www.googletagmanager.com');
+
+  const posts = new RegExp(`:${TEST.ports.firestore}/.*documents:runQuery`);
+  await page.context().route(posts, (route) => route.abort());
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText(/^Référence\s: [A-Z]{4}-\d{4}$/).first()).toBeVisible();
+  await expect.poll(() => outside).toContain('errors.example');
+  await page.context().unroute(posts);
 
   // What Google's own scripts would have left, had they been reached.
   await page.evaluate(() => {

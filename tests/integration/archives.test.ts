@@ -83,6 +83,15 @@ describe('the archive', () => {
       // Counting reads no documents; it costs as one for each thousand index entries.
       expect(cost.counts).toBeLessThanOrEqual(place.skip < 10 ? 0 : COUNTS_BOUND);
     }
+
+    // A day as the rules allow it, whole: to be sorted.
+    const [day] = days;
+    const whole = day && placeOf([day], 1);
+    if (!whole) throw new Error('no days');
+    Object.assign(read, { documents: 0, counts: 0 });
+    const { posts, agrees } = await fetchArchivePage(whole, day.date, whole.total);
+    expect(posts.map(({ id }) => id)).toEqual(ids.get(day.date));
+    expect({ agrees, ...read }).toEqual({ agrees: true, documents: whole.total, counts: 0 });
   }, 600_000);
 
   it('notices what was published, deleted or never counted', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { changeRole } from '../../scripts/lib/admin-role';
+import { targetOf } from '../../scripts/lib/target';
 import { command } from './support/command';
 import { read, signInAs, useEmulators } from './support/emulator';
 
@@ -37,6 +39,21 @@ describe('grant-admin', () => {
 
     expect(grant('adjointe@exemple.fr', '--revoke', '--force')).toMatchObject({ code: 0 });
     expect(await roleOf('adjointe')).toEqual({ stringValue: 'user' });
+  });
+
+  it('leaves an admin when two revoke each other at once', async () => {
+    await signInAs('chef', { role: 'admin' });
+    await signInAs('adjointe', { role: 'admin' });
+    const target = targetOf(undefined);
+    const revoke = (email: string) => changeRole(target, email, { role: 'user', force: false });
+    const results = await Promise.allSettled(
+      ['chef@exemple.fr', 'adjointe@exemple.fr'].map(revoke),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refusal = results.find((result) => result.status === 'rejected');
+    expect(String(refusal?.reason)).toContain('the last admin');
+    const roles = [await roleOf('chef'), await roleOf('adjointe')];
+    expect(roles).toContainEqual({ stringValue: 'admin' });
   });
 
   it('refuses whom it does not know, who has no profile, and a project without a token', async () => {

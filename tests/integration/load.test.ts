@@ -14,7 +14,7 @@ describe('the load script, in small', () => {
     const crowd = new Crowd(pages);
     try {
       await crowd.open();
-      const { publishedAt, times, refused } = await play(reactions);
+      const { publishedAt, times, refused } = await play(reactions, () => untilAllAgree(crowd));
       expect(publishedAt.size).toBe(posts.length);
       expect(times).toHaveLength(reactions);
       // Each post's first voter, and none of these twice was counted.

@@ -15,14 +15,19 @@ async function ask(child: ChildProcess, order: 'start' | 'report'): Promise<Answ
   return (await answered)[0] as Answer;
 }
 
-/** Open pages in processes of their own. */
+/**
+ * Open pages in processes of their own. Those of the first are visitors; the others read past the
+ * rules, which the emulator, unlike Firestore, works out anew for each page at each commit.
+ */
 export class Crowd {
   private readonly children: readonly ChildProcess[];
 
   constructor(pages: number) {
     const file = path.join(import.meta.dirname, 'listeners.ts');
     this.children = Array.from({ length: Math.ceil(pages / PAGES) }, (_, n) =>
-      fork(file, [String(Math.min(PAGES, pages - n * PAGES))], { execArgv: ['--import', 'tsx'] }),
+      fork(file, [String(Math.min(PAGES, pages - n * PAGES)), n === 0 ? 'visitors' : 'owner'], {
+        execArgv: ['--import', 'tsx'],
+      }),
     );
   }
 

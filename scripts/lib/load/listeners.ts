@@ -12,7 +12,6 @@ import {
 } from 'firebase/firestore';
 import type { Firestore, QuerySnapshot } from 'firebase/firestore';
 import { TODAY_LIMIT } from '@/config/limits';
-import { startOfParisDay } from '@/domain/days';
 import { TEST } from '../environments';
 import type { Answer, Order, Shown } from './messages';
 
@@ -21,6 +20,11 @@ interface Page {
   readonly firstSeen: Record<string, number>;
 }
 
+const [size = '0', readers] = process.argv.slice(2);
+const isPastRules = readers === 'owner';
+
+/** Everything published from now on is new to these pages. */
+const begun = new Date();
 const pages: Page[] = [];
 let reads = 0;
 let snapshots = 0;
@@ -33,19 +37,20 @@ function visitor(name: string): Firestore {
   const database = getFirestore(
     initializeApp({ projectId: TEST.projectId, apiKey: 'any', appId: 'any' }, name),
   );
-  connectFirestoreEmulator(database, '127.0.0.1', TEST.ports.firestore);
+  const options = isPastRules ? { mockUserToken: 'owner' } : {};
+  connectFirestoreEmulator(database, '127.0.0.1', TEST.ports.firestore, options);
   return database;
 }
 
 const reactionsOf = (votes: unknown): number =>
   Object.values(votes ?? {}).reduce<number>((sum, count) => sum + Number(count), 0);
 
-/** The wall's own query (services/posts: today's posts, live). */
-const today = (database: Firestore) =>
+/** The wall's own query (services/posts: what is published after the newest post known, live). */
+const newPosts = (database: Firestore, newest: Date) =>
   query(
     collection(database, 'posts'),
     where('status', '==', 'published'),
-    where('publishedAt', '>=', startOfParisDay(new Date())),
+    where('publishedAt', '>=', newest),
     orderBy('publishedAt', 'desc'),
     orderBy('position', 'asc'),
     limit(TODAY_LIMIT),
@@ -64,7 +69,9 @@ function open(name: string): Promise<void> {
   pages.push(page);
   return new Promise((resolve, reject) => {
     onSnapshot(
-      today(visitor(name)),
+      newPosts(visitor(name), begun),
+      // As the app does: nothing there, confirmed late, differs from an empty cache by this alone.
+      { includeMetadataChanges: true },
       (snapshot) => {
         take(page, snapshot);
         if (!snapshot.metadata.fromCache) resolve();
@@ -74,15 +81,13 @@ function open(name: string): Promise<void> {
   });
 }
 
-const [count = '0'] = process.argv.slice(2);
-
 process.on('message', ({ ask }: Order) => {
   if (ask === 'report') {
     const shown = pages.map((page) => page.shown);
     answer({ report: { shown, firstSeen: pages.map((page) => page.firstSeen), reads, snapshots } });
     return;
   }
-  const opened = Array.from({ length: Number(count) }, (_, n) => open(`page ${n}`));
+  const opened = Array.from({ length: Number(size) }, (_, n) => open(`page ${n}`));
   void Promise.all(opened).then(() => answer({ ready: true }));
 });
 process.on('disconnect', () => process.exit());

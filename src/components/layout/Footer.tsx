@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { readerMessages } from '@/config/readerMessages';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 import { AdSlot } from './AdSlot';
@@ -9,7 +10,7 @@ import { Wordmark } from './Wordmark';
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** The foot of every page (spec section 2): what Le Mur is, its legal pages, a way to write to us. */
-export function Footer() {
+export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { withdraw } = useConsent();
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
@@ -40,6 +41,11 @@ export function Footer() {
               <li>
                 <button type="button" onClick={withdraw} className={link}>
                   {messages.consent.change}
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={onShortcuts} className={link}>
+                  {readerMessages.shortcuts}
                 </button>
               </li>
               <li>

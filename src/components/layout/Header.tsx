@@ -1,10 +1,11 @@
-import { Archive, Menu, PenLine } from 'lucide-react';
+import { Archive, Menu, PenLine, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { buttonClass, type ButtonLook } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { readerMessages } from '@/config/readerMessages';
 import { useAuth } from '@/contexts/AuthContext';
 import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
@@ -16,6 +17,8 @@ export interface HeaderActions {
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
   readonly onWrite: () => void;
+  /** Opens any post. */
+  readonly onRandom: () => void;
   readonly onSignOut: () => void;
 }
 
@@ -39,10 +42,13 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
         >
           <Wordmark isTight={session.status === 'signedIn'} />
         </Link>
-        <nav aria-label={messages.header.navigation} className="mr-auto max-md:hidden">
+        <nav aria-label={messages.header.navigation} className="mr-auto flex max-md:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
+          <Button look="plain" onClick={actions.onRandom} className="max-lg:hidden">
+            {readerMessages.random}
+          </Button>
         </nav>
         <div className="w-full max-w-md max-lg:hidden">{search}</div>
         <ThemeToggle />
@@ -70,9 +76,9 @@ export function Header({ search, menuSearch, ...actions }: HeaderProps) {
             />
           </>
         )}
-        <MobileMenu search={menuSearch}>
+        <MobileMenu search={menuSearch} onRandom={actions.onRandom}>
           {session.status === 'signedOut' && (
-            <div className="grid grid-cols-2 gap-2 border-t border-line pt-3">
+            <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 md:hidden">
               <SignedOut {...actions} look="secondary" className="px-2" />
             </div>
           )}
@@ -103,11 +109,12 @@ function SignedOut({ onSignUp, onSignIn, look = 'plain', className = '' }: Signe
 
 interface MobileMenuProps {
   readonly search: ReactNode;
+  readonly onRandom: () => void;
   /** What the bar has no room for on the smallest screens. */
   readonly children: ReactNode;
 }
 
-function MobileMenu({ search, children }: MobileMenuProps) {
+function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
   return (
     <>
       <button
@@ -120,11 +127,15 @@ function MobileMenu({ search, children }: MobileMenuProps) {
       </button>
       <Popover id="mobile-menu" isWide>
         {search}
-        <div className="mt-3 flex flex-col gap-3 md:hidden">
-          <Link to={paths.archives} className={MENU_ITEM}>
+        <div className="mt-3 flex flex-col">
+          <Link to={paths.archives} className={`${MENU_ITEM} md:hidden`}>
             <Archive aria-hidden size={18} />
             {messages.header.archives}
           </Link>
+          <button type="button" onClick={onRandom} className={MENU_ITEM}>
+            <Shuffle aria-hidden size={18} />
+            {readerMessages.random}
+          </button>
           {children}
         </div>
       </Popover>

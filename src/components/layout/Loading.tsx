@@ -1,8 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
+import { Failure } from './Failure';
 
 /** How long a spinner turns before it admits that nothing comes. */
 const PATIENCE_MS = 12_000;
@@ -21,11 +20,7 @@ export function Loading({ failure = messages.error.offline }: LoadingProps) {
   }, []);
 
   if (isLate) {
-    return (
-      <Notice title={failure} role="alert">
-        <Button onClick={() => location.reload()}>{messages.wall.retry}</Button>
-      </Notice>
-    );
+    return <Failure message={failure} onRetry={() => location.reload()} />;
   }
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { announceToast, TOAST_LAYER_ID } from '@/components/ui/toastLayer';
 import { TOAST_MS } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { useErrorReference } from '@/hooks/useErrorReference';
 
 /** How long one that is over takes to fade (styles/toast.css). */
 const LEAVING_MS = 150;
@@ -47,6 +49,8 @@ export function Toasts() {
 }
 
 function ToastLine({ toast: one }: { readonly toast: Toast }) {
+  const message = resolveValue(one.message, one);
+  const reference = useErrorReference(message);
   return (
     <div className="toast" data-leaving={!one.visible || undefined}>
       {one.type === 'error' ? (
@@ -54,7 +58,12 @@ function ToastLine({ toast: one }: { readonly toast: Toast }) {
       ) : (
         <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
       )}
-      <div {...one.ariaProps}>{resolveValue(one.message, one)}</div>
+      <div>
+        <div {...one.ariaProps}>{message}</div>
+        {one.type === 'error' && reference !== null && (
+          <p className="text-sm font-normal text-ink-soft">{messages.error.reference(reference)}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const cookies = (contact: string): LegalText => ({
   title: 'Politique relative aux cookies',
   updated: '20/10/2025',
   introduction:
-    'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner. La publicité et la mesure d’audience ne sont chargées que si vous les acceptez.',
+    'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner. La publicité, la mesure d’audience et les rapports de panne attendent que vous les acceptiez.',
   sections: [
     {
       title: 'Ce qui est nécessaire',
@@ -21,9 +21,9 @@ export const cookies = (contact: string): LegalText => ({
             ],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
-              'adminShortcutsOff',
-              'Retenir qu’un administrateur ne veut pas de raccourcis clavier',
-              'Jusqu’à ce qu’il les remette',
+              'shortcutsOff',
+              'Retenir que vous ne voulez pas de raccourcis clavier',
+              'Jusqu’à ce que vous les remettiez',
             ],
             [
               'signedIn, firebaseLocalStorageDb, firebase-heartbeat-database',
@@ -39,6 +39,11 @@ export const cookies = (contact: string): LegalText => ({
               'wall',
               'Montrer aussitôt les posts publiés quand vous revenez dans la journée',
               'Renouvelé à chaque visite du mur',
+            ],
+            [
+              'seenPosts/…',
+              'Si vous êtes connecté, retenir quels posts vous avez vus, pour « Pas encore vus » ; cela ne quitte pas votre appareil',
+              'Les 2 000 derniers, jusqu’à ce que vous l’effaciez ou supprimiez votre compte',
             ],
             [
               'googleSignIn, reloadedAt',
@@ -65,6 +70,11 @@ export const cookies = (contact: string): LegalText => ({
               'Google Analytics pour Firebase (_ga, _ga_…)',
               'Compter les visites et comprendre comment le site est utilisé',
               '13 mois au plus',
+            ],
+            [
+              'Rapports de panne (aucun cookie)',
+              'Nous apprendre ce qui a échoué et où, sans rien qui vous désigne',
+              'Rien n’est enregistré sur votre appareil',
             ],
           ],
         },

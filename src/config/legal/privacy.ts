@@ -49,6 +49,10 @@ export const privacy = (contact: string): LegalText => ({
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
             [
+              'Rapports de panne, si vous avez tout accepté : ce qui a échoué, la page, la version du site, le navigateur ; ni compte, ni texte, ni adresse e-mail',
+              'Nous',
+            ],
+            [
               'Journal de suppression (identifiant, e-mail, date)',
               'Les administrateurs, une fois votre compte supprimé',
             ],
@@ -79,7 +83,10 @@ export const privacy = (contact: string): LegalText => ({
               'Garder les journaux de connexion',
               'Obligation légale (loi n° 2004-575 du 21 juin 2004)',
             ],
-            ['Publicité et mesure d’audience', 'Votre consentement, que vous pouvez retirer'],
+            [
+              'Publicité, mesure d’audience et rapports de panne',
+              'Votre consentement, que vous pouvez retirer',
+            ],
           ],
         },
         'Nous ne faisons pas de profilage et ne prenons aucune décision automatisée à votre sujet.',
@@ -103,6 +110,7 @@ export const privacy = (contact: string): LegalText => ({
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
             ],
             ['Journaux de connexion', '12 mois'],
+            ['Rapports de panne', '3 mois au plus'],
             ['Codes de vérification envoyés par e-mail', '15 minutes'],
             [
               'Journal de suppression',

@@ -1,20 +1,20 @@
 import { Activity, useState } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
+import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
 import { adminMessages } from '@/config/adminMessages';
+import { useShortcuts } from '@/hooks/useShortcuts';
+import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
 import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
 import { PicturesTab } from './pictures/PicturesTab';
 import { PublishedTab } from './published/PublishedTab';
-import { ShortcutHelp } from './ShortcutHelp';
 import { LogTab } from './log/LogTab';
 import { ReportsTab } from './reports/ReportsTab';
 import { useReports, type Reports } from './reports/useReports';
 import { useAdminTab } from './useAdminTab';
 import { useQueue, type Queue } from './useQueue';
-import { useShortcuts } from './useShortcuts';
-import { useShortcutSetting } from './useShortcutSetting';
 
 /** The back office (spec section 2); the guard in app/ lets only admins here. */
 export default function AdminPage() {
@@ -30,7 +30,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const counts = { pending: queue.posts?.length ?? null, reports: reports.cases?.length ?? null };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
-  const [shortcutsOn, setShortcutsOn] = useShortcutSetting();
+  const [shortcutsOn] = useShortcutSetting();
   useShortcuts(shortcutsOn, { '?': () => setHelpShown(true) });
 
   return (
@@ -60,11 +60,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
         </Activity>
       ))}
       {isHelpShown && (
-        <ShortcutHelp
-          isOn={shortcutsOn}
-          onToggle={() => setShortcutsOn(!shortcutsOn)}
-          onClose={() => setHelpShown(false)}
-        />
+        <ShortcutHelp keys={adminMessages.shortcuts.keys} onClose={() => setHelpShown(false)} />
       )}
     </div>
   );

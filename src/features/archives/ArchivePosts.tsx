@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { Failure } from '@/components/layout/Failure';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
-import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { ARCHIVES_PAGE } from '@/config/limits';
@@ -33,11 +33,7 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
     return <PostGridSkeleton count={sheets(state.place)} label={messages.wall.loadingMore} />;
   }
   if (state.status === 'failed') {
-    return (
-      <Notice title={state.message} role="alert">
-        <Button onClick={onRetry}>{messages.wall.retry}</Button>
-      </Notice>
-    );
+    return <Failure message={state.message} onRetry={onRetry} />;
   }
   const { view, hasMoved } = state;
   if (!view.place) return <Empty date={date} />;

@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay, PagePlace } from '@/domain/archives';
+import { NO_VOTES } from '@/domain/votes';
 import type { ArchivePosts } from '@/services/archives';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader } from './archiveReader';
@@ -99,6 +100,38 @@ it('shows one date alone, one post by its own number', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
   expect(at()).toBe('/archives');
+});
+
+it('shows a day by reactions, at an address of its own', async () => {
+  open('/archives?date=2026-11-20');
+  await screen.findByText(/^Page 1 sur 1/);
+  const order = screen.getByRole('navigation', { name: 'Ordre des posts du jour' });
+  expect(within(order).getByRole('link', { current: true })).toHaveTextContent('Dans l’ordre');
+  fetchPage.mockResolvedValueOnce({
+    posts: [
+      aPost({ content: 'Peu.', votes: { ...NO_VOTES, drole: 1 } }),
+      aPost({ id: 'b', content: 'Beaucoup.', votes: { ...NO_VOTES, grave: 7 } }),
+    ],
+    agrees: true,
+  });
+  await userEvent.click(within(order).getByRole('link', { name: 'Par réactions' }));
+  expect(at()).toBe('/archives?date=2026-11-20&tri=reactions');
+  expect(await screen.findByText('Beaucoup.')).toBeVisible();
+  expect(contents().map((card) => card?.includes('Beaucoup.'))).toEqual([true, false]);
+  expect(within(order).getByRole('link', { current: true })).toHaveTextContent('Par réactions');
+  // The reader is still at the choice.
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it('offers no order for one post, and says why for very many', async () => {
+  fetchDays.mockResolvedValue([{ date: '2026-11-20', count: 101 }, ...days.slice(1)]);
+  open('/archives?date=2026-11-18');
+  await screen.findByText(/^Page 1 sur 1/);
+  expect(screen.queryByRole('link', { name: 'Par réactions' })).toBeNull();
+  cleanup();
+  open('/archives?date=2026-11-20');
+  expect(await screen.findByText(/^Ce jour compte 101 posts/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Par réactions' })).toBeNull();
 });
 
 it('has nothing for an unknown date, and leads to all posts', async () => {

@@ -8,6 +8,7 @@ import { parseArchivesAddress } from '@/domain/archivesAddress';
 import { formatDay, instantOfDay } from '@/domain/days';
 import { ArchivePosts } from './ArchivePosts';
 import { DateFilter } from './DateFilter';
+import { DayOrder } from './DayOrder';
 import { Pagination } from './Pagination';
 import { addressOf, partAt } from './part';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
@@ -36,8 +37,8 @@ export default function ArchivesPage() {
   useEffect(() => {
     if (lastPage === null) return;
     // A page beyond the last: the address says which one is shown instead.
-    const { date, post } = parseArchivesAddress(params);
-    void navigate(addressOf({ date, page: lastPage }, post), { replace: true });
+    const { post } = parseArchivesAddress(params);
+    void navigate(addressOf({ ...partAt(params), page: lastPage }, post), { replace: true });
   }, [lastPage, params, navigate]);
 
   return (
@@ -45,7 +46,7 @@ export default function ArchivesPage() {
       <PageHead
         title={day === null ? text.title : text.titleOf(day)}
         description={text.description}
-        path={addressOf(part)}
+        path={addressOf({ ...part, order: null })}
       />
       <div className="wall-column">
         <header className="mb-9">
@@ -58,6 +59,7 @@ export default function ArchivesPage() {
             )}
           </div>
           <DateFilter days={days} date={part.date} onReset={() => void navigate(paths.archives)} />
+          {part.date !== null && place && <DayOrder part={part} place={place} />}
         </header>
         <section
           ref={posts}
@@ -71,7 +73,7 @@ export default function ArchivesPage() {
         </section>
         {place && (
           <footer className="mt-14 flex flex-col gap-4 text-center">
-            <Pagination date={part.date} place={place} />
+            <Pagination part={part} place={place} />
             {summary && <p className="text-balance text-ink-soft tabular-nums">{summary}</p>}
           </footer>
         )}

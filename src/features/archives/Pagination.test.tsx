@@ -3,12 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { placeOf } from '@/domain/archives';
 import { Pagination } from './Pagination';
+import type { ArchivePart } from './part';
 
 /** The pagination of an archive of so many posts, at a page. */
-function pagination(total: number, page: number, date: string | null = null) {
+function pagination(total: number, page: number, part: Partial<ArchivePart> = {}) {
   const place = placeOf([{ date: '2026-11-20', count: total }], page);
   if (!place) throw new Error('no posts');
-  return render(<Pagination date={date} place={place} />, { wrapper: MemoryRouter });
+  return render(<Pagination part={{ date: null, page, ...part }} place={place} />, {
+    wrapper: MemoryRouter,
+  });
 }
 
 const hrefs = () =>
@@ -36,11 +39,11 @@ it('leads to the neighbours, the ends and a window of pages, by real addresses',
   expect(current).toHaveAccessibleName('Page 10');
 });
 
-it('keeps the date', () => {
-  pagination(45, 2, '2026-11-20');
+it('keeps the date and its order', () => {
+  pagination(45, 2, { date: '2026-11-20', order: 'reactions' });
   expect(hrefs()).toMatchObject({
-    'Première page': '/archives?date=2026-11-20',
-    'Page suivante': '/archives?date=2026-11-20&page=3',
+    'Première page': '/archives?date=2026-11-20&tri=reactions',
+    'Page suivante': '/archives?date=2026-11-20&page=3&tri=reactions',
   });
 });
 

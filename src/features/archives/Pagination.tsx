@@ -11,19 +11,19 @@ import { messages } from '@/config/messages';
 import type { PagePlace } from '@/domain/archives';
 import { formatNumber } from '@/config/typography';
 import { pageWindow } from '@/domain/pagination';
-import { addressOf } from './part';
+import { addressOf, type ArchivePart } from './part';
 
 interface PaginationProps {
-  readonly date: string | null;
+  readonly part: ArchivePart;
   readonly place: PagePlace;
 }
 
 const text = messages.archives;
 
 /** Below `sm` the numbers have a line of their own: seven links of 44 px do not fit into 320. */
-export function Pagination({ date, place: { page, pages } }: PaginationProps) {
+export function Pagination({ part, place: { page, pages } }: PaginationProps) {
   if (pages === 1) return null;
-  const to = (wanted: number) => addressOf({ date, page: wanted });
+  const to = (wanted: number) => addressOf({ ...part, page: wanted });
   return (
     <nav
       aria-label={text.pages}

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
 import type { ArchiveDay, PagePlace } from '@/domain/archives';
+import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader, type ArchiveView } from './archiveReader';
 
 /** An archive that changes while it is read: its posts, and what its months say of them. */
 const archive = { posts: new Map<string, string[]>(), counts: [] as ArchiveDay[] };
+const reactions: Record<string, number> = { a3: 5, a24: 9, a7: 5 };
 let time = 0;
 
 const publish = (date: string, ...ids: string[]): void => {
@@ -38,15 +40,17 @@ function readPosts({ page, days: [first], skip }: PagePlace, date: string | null
 const dateOf = (id: string) => [...archive.posts].find(([, ids]) => ids.includes(id))?.[0];
 
 const fetchDays = vi.fn(() => Promise.resolve(archive.counts));
-const fetchPage = vi.fn((place: PagePlace, date: string | null) => {
-  const ids = readPosts(place, date).slice(0, 20);
+const fetchPage = vi.fn((place: PagePlace, date: string | null, size = 20) => {
+  const ids = readPosts(place, date).slice(0, size);
   // What is announced of the days that the page shows: the service compares the same.
   const announced = place.days
     .flatMap((day) => Array.from({ length: day.count }, () => day.date))
-    .slice(place.skip, place.skip + 21);
-  const found = readPosts(place, date).slice(0, 21).map(dateOf);
+    .slice(place.skip, place.skip + size + 1);
+  const found = readPosts(place, date)
+    .slice(0, size + 1)
+    .map(dateOf);
   return Promise.resolve({
-    posts: ids.map((id) => aPost({ id })),
+    posts: ids.map((id) => aPost({ id, votes: { ...NO_VOTES, grave: reactions[id] ?? 0 } })),
     agrees: JSON.stringify(announced) === JSON.stringify(found),
   });
 });
@@ -54,6 +58,7 @@ const fetchPage = vi.fn((place: PagePlace, date: string | null) => {
 let reader: ArchiveReader;
 const idsOf = (view: ArchiveView | null) => view?.posts.map(({ id }) => id) ?? [];
 const read = (page: number, date: string | null = null) => reader.read({ date, page });
+const sorted = (page: number) => reader.read({ date: '2026-11-01', page, order: 'reactions' });
 const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
@@ -116,6 +121,25 @@ describe('reading page after page', () => {
     expect(idsOf(view)).toHaveLength(20);
     expect(fetchDays).toHaveBeenCalledTimes(2);
     expect(fetchPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a day by reactions', () => {
+  it('is read whole, and sorted over its pages; posts with as many stay in order', async () => {
+    const first = await sorted(1);
+    expect(idsOf(first).slice(0, 5)).toEqual(['a24', 'a3', 'a7', 'a0', 'a1']);
+    expect(first).toMatchObject({ isExact: true, place: { page: 1, pages: 2, from: 1, to: 20 } });
+    const last = idsOf(await sorted(2));
+    expect(new Set([...idsOf(first), ...last])).toEqual(new Set(named('a', 25)));
+    expect(last.at(-1)).toBe('a23');
+    // The same part in its own order is another.
+    expect(idsOf(await read(1, '2026-11-01'))).toEqual(named('a', 20));
+  });
+
+  it('stays in its order when it has too many to be read', async () => {
+    publish('2026-11-01', ...named('x', SORTED_DAY_MAX));
+    expect(idsOf(await sorted(1))).toEqual(named('x', 20));
+    expect(fetchPage.mock.lastCall?.[2]).toBeUndefined();
   });
 });
 

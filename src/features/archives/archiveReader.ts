@@ -1,6 +1,7 @@
-import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
 import { placeOf, sameDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
 import type { Post } from '@/domain/post';
+import { totalVotes } from '@/domain/votes';
 import type { ArchivePosts } from '@/services/archives';
 import { addressOf, type ArchivePart } from './part';
 
@@ -17,7 +18,11 @@ export interface ArchiveView {
 
 interface ArchiveSource {
   readonly fetchDays: () => Promise<readonly ArchiveDay[]>;
-  readonly fetchPage: (place: PagePlace, date: string | null) => Promise<ArchivePosts>;
+  readonly fetchPage: (
+    place: PagePlace,
+    date: string | null,
+    size?: number,
+  ) => Promise<ArchivePosts>;
   readonly now: () => number;
 }
 
@@ -31,6 +36,12 @@ interface Edition {
 export interface ArchiveReader {
   /** The days as last read, however old; null before. */
   readonly days: () => readonly ArchiveDay[] | null;
+  /**
+   * The days, read unless they are kept.
+   *
+   * @throws FirebaseError when offline
+   */
+  readonly readDays: () => Promise<readonly ArchiveDay[]>;
   /** Where the part should be found, by these days. */
   readonly expected: (part: ArchivePart) => PagePlace | null;
   /** The part as it was read a short while ago, or null. */
@@ -45,6 +56,13 @@ export interface ArchiveReader {
 
 const ofDate = (days: readonly ArchiveDay[], date: string | null): readonly ArchiveDay[] =>
   date === null ? days : days.filter((day) => day.date === date);
+
+/** Whether the posts of a day are few enough to be read whole, and so to be sorted. */
+export const isSortable = ({ total }: PagePlace): boolean => total <= SORTED_DAY_MAX;
+
+/** Most reactions first; those with as many stay in order. */
+const byReactions = (posts: readonly Post[]): readonly Post[] =>
+  posts.toSorted((a, b) => totalVotes(b.votes) - totalVotes(a.votes));
 
 const locate = (days: readonly ArchiveDay[], { date, page }: ArchivePart): PagePlace | null =>
   placeOf(ofDate(days, date), page);
@@ -69,6 +87,12 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
   async function readBy({ days }: Edition, part: ArchivePart): Promise<ArchiveView> {
     const place = locate(days, part);
     if (!place) return { days, place, posts: [], isExact: true };
+    const whole = part.order && isSortable(place) ? locate(days, { ...part, page: 1 }) : null;
+    if (whole) {
+      const { posts, agrees } = await fetchPage(whole, part.date, whole.total);
+      const shown = byReactions(posts).slice(place.from - 1, place.to);
+      return { days, place, posts: shown, isExact: agrees };
+    }
     const { posts, agrees } = await fetchPage(place, part.date);
     return { days, place, posts, isExact: agrees };
   }
@@ -94,6 +118,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
 
   return {
     days: () => edition?.days ?? null,
+    readDays: async () => (current() ?? (await newEdition())).days,
     expected: (part) => edition && locate(edition.days, part),
     kept: keptView,
     read: async (part) => keptView(part) ?? readAnew(part),

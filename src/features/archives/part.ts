@@ -1,4 +1,4 @@
-import { archivesPath } from '@/config/paths';
+import { archivesPath, type ArchiveOrder } from '@/config/paths';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
 
 /** The part of the archive that is read: one page of it, or of one of its days. */
@@ -6,12 +6,14 @@ export interface ArchivePart {
   /** 'yyyy-MM-dd', or null for the whole archive. */
   readonly date: string | null;
   readonly page: number;
+  /** How a day is sorted; by publication when not given. */
+  readonly order?: ArchiveOrder | null;
 }
 
 /** The part that an address asks for, whichever post is open over it. */
 export function partAt(params: URLSearchParams): ArchivePart {
-  const { date, page } = parseArchivesAddress(params);
-  return { date, page: page ?? 1 };
+  const { date, page, order } = parseArchivesAddress(params);
+  return { date, page: page ?? 1, order };
 }
 
 /**
@@ -19,5 +21,7 @@ export function partAt(params: URLSearchParams): ArchivePart {
  *
  * @param post the id of the post that is open over it
  */
-export const addressOf = ({ date, page }: ArchivePart, post: string | null = null): string =>
-  archivesPath({ date, page: page === 1 ? null : page, post });
+export const addressOf = (
+  { date, page, order = null }: ArchivePart,
+  post: string | null = null,
+): string => archivesPath({ date, page: page === 1 ? null : page, order, post });

@@ -28,28 +28,28 @@ interface Outcome {
 }
 
 /** A page of the archive; at once, if it was read a short while ago. */
-export function useArchivePage({ date, page }: ArchivePart): ArchivePage {
+export function useArchivePage({ date, page, order = null }: ArchivePart): ArchivePage {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [seen, setSeen] = useState<{ view: ArchiveView; hasMoved: boolean } | null>(null);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
-  const request = `${attempt} ${addressOf({ date, page })}`;
+  const request = `${attempt} ${addressOf({ date, page, order })}`;
 
   useEffect(() => {
     let isStale = false;
     const settle = (found: Outcome['found']) => {
       if (!isStale) setOutcome({ request, found });
     };
-    inTime(archive.read({ date, page })).then(settle, (error: unknown) => {
+    inTime(archive.read({ date, page, order })).then(settle, (error: unknown) => {
       logError('read the archive', error);
       settle({ message: postsSentence() });
     });
     return () => {
       isStale = true;
     };
-  }, [date, page, request]);
+  }, [date, page, order, request]);
 
-  const found = outcome?.request === request ? outcome.found : archive.kept({ date, page });
+  const found = outcome?.request === request ? outcome.found : archive.kept({ date, page, order });
   const hasFailed = found !== null && 'message' in found;
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useArchivePage({ date, page }: ArchivePart): ArchivePage {
   }
 
   const days = archive.days();
-  const place = archive.expected({ date, page });
+  const place = archive.expected({ date, page, order });
   if (hasFailed) return { days, state: { status: 'failed', place, message: found.message }, retry };
   if (!view) return { days, state: { status: 'loading', place }, retry };
   return { days, state: { status: 'ready', view, hasMoved: seen?.hasMoved ?? false }, retry };

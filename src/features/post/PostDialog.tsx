@@ -1,17 +1,18 @@
 import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
-import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/layout/Failure';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
-import { postPath } from '@/domain/archivesAddress';
+import { ownPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
 import { ReportButton } from './report/ReportButton';
 import { useReporting } from './report/useReporting';
+import { ShareButtons } from './share/ShareButtons';
+import { useSharing } from './share/useSharing';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useSwipe } from './useSwipe';
@@ -24,14 +25,12 @@ interface PostDialogProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** A post's own address does not depend on the page it was opened over. */
-const ANYWHERE = { pathname: paths.home, search: '' };
-
 /** The post in full, live, with its reactions and the way to its neighbours (spec section 2). */
 export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
   const reporting = useReporting();
+  const sharing = useSharing();
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post
@@ -45,7 +44,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
       <Head
         title={title}
         description={post?.content}
-        path={post ? postPath(ANYWHERE, post) : undefined}
+        path={post ? ownPath(post) : undefined}
         isUnlisted={post === null}
       />
       <Dialog
@@ -62,14 +61,12 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
             <Absence live={live} onRetry={retry} />
           )}
         </div>
-        {post && (
-          <div className="mt-4 -mb-2">
-            <ReportButton post={post} reporting={reporting} />
-          </div>
-        )}
+        {post && <ShareButtons post={post} sharing={sharing} />}
+        {post && <ReportButton post={post} reporting={reporting} />}
         <PostPager pager={pager} />
       </Dialog>
-      {/* Beside it: nothing done in there is a press or a swipe on the post. */}
+      {/* Beside it: what is done in there is no swipe over the post. */}
+      {sharing.dialog}
       {reporting.dialog}
     </div>
   );
@@ -84,11 +81,7 @@ interface AbsenceProps {
 function Absence({ live, onRetry }: AbsenceProps) {
   if (live.status === 'gone') return <Notice title={messages.error.postNotFound} role="alert" />;
   if (live.status === 'failed') {
-    return (
-      <Notice title={live.message} role="alert">
-        <Button onClick={onRetry}>{messages.wall.retry}</Button>
-      </Notice>
-    );
+    return <Failure message={live.message} onRetry={onRetry} />;
   }
   return <Loading />;
 }

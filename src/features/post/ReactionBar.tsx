@@ -1,6 +1,8 @@
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
 import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
+import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
+import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
 interface ReactionBarProps {
   readonly votes: Votes;
@@ -9,8 +11,11 @@ interface ReactionBarProps {
   readonly onReact: (type: ReactionType) => void;
 }
 
-/** The five reactions as toggle buttons with their counts. */
+/** The five reactions as toggle buttons with their counts; the keys 1 to 5 press them. */
 export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProps) {
+  const [areKeysOn] = useShortcutSetting();
+  const keys = REACTIONS.map(({ value }, n) => [n + 1, () => onReact(value)] as const);
+  useShortcuts(areKeysOn, Object.fromEntries(keys), IN_DIALOG);
   return (
     <div role="group" aria-label={messages.post.react} aria-busy={isPending}>
       <div className="flex flex-wrap gap-2">

@@ -54,9 +54,9 @@ it('goes along the page’s posts, by button and by arrow key', () => {
 it('takes keys that come before the address has followed', () => {
   at('a');
   press('ArrowRight');
+  press('j');
   press('ArrowRight');
-  press('ArrowRight');
-  press('ArrowLeft');
+  press('k');
   expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
 });
 

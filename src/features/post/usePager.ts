@@ -3,6 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
+import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
+import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useStore } from '@/hooks/useStore';
 
 export interface Pager {
@@ -16,14 +18,6 @@ export interface Pager {
   readonly goNext: () => void;
 }
 
-/** Arrow keys belong to what is being typed, to the browser's own shortcuts, to a dialog on top. */
-function isForPager(event: KeyboardEvent): boolean {
-  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  const isTyping =
-    event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
-  return !hasModifier && !isTyping && document.querySelectorAll('dialog[open]').length === 1;
-}
-
 /** What stands beside a post; nothing where the post is not among them. */
 function neighbours(posts: readonly Post[], postId: string) {
   const index = posts.findIndex(({ id }) => id === postId);
@@ -31,7 +25,7 @@ function neighbours(posts: readonly Post[], postId: string) {
   return { isListed, previous: posts[index - 1], next: isListed ? posts[index + 1] : undefined };
 }
 
-/** The way from the open post along the page's posts, by the arrow keys too. */
+/** The way from the open post along the page's posts, by keys too. */
 export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   const { shown, newer } = usePosts();
   const { posts, loadMore } = useStore(shown);
@@ -79,16 +73,9 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
     }
   }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPager(event)) return;
-    if (event.key === 'ArrowLeft') goPrevious();
-    if (event.key === 'ArrowRight') goNext();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  const [areLettersOn] = useShortcutSetting();
+  useShortcuts(true, { ArrowLeft: goPrevious, ArrowRight: goNext }, IN_DIALOG);
+  useShortcuts(areLettersOn, { k: goPrevious, j: goNext }, IN_DIALOG);
 
   return {
     isListed,

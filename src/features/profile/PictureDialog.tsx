@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/layout/Failure';
 import { Dialog } from '@/components/ui/Dialog';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
@@ -43,11 +43,7 @@ function Catalogue({ profile, onRetry, onClose }: CatalogueProps) {
   }
   return (
     <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
-      {failure !== null && (
-        <Notice title={failure} role="alert">
-          <Button onClick={onRetry}>{messages.wall.retry}</Button>
-        </Notice>
-      )}
+      {failure !== null && <Failure message={failure} onRetry={onRetry} />}
       {failure === null && pictures === null && <Loading failure={messages.error.loadPictures} />}
       {pictures && <Notice title={text.empty} />}
     </Dialog>

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
 /** Whether a key pressed here is typed into something. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -14,7 +15,10 @@ function menuOf(field: HTMLElement): HTMLElement | null {
 
 /** The key / goes to the field, and opens the menu it stands in; not out of a field or a dialog. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  const [areKeysOn] = useShortcutSetting();
+
   useEffect(() => {
+    if (!areKeysOn) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       const element = field.current;
@@ -30,5 +34,5 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [field]);
+  }, [field, areKeysOn]);
 }

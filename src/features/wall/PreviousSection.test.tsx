@@ -1,18 +1,27 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
 import { PreviousSection } from './PreviousSection';
+import { withoutHidden } from './useUnseen';
 
 // Nothing scrolls in jsdom: what happens here, the button did.
 vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {} }) }));
+vi.mock('@/services/startSession', () => ({ followSession: vi.fn(), startingSession: vi.fn() }));
 
 type Props = ComponentProps<typeof PreviousSection>;
 
-function section(part: Partial<Props['previous']> = {}, isAwaited = false) {
+/** Nothing is hidden. */
+const ALL: Props['unseen'] = { hidden: null, isResting: false, goOn: vi.fn(), toggle: vi.fn() };
+
+function section(
+  part: Partial<Props['previous']> = {},
+  isAwaited = false,
+  unseen: Partial<Props['unseen']> = {},
+) {
   const onMore = vi.fn();
   const previous: Props['previous'] = {
     status: 'ready',
@@ -24,7 +33,13 @@ function section(part: Partial<Props['previous']> = {}, isAwaited = false) {
   const page = render(
     <PostsProvider>
       <MemoryRouter>
-        <PreviousSection previous={previous} isAwaited={isAwaited} onMore={onMore} />
+        <PreviousSection
+          previous={previous}
+          posts={withoutHidden(previous.posts, unseen.hidden ?? null)}
+          unseen={{ ...ALL, ...unseen }}
+          isAwaited={isAwaited}
+          onMore={onMore}
+        />
       </MemoryRouter>
     </PostsProvider>,
   );
@@ -75,4 +90,29 @@ it('shows no card as long as today’s posts could still move it', () => {
   section({}, true);
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement des posts…');
+});
+
+describe('without the posts that were seen', () => {
+  const hidden = new Set([aPost().id]);
+
+  it('loads on, rests after many, and says among how many there was none', async () => {
+    section({}, false, { hidden });
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('button', { name: /Voir plus/ })).toBeVisible();
+    cleanup();
+    const goOn = vi.fn();
+    section({}, false, { hidden, isResting: true, goOn });
+    expect(screen.getByText('Rien de nouveau parmi 1 post plus ancien')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Chercher plus loin' }));
+    expect(goOn).toHaveBeenCalledOnce();
+  });
+
+  it('says at the end that all was seen, and shows it again', async () => {
+    const toggle = vi.fn();
+    section({ hasMore: false }, false, { hidden, toggle });
+    expect(screen.getByText('Vous avez tout vu')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
+    expect(toggle).toHaveBeenCalledOnce();
+  });
 });

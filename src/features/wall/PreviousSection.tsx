@@ -1,5 +1,6 @@
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
+import { Failure } from '@/components/layout/Failure';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
@@ -8,9 +9,12 @@ import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { readerMessages } from '@/config/readerMessages';
+import type { Post } from '@/domain/post';
 import { PreviousFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
 import type { Previous } from './previousList';
+import type { Unseen } from './useUnseen';
 
 /** Blank sheets while the very first page is on its way. */
 const FIRST_SHEETS = 4;
@@ -18,24 +22,29 @@ const text = messages.wall;
 
 interface PreviousSectionProps {
   readonly previous: Previous;
+  /** Of its posts those that are not hidden. */
+  readonly posts: readonly Post[];
+  readonly unseen: Pick<Unseen, 'hidden' | 'isResting' | 'goOn' | 'toggle'>;
   /** While today's posts are on their way: what stands below them would jump. */
   readonly isAwaited: boolean;
   readonly onMore: () => void;
 }
 
 /** 'Publications précédentes': older posts, more of them on demand or at the end of the scroll. */
-export function PreviousSection({ previous, isAwaited, onMore }: PreviousSectionProps) {
+export function PreviousSection(props: PreviousSectionProps) {
+  const { previous, unseen, isAwaited, onMore } = props;
   const { hasMore } = previous;
   const status = isAwaited ? 'loading' : previous.status;
-  const posts = isAwaited ? [] : previous.posts;
+  const posts = isAwaited ? [] : props.posts;
+  const isResting = unseen.isResting && hasMore && status === 'ready';
   const isFirst = posts.length === 0;
   const { ref } = useInView({
     rootMargin: '600px 0px',
-    skip: status !== 'ready' || !hasMore,
+    skip: status !== 'ready' || !hasMore || isResting,
     onChange: (inView) => inView && onMore(),
   });
 
-  if (isFirst && status === 'ready' && !hasMore) return null;
+  if (previous.posts.length === 0 && status === 'ready' && !hasMore) return null;
   return (
     <section aria-labelledby="previous" className="mt-20">
       <SectionTitle id="previous" title={text.previous}>
@@ -49,14 +58,22 @@ export function PreviousSection({ previous, isAwaited, onMore }: PreviousSection
       )}
       {status === 'failed' && (
         <div className="mt-10">
-          <Notice title={previous.message} role="alert">
-            <Button onClick={onMore}>{text.retry}</Button>
-          </Notice>
+          <Failure message={previous.message} onRetry={onMore} />
         </div>
+      )}
+      {isResting && (
+        <Notice title={readerMessages.unseen.resting(previous.posts.length)}>
+          <Button onClick={unseen.goOn}>{readerMessages.unseen.goOn}</Button>
+        </Notice>
+      )}
+      {isFirst && status === 'ready' && !hasMore && (
+        <Notice title={readerMessages.unseen.none} text={readerMessages.unseen.noneText}>
+          <Button onClick={unseen.toggle}>{readerMessages.unseen.all}</Button>
+        </Notice>
       )}
       {/* Also while a page loads: the button keeps the focus of who pressed it. */}
       <div ref={ref} className="mt-14 flex flex-wrap items-center justify-center gap-3">
-        {hasMore && status !== 'failed' && (
+        {hasMore && status !== 'failed' && !isResting && (
           <Button look="secondary" onClick={onMore} busy={status === 'loading'}>
             {text.more}
           </Button>

@@ -1,9 +1,11 @@
+import { Failure } from '@/components/layout/Failure';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
-import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
+import { readerMessages } from '@/config/readerMessages';
 import { formatDayTime } from '@/domain/days';
+import type { Post } from '@/domain/post';
 import { published } from './dayPosts';
 import { TodayFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
@@ -12,13 +14,15 @@ import type { Today } from './todayList';
 interface TodaySectionProps {
   readonly day: Date;
   readonly today: Today;
+  /** Of today's posts those that are not hidden. */
+  readonly shown: readonly Post[];
   /** Without a network: when the wall was last read, null if never. */
   readonly offlineSince: Date | null | undefined;
   readonly onRetry: () => void;
 }
 
 /** 'Posts du jour': the posts published today, live. */
-export function TodaySection({ day, today, offlineSince, onRetry }: TodaySectionProps) {
+export function TodaySection({ day, today, shown, offlineSince, onRetry }: TodaySectionProps) {
   return (
     <section aria-labelledby="today">
       <SectionTitle id="today" title={messages.wall.today}>
@@ -33,26 +37,25 @@ export function TodaySection({ day, today, offlineSince, onRetry }: TodaySection
           </p>
         )}
       </SectionTitle>
-      <TodayContent today={today} onRetry={onRetry} />
+      <TodayContent today={today} shown={shown} onRetry={onRetry} />
     </section>
   );
 }
 
-function TodayContent({ today, onRetry }: Pick<TodaySectionProps, 'today' | 'onRetry'>) {
+type TodayContentProps = Pick<TodaySectionProps, 'today' | 'shown' | 'onRetry'>;
+
+function TodayContent({ today, shown, onRetry }: TodayContentProps) {
   switch (today.status) {
     case 'loading':
       return <PostGridSkeleton count={3} label={messages.app.loading} />;
     case 'failed':
-      return (
-        <Notice title={today.message} role="alert">
-          <Button onClick={onRetry}>{messages.wall.retry}</Button>
-        </Notice>
-      );
+      return <Failure message={today.message} onRetry={onRetry} />;
     case 'ready':
-      return today.posts.shown.length === 0 ? (
-        <Notice title={messages.wall.todayEmpty} text={messages.wall.todayEmptyText} />
+      if (shown.length > 0) return <PostGrid posts={shown} />;
+      return today.posts.shown.length > 0 ? (
+        <Notice title={readerMessages.unseen.today} />
       ) : (
-        <PostGrid posts={today.posts.shown} />
+        <Notice title={messages.wall.todayEmpty} text={messages.wall.todayEmptyText} />
       );
   }
 }

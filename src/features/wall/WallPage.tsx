@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
+import type { Post } from '@/domain/post';
 import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
@@ -16,6 +17,8 @@ import { PreviousSection } from './PreviousSection';
 import { TodaySection } from './TodaySection';
 import { useWallScroll } from './useWallScroll';
 import type { Wall } from './wall';
+import { UnseenToggle } from './UnseenToggle';
+import { useUnseen, withoutHidden } from './useUnseen';
 import { WallIntroduction } from './WallIntroduction';
 import { WallToday } from './WallToday';
 
@@ -23,6 +26,8 @@ interface WallPageProps {
   readonly wall: Wall;
   readonly onWrite: () => void;
 }
+
+const NONE: readonly Post[] = [];
 
 /** The home wall (spec section 2): today's posts live, the earlier ones page by page. */
 export function WallPage({ wall, onWrite }: WallPageProps) {
@@ -32,11 +37,17 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   const { keepNewer } = usePosts();
   const isOnline = useOnline();
   const todays = today.status === 'ready' ? today.posts : null;
+  const unseen = useUnseen(wall, previous.posts);
+  const { hidden } = unseen;
+  const [shown, earlier] = useMemo(
+    () => [withoutHidden(todays?.shown ?? NONE, hidden), withoutHidden(previous.posts, hidden)],
+    [todays, previous.posts, hidden],
+  );
 
   useEffect(() => wall.enter(day), [wall, day]);
   useWallScroll(wall);
   useShownPosts(
-    useMemo(() => [...(todays?.shown ?? []), ...previous.posts], [todays, previous.posts]),
+    useMemo(() => [...shown, ...earlier], [shown, earlier]),
     previous.hasMore ? wall.loadMore : null,
   );
   useEffect(() => {
@@ -56,15 +67,19 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           <Button onClick={onWrite}>{messages.header.newPost}</Button>
         </Notice>
       ) : (
-        <div className="wall-column">
+        <div className="wall-column relative">
+          {unseen.isOffered && <UnseenToggle isOn={hidden !== null} onToggle={unseen.toggle} />}
           <TodaySection
             day={day}
             today={today}
+            shown={shown}
             offlineSince={isOnline ? undefined : (lastFirstPage()?.at ?? null)}
             onRetry={wall.retry}
           />
           <PreviousSection
             previous={previous}
+            posts={earlier}
+            unseen={unseen}
             isAwaited={today.status === 'loading'}
             onMore={() => void wall.loadMore()}
           />

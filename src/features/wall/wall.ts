@@ -1,5 +1,6 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
+import { createStore, type Store } from '@/domain/store';
 import { postsSentence } from '@/services/errors';
 import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
 import { logError } from '@/services/log';
@@ -19,6 +20,8 @@ export interface Wall {
   readonly loadMore: PreviousList['loadMore'];
   /** Shows the wall of a Paris day; the function that it answers leaves the wall. */
   readonly enter: (day: Date) => () => void;
+  /** The ids of posts that their reader does not want to see again; null for none. */
+  readonly hidden: Store<ReadonlySet<string> | null>;
   /** Asks again for what could not be loaded. */
   readonly retry: () => void;
 }
@@ -130,6 +133,7 @@ export function createWall(isReading: () => boolean): Wall {
     reveal: todays.reveal,
     previous: earlier.previous,
     loadMore: earlier.loadMore,
+    hidden: createStore<ReadonlySet<string> | null>(null),
     enter: (day) => {
       const events = new AbortController();
       const { signal } = events;

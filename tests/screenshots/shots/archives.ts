@@ -38,6 +38,16 @@ export const ARCHIVES: readonly Shot[] = [
       await new Archives(app.page).menuButton.click();
     },
   },
+  {
+    screen: 'archives',
+    state: 'by-reactions',
+    path,
+    act: async (app) => {
+      const { date } = nth(await archivedPosts(), 100);
+      await app.page.goto(`/archives?date=${date}&tri=reactions`);
+      await posts(app);
+    },
+  },
   { screen: 'archives', state: 'loading', path, network: silence },
   { screen: 'archives', state: 'error', path, network: failure, act: says('Réessayer') },
   { screen: 'archives', state: 'empty', path, data: noPosts, act: says(/^Aucun post/) },

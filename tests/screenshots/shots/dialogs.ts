@@ -49,6 +49,24 @@ export const DIALOGS: readonly Shot[] = [
     act: says('Post introuvable'),
   },
   {
+    screen: 'post',
+    state: 'sharing',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await open(app);
+      await app.dialog.getByRole('button', { name: 'Partager' }).click();
+      await app.page.getByRole('img', { name: /^Image du post/ }).waitFor();
+    },
+  },
+  {
+    screen: 'shortcuts',
+    state: 'on',
+    act: async (app) => {
+      await app.button('Lire au clavier').click();
+      await app.dialog.getByRole('switch').waitFor();
+    },
+  },
+  {
     screen: 'new-post',
     state: 'empty',
     as: 'camille',

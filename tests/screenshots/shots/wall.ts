@@ -18,6 +18,24 @@ export const WALL: readonly Shot[] = [
   { screen: 'wall', state: 'signed-in', as: 'camille', act: posts },
   {
     screen: 'wall',
+    state: 'unseen',
+    as: 'camille',
+    act: async (app) => {
+      await posts(app);
+      // As if all of today's had been in sight.
+      await app.page.waitForFunction(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('seenPosts/'));
+        const cards = document.querySelectorAll('#root [aria-labelledby=today] [data-post-id]');
+        const ids = [...cards].map((card) => card.getAttribute('data-post-id'));
+        if (key) localStorage.setItem(key, JSON.stringify(ids));
+        return key;
+      });
+      await app.button('Pas encore vus').click();
+      await says('Vous avez vu tous les posts du jour')(app);
+    },
+  },
+  {
+    screen: 'wall',
     state: 'previous',
     act: async (app) => {
       await posts(app);

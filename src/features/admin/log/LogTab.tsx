@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';
@@ -24,9 +25,7 @@ export function LogTab() {
         ))}
       </ul>
       {failure !== null ? (
-        <Notice title={failure} role="alert">
-          <Button onClick={retry}>{adminMessages.retry}</Button>
-        </Notice>
+        <Failure message={failure} onRetry={retry} />
       ) : (
         <p className="mt-6 text-center text-ink-soft">
           {hasMore ? (

@@ -1,6 +1,6 @@
+import { Failure } from '@/components/layout/Failure';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/layout/Loading';
-import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { formatTime } from '@/domain/days';
@@ -31,11 +31,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
         />
         <Figure name={text.pending} value={pending?.toString() ?? null} />
       </dl>
-      {failure !== null && (
-        <Notice title={failure} role="alert">
-          <Button onClick={refresh}>{adminMessages.retry}</Button>
-        </Notice>
-      )}
+      {failure !== null && <Failure message={failure} onRetry={refresh} />}
       {!numbers && failure === null && <Loading />}
       {numbers && failure === null && (
         <>

@@ -1,7 +1,5 @@
-import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
-import { Notice } from '@/components/ui/Notice';
-import { adminMessages } from '@/config/adminMessages';
 import type { Queue } from '@/features/admin/useQueue';
 import { PendingQueue } from './PendingQueue';
 
@@ -16,11 +14,7 @@ export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
   const { posts, failure } = queue;
   // A list that is there stays there: a lost connection takes nothing away.
   if (posts === null && failure !== null) {
-    return (
-      <Notice title={failure} role="alert">
-        <Button onClick={onRetry}>{adminMessages.retry}</Button>
-      </Notice>
-    );
+    return <Failure message={failure} onRetry={onRetry} />;
   }
   if (posts === null) {
     return <Loading />;

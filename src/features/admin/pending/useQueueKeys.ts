@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react';
-import { useShortcuts } from '@/features/admin/useShortcuts';
 import type { Post } from '@/domain/post';
+import { stepAlong } from '@/hooks/stepAlong';
+import { useShortcuts } from '@/hooks/useShortcuts';
 
 interface QueueActions {
   readonly onToggle: (post: Post) => void;
@@ -11,9 +12,6 @@ interface QueueActions {
   readonly onReject: (current: Post | null) => void;
   readonly onUndo: () => void;
 }
-
-/** The header covers this much of the page. */
-const HEADER = 72;
 
 /**
  * The queue by single keys: the post worked on is the one that holds the focus.
@@ -36,11 +34,8 @@ export function useQueueKeys(
   };
 
   function move(step: 1 | -1): void {
-    const all = items();
-    const inSight = all.findIndex((item) => item.getBoundingClientRect().top >= HEADER);
     const index = posts.findIndex(({ id }) => id === last.current);
-    const next = index === -1 ? Math.max(0, inSight) : index + step;
-    all[next]?.querySelector('input')?.focus();
+    stepAlong(items(), index, step)?.querySelector('input')?.focus();
   }
 
   useShortcuts(isOn, {

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { Failure } from '@/components/layout/Failure';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
@@ -26,11 +27,7 @@ function Catalogue({ onRetry }: { readonly onRetry: () => void }) {
   const active = pictures?.filter(({ isActive }) => isActive).length ?? 0;
 
   if (pictures === null && failure !== null) {
-    return (
-      <Notice title={failure} role="alert">
-        <Button onClick={onRetry}>{adminMessages.retry}</Button>
-      </Notice>
-    );
+    return <Failure message={failure} onRetry={onRetry} />;
   }
   if (pictures === null) {
     return <Loading failure={messages.error.loadPictures} />;

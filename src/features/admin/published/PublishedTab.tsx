@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Failure } from '@/components/layout/Failure';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
@@ -48,9 +49,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
       </AnchoredList>
       {failure !== null && (
         <div className="mt-6">
-          <Notice title={failure} role="alert">
-            <Button onClick={published.retry}>{adminMessages.retry}</Button>
-          </Notice>
+          <Failure message={failure} onRetry={published.retry} />
         </div>
       )}
       {failure === null && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';
@@ -25,11 +25,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
 
   // A list that is there stays there: a lost connection takes nothing away.
   if (cases === null && failure !== null) {
-    return (
-      <Notice title={failure} role="alert">
-        <Button onClick={onRetry}>{adminMessages.retry}</Button>
-      </Notice>
-    );
+    return <Failure message={failure} onRetry={onRetry} />;
   }
   if (cases === null) return <Loading failure={adminMessages.error.reports} />;
   return (

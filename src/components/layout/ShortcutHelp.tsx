@@ -1,21 +1,24 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Switch } from '@/components/ui/Switch';
-import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
+import { onDemandMessages } from '@/config/onDemandMessages';
+import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
 interface ShortcutHelpProps {
-  readonly isOn: boolean;
-  readonly onToggle: () => void;
+  /** Each with what it does. */
+  readonly keys: readonly (readonly [key: string, action: string])[];
   readonly onClose: () => void;
 }
 
-const text = adminMessages.shortcuts;
+const text = onDemandMessages.shortcuts;
 
 /** What the keys do, and whether they do it. */
-export function ShortcutHelp({ isOn, onToggle, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
+  const [isOn, setOn] = useShortcutSetting();
   return (
-    <Dialog title={text.title} closeLabel={adminMessages.close} onClose={onClose}>
+    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-        {text.keys.map(([key, action]) => (
+        {keys.map(([key, action]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">
             <dt>
               <kbd className="inline-block min-w-9 rounded border-2 border-line bg-wall px-2 py-0.5 text-center font-mono font-bold">
@@ -40,7 +43,7 @@ export function ShortcutHelp({ isOn, onToggle, onClose }: ShortcutHelpProps) {
           busy={false}
           labelledBy="shortcuts-on"
           describedBy="shortcuts-text"
-          onToggle={onToggle}
+          onToggle={() => setOn(!isOn)}
         />
       </div>
     </Dialog>

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { onDemandMessages } from '@/config/onDemandMessages';
+import type { PagePlace } from '@/domain/archives';
+import { isSortable } from './archiveReader';
+import { addressOf, type ArchivePart } from './part';
+
+interface DayOrderProps {
+  readonly part: ArchivePart;
+  readonly place: PagePlace;
+}
+
+const text = onDemandMessages.order;
+
+/** How a day is sorted: as it was published, or by reactions. Links, as its date is one. */
+export function DayOrder({ part, place }: DayOrderProps) {
+  if (place.total === 1) return null;
+  if (!isSortable(place)) {
+    return <p className="mt-3 text-sm text-ink-soft">{text.tooMany(place.total)}</p>;
+  }
+  return (
+    <nav aria-label={text.label} className="mt-3">
+      <ul className="inline-flex rounded-full border border-field bg-surface">
+        <Choice part={{ date: part.date, page: 1 }} isCurrent={!part.order}>
+          {text.published}
+        </Choice>
+        <Choice part={{ date: part.date, page: 1, order: 'reactions' }} isCurrent={!!part.order}>
+          {text.reactions}
+        </Choice>
+      </ul>
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  readonly part: ArchivePart;
+  readonly isCurrent: boolean;
+  readonly children: string;
+}
+
+function Choice({ part, isCurrent, children }: ChoiceProps) {
+  return (
+    <li>
+      {/* The same posts in another order: back leads out of the day, and the focus stays here. */}
+      <Link
+        replace
+        to={addressOf(part)}
+        aria-current={isCurrent ? 'true' : undefined}
+        className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors duration-150 hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-wall"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

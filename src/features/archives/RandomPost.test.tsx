@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { aPost } from '../../../tests/factories/domain';
+import { RandomPost } from './RandomPost';
+import { drawPost } from './drawPost';
+
+vi.mock('./drawPost', () => ({ drawPost: vi.fn() }));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/errors', () => ({ ConnectionError: Error, postsSentence: () => 'Erreur' }));
+
+const error = vi.spyOn(toast, 'error');
+const onClose = vi.fn();
+const post = aPost({ id: 'abc' });
+let posts: Posts;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+const at = () => screen.getByTestId('address').textContent;
+
+const draw = () =>
+  render(
+    <PostsContext value={posts}>
+      <MemoryRouter>
+        <Address />
+        <RandomPost waiting={<p>Un instant</p>} onClose={onClose} />
+      </MemoryRouter>
+    </PostsContext>,
+  );
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  posts = createPosts();
+});
+
+it('opens what was drawn over the page, without reading it again', async () => {
+  vi.mocked(drawPost).mockResolvedValue(post);
+  draw();
+  expect(screen.getByText('Un instant')).toBeVisible();
+  await waitFor(() => expect(at()).toBe('/archives?date=2026-11-21&post=abc'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(posts.newer.get().get('abc')).toBe(post);
+});
+
+it('keeps what is known to be newer', async () => {
+  const newer = aPost({ id: 'abc', content: 'Corrigé.' });
+  posts.keepNewer('abc', newer);
+  vi.mocked(drawPost).mockResolvedValue(post);
+  draw();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(posts.newer.get().get('abc')).toBe(newer);
+});
+
+it.each([
+  ['the database does not answer', () => Promise.reject(new Error('offline')), 'Erreur'],
+  ['there is no post', () => Promise.resolve(null), 'Aucun post pour le moment'],
+])('says so when %s', async (_, answer, sentence) => {
+  vi.mocked(drawPost).mockImplementation(answer);
+  draw();
+  await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(sentence));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(at()).toBe('/');
+});
+
+it('opens nothing for who did not want to wait', async () => {
+  vi.mocked(drawPost).mockResolvedValue(post);
+  draw().unmount();
+  await Promise.resolve();
+  expect(posts.newer.get().size).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { readerMessages } from '@/config/readerMessages';
+import type { Post } from '@/domain/post';
+import { canShareNatively } from './nativeShare';
+import type { Sharing } from './useSharing';
+
+interface ShareButtonsProps {
+  readonly post: Post;
+  readonly sharing: Sharing;
+}
+
+const text = readerMessages.share;
+
+/** 'Partager'; where that is the browser's own sheet, also the way to ours. */
+export function ShareButtons({ post, sharing }: ShareButtonsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        look="plain"
+        busy={sharing.isLoading}
+        onClick={() => sharing.share(post)}
+        className="-ml-5 text-current"
+      >
+        <Share2 aria-hidden size={18} />
+        {text.action}
+      </Button>
+      {canShareNatively() && (
+        <Button
+          look="plain"
+          busy={sharing.isLoading}
+          onClick={() => sharing.openDialog(post)}
+          className="text-current"
+        >
+          {text.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { messages } from '@/config/messages';
+import { onDemandMessages } from '@/config/onDemandMessages';
+import type { Post } from '@/domain/post';
+import { ShareLink } from './ShareLink';
+import { SharePicture } from './SharePicture';
+
+interface ShareDialogProps {
+  readonly post: Post;
+  /** Absolute. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** A post to take elsewhere: by its address or as a picture. */
+export function ShareDialog({ post, address, onClose }: ShareDialogProps) {
+  return (
+    <Dialog title={onDemandMessages.share.title} closeLabel={messages.post.close} onClose={onClose}>
+      <ShareLink address={address} />
+      <SharePicture post={post} address={address} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { onDemandMessages } from '@/config/onDemandMessages';
+
+const text = onDemandMessages.share;
+
+/** The address, to be copied: by a press, or by hand where the browser refuses that. */
+export function ShareLink({ address }: { readonly address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setRefused(false);
+      toast.success(text.copied);
+    } catch {
+      // Refused by the person or by the browser: no fault of ours, and no end.
+      setRefused(true);
+      field.current?.focus();
+      field.current?.select();
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        ref={field}
+        label={text.address}
+        readOnly
+        value={address}
+        error={isRefused ? text.copyRefused : undefined}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button data-autofocus onClick={() => void copy()} className="self-start">
+        <Link2 aria-hidden size={18} />
+        {text.copy}
+      </Button>
+    </div>
+  );
+}

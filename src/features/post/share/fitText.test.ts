@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
+import { fitText, isRightToLeft, wrap, type FittedText, type Measure } from './fitText';
+
+/** Each letter is as wide as 0.7 of its size. */
+const measure: Measure = (text, { size }) => Array.from(text).length * size * 0.7;
+const box = { width: 790, height: 760 };
+const fit = (content: string, title: string | null = null) =>
+  fitText({ title, content }, box, 3, measure);
+const widest = ({ blocks }: FittedText) =>
+  Math.max(...blocks.flatMap(({ lines, style }) => lines.map((line) => measure(line, style))));
+const written = ({ blocks }: FittedText) => blocks.map(({ lines }) => lines.join(' '));
+const upTo = (n: number) => (text: string) => Array.from(text).length <= n;
+
+it('breaks lines at spaces, and keeps those that were written', () => {
+  expect(wrap('un deux  trois\n\nfin', upTo(8))).toEqual(['un deux', 'trois', '', 'fin']);
+  expect(wrap('ah bon\u00a0?', upTo(6))).toEqual(['ah', 'bon\u00a0?']);
+});
+
+it('breaks what is longer than a line between letters, never inside one', () => {
+  expect(wrap('un anticonstitution', upTo(8))).toEqual(['un', 'anticons', 'titution']);
+  const family = '👩‍👩‍👧‍👦';
+  expect(wrap(family.repeat(3), (text) => text.length <= 2 * family.length)).toEqual([
+    family.repeat(2),
+    family,
+  ]);
+});
+
+it('leaves no punctuation alone on its line', () => {
+  const { blocks } = fit('Vraiment une bonne idée ? Non ! '.repeat(6).trim());
+  expect(blocks.flatMap(({ lines }) => lines).filter((line) => /^[?!]/.test(line))).toEqual([]);
+});
+
+it('sets few words as loud as the wall does', () => {
+  expect(fit('Trop tard.').blocks[0]?.style.size).toBe(54 * 3);
+});
+
+it.each([
+  ['280 capitals', 'MAJUSCULES '.repeat(30).slice(0, CONTENT_MAX), null],
+  ['one word of 280', 'W'.repeat(CONTENT_MAX), 'T'.repeat(TITLE_MAX)],
+  ['emoji alone', '🤦🏽‍♀️'.repeat(40), null],
+  ['words under a title', 'Un mot sur la société. '.repeat(12).trim(), 'Un titre'],
+])('%s fit whole', (_, content, title) => {
+  const fitted = fit(content, title);
+  expect(fitted.height).toBeLessThanOrEqual(box.height);
+  expect(widest(fitted)).toBeLessThanOrEqual(box.width);
+  expect(written(fitted).join('').replaceAll(/\s/g, '')).toBe(
+    `${title ?? ''}${content}`.replaceAll(/\s/g, ''),
+  );
+});
+
+it('cuts what nobody could read: a line for each letter', () => {
+  const fitted = fit('a\n'.repeat(CONTENT_MAX / 2));
+  expect(fitted.height).toBeLessThanOrEqual(box.height);
+  expect(fitted.blocks[0]?.lines.at(-1)).toBe('a…');
+});
+
+it.each([
+  ['السلام عليكم', true],
+  ['« שלום »', true],
+  ['12 % des gens', false],
+  ['Bonjour العربية', false],
+  ['🙂', false],
+])('%s is set from the right: %s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));

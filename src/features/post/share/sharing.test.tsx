@@ -1,0 +1,113 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPost } from '../../../../tests/factories/domain';
+import { drawCard } from './drawCard';
+import { ShareButtons } from './ShareButtons';
+import { useSharing } from './useSharing';
+
+vi.mock('./drawCard', () => ({ drawCard: vi.fn() }));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+
+const post = aPost({ id: 'abc', title: 'Un titre' });
+const address = `${location.origin}/archives?date=2026-11-21&post=abc`;
+const native = vi.fn<(data: ShareData) => Promise<void>>();
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
+
+function Page() {
+  const sharing = useSharing();
+  return (
+    <>
+      <ShareButtons post={post} sharing={sharing} />
+      {sharing.dialog}
+    </>
+  );
+}
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog', { name: 'Partager ce post' });
+
+/** What this browser can share by itself. */
+function browserShares(what: 'nothing' | 'links' | 'files'): void {
+  const share = what === 'nothing' ? undefined : native;
+  const canShare = what === 'files' ? () => true : undefined;
+  Object.assign(navigator, { share, canShare });
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  native.mockResolvedValue();
+  browserShares('nothing');
+  vi.mocked(drawCard).mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = vi.fn();
+});
+
+it('copies the post’s own address', async () => {
+  render(<Page />);
+  await press('Partager');
+  expect(within(await dialog()).getByLabelText('Adresse du post')).toHaveValue(address);
+  await press('Copier le lien');
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(success).toHaveBeenCalledWith('Lien copié');
+});
+
+it('selects the address where the browser refuses to copy', async () => {
+  render(<Page />);
+  await press('Partager');
+  await dialog();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no'));
+  await press('Copier le lien');
+  const field = screen.getByLabelText<HTMLInputElement>('Adresse du post');
+  expect(field).toHaveFocus();
+  expect(field.selectionEnd).toBe(address.length);
+  expect(field).toHaveAccessibleDescription(/^Votre navigateur refuse la copie/);
+  expect(success).not.toHaveBeenCalled();
+});
+
+it('leaves it to the browser where it can, and offers the picture beside', async () => {
+  browserShares('links');
+  render(<Page />);
+  await press('Partager');
+  expect(native).toHaveBeenCalledWith({ title: 'Un titre', text: 'Un titre', url: address });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Lien ou image');
+  expect(await dialog()).toBeVisible();
+});
+
+it.each([
+  ['somebody gives up', 'AbortError', 0],
+  ['the browser refuses', 'NotAllowedError', 1],
+])('when %s there are so many dialogs', async (_, name, dialogs) => {
+  browserShares('links');
+  native.mockRejectedValue(new DOMException('no', name));
+  render(<Page />);
+  await press('Partager');
+  if (dialogs > 0) await dialog();
+  expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
+});
+
+it('shows the picture, to be kept or sent', async () => {
+  browserShares('files');
+  render(<Page />);
+  await press('Lien ou image');
+  expect(await screen.findByRole('img', { name: /Un titre$/ })).toBeVisible();
+  const download = screen.getByRole('link', { name: 'Télécharger l’image' });
+  expect(download).toHaveAttribute('download', 'le-mur-2026-11-21.png');
+  native.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await press('Partager l’image');
+  expect(native.mock.lastCall?.[0].files?.[0]?.type).toBe('image/png');
+  expect(error).toHaveBeenCalledOnce();
+});
+
+it('says that it could not draw, and draws again when asked', async () => {
+  vi.mocked(drawCard).mockRejectedValueOnce(new Error('no canvas'));
+  render(<Page />);
+  await press('Partager');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  await press('Réessayer');
+  expect(await screen.findByRole('img')).toBeVisible();
+});

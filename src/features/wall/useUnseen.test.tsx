@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { UNSEEN_SCAN } from '@/config/limits';
+import { AuthContext } from '@/contexts/AuthContext';
+import type { Post } from '@/domain/post';
+import { createStore } from '@/domain/store';
+import { keepSeen } from '@/services/seenPosts';
+import type { Session } from '@/services/session';
+import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
+import { useUnseen, withoutHidden } from './useUnseen';
+
+vi.mock('@/services/startSession', () => ({ followSession: vi.fn(), startingSession: vi.fn() }));
+
+const posts = (from: number, to: number): readonly Post[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `p${from + n}` }));
+
+function open(session: Session = aSignedIn()) {
+  const wall = { hidden: createStore<ReadonlySet<string> | null>(null) };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AuthContext value={{ session, isAdmin: false }}>{children}</AuthContext>
+  );
+  const page = renderHook((loaded: readonly Post[]) => useUnseen(wall, loaded), {
+    wrapper,
+    initialProps: posts(1, 10),
+  });
+  return { ...page, left: () => withoutHidden(posts(1, 3), page.result.current.hidden) };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('hides what had been seen, not what is seen since', () => {
+  keepSeen('ana', 'p2');
+  const { result, left } = open();
+  expect(left()).toHaveLength(3);
+  act(() => result.current.toggle());
+  keepSeen('ana', 'p3');
+  expect(left().map(({ id }) => id)).toEqual(['p1', 'p3']);
+  act(() => result.current.toggle());
+  expect(left()).toHaveLength(3);
+  act(() => result.current.toggle());
+  expect(left().map(({ id }) => id)).toEqual(['p1']);
+});
+
+it('rests after many in a row that were seen, and goes on when asked', () => {
+  for (const { id } of posts(1, 3 * UNSEEN_SCAN)) keepSeen('ana', id);
+  const { result, rerender } = open();
+  act(() => result.current.toggle());
+  rerender(posts(1, UNSEEN_SCAN - 1));
+  expect(result.current.isResting).toBe(false);
+  rerender(posts(1, UNSEEN_SCAN));
+  expect(result.current.isResting).toBe(true);
+  act(() => result.current.goOn());
+  expect(result.current.isResting).toBe(false);
+  rerender(posts(1, 2 * UNSEEN_SCAN));
+  expect(result.current.isResting).toBe(true);
+  // One that was not seen: those before it count no more.
+  rerender([...posts(1, 2 * UNSEEN_SCAN), aPost({ id: 'new' })]);
+  expect(result.current.isResting).toBe(false);
+});
+
+it('is for who is signed in', () => {
+  const { result } = open({ status: 'signedOut' });
+  expect(result.current.isOffered).toBe(false);
+  act(() => result.current.toggle());
+  expect(result.current.hidden).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { publish } from './support/posts';
+import { demoPerson } from './support/people';
+import { expect, test } from './support/test';
+
+const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+
+test('a post goes out as a link and as a picture, and its link opens it for anybody', async ({
+  newApp,
+}) => {
+  const app = await newApp();
+  const { page, dialog } = app;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('.post-open').first().click();
+  await dialog.getByRole('button', { name: 'Partager' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Partager ce post' });
+  await sharing.getByRole('button', { name: 'Copier le lien' }).click();
+  await app.seesToast('Lien copié');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const picture = sharing.getByRole('img', { name: /^Image du post/ });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate(sizeOf)).toEqual([1080, 1350]);
+  const download = page.waitForEvent('download');
+  await sharing.getByRole('link', { name: 'Télécharger l’image' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^le-mur-[\d-]+\.png$/);
+
+  // Back to the post, not out of it.
+  await page.keyboard.press('Escape');
+  await expect(sharing).toBeHidden();
+  const said = await dialog.locator('.post-text').textContent();
+  const guest = await newApp(link);
+  await expect(guest.dialog.locator('.post-text')).toHaveText(said ?? '');
+});
+
+test('a reader goes by keys, draws posts, and hides what was seen', async ({ newApp }) => {
+  const now = Date.now();
+  await publish('keysA', { content: 'Le premier mot.', publishedAt: new Date(now) });
+  await publish('keysB', { content: 'Le deuxième mot.', publishedAt: new Date(now - 1000) });
+  const app = await newApp();
+  const { page, dialog } = app;
+  const { keyboard } = page;
+  await app.signIn(demoPerson('camille').email);
+  const opener = (text: string) => app.card(text).locator('.post-open');
+  await expect(opener('Le deuxième mot.')).toBeAttached();
+
+  await keyboard.press('j');
+  await expect(opener('Le premier mot.')).toBeFocused();
+  await keyboard.press('j');
+  await expect(opener('Le deuxième mot.')).toBeFocused();
+  await keyboard.press('k');
+  await keyboard.press('Enter');
+  await expect(dialog).toContainText('Le premier mot.');
+  await keyboard.press('1');
+  await expect(app.reaction('Impossible')).toHaveAccessibleName('Impossible : 1 réaction');
+  await keyboard.press('j');
+  await expect(dialog).toContainText('Le deuxième mot.');
+  await keyboard.press('Escape');
+  await expect(opener('Le deuxième mot.')).toBeFocused();
+
+  await keyboard.press('?');
+  await dialog.getByRole('switch', { name: 'Raccourcis actifs' }).click();
+  await keyboard.press('Escape');
+  await keyboard.press('k');
+  await expect(opener('Le premier mot.')).not.toBeFocused();
+
+  const draw = async () => {
+    await page.getByRole('navigation').getByRole('button', { name: 'Au hasard' }).click();
+    await expect(dialog.getByRole('article')).toBeVisible();
+    const { searchParams } = new URL(page.url());
+    await keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+    return searchParams.get('post');
+  };
+  const first = await draw();
+  expect(first).not.toBeNull();
+  expect(await draw()).not.toBe(first);
+
+  // Both were opened; the wall shows them until its reader asks for others.
+  await expect(app.card('Le premier mot.')).toBeVisible();
+  const unseen = app.button('Pas encore vus');
+  await unseen.click();
+  await expect(unseen).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.card('Le premier mot.')).toHaveCount(0);
+  await expect(app.card('Le deuxième mot.')).toHaveCount(0);
+  await expect(page.locator('main .post-card').first()).toBeAttached();
+  await unseen.click();
+  await expect(app.card('Le premier mot.')).toBeVisible();
+});
