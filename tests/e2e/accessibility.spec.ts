@@ -230,6 +230,7 @@ test('the back office has no fault', async ({ app }) => {
   await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
   await check('adding a picture');
 
+  await page.keyboard.press('Escape');
   await office.goTo('Signalements');
   await expect(office.items.first().locator('blockquote').first()).toBeVisible();
   await check('the reports');

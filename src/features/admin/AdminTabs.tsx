@@ -44,8 +44,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
       aria-label={text.label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // On a phone they scroll sideways; the line below them lies within what scrolls.
-      className="flex overflow-x-auto overflow-y-hidden shadow-[inset_0_-2px_var(--line)] sm:gap-x-1"
+      className="flex flex-wrap gap-x-1 border-b-2 border-line"
     >
       {TABS.map((tab) => (
         <button
@@ -57,7 +56,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
           aria-controls={panelId(tab)}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          className="min-h-11 shrink-0 border-b-4 border-transparent px-2.5 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-ink aria-selected:text-ink sm:px-4"
+          className="-mb-0.5 min-h-11 border-b-4 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-selected:border-ink aria-selected:text-ink sm:px-4"
         >
           {text[tab]}
           {tab in counts && counts[tab] !== null && (

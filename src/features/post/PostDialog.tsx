@@ -62,11 +62,11 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
           )}
         </div>
         {post && (
-          <div className="mt-4 -mb-2">
+          <div className="mt-3 flex flex-wrap gap-2">
+            <ShareButtons post={post} sharing={sharing} />
             <ReportButton post={post} reporting={reporting} />
           </div>
         )}
-        {post && <ShareButtons post={post} sharing={sharing} />}
         <PostPager pager={pager} />
       </Dialog>
       {/* Beside it: what is done in there is no swipe over the post. */}

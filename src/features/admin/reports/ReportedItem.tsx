@@ -28,7 +28,11 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
   const [isBusy, setBusy] = useState(false);
   const before = countReports(counts) - open;
   const name = post ? excerpt(post) : postId;
-  const age = intlFormatDistance(lastAt, now, { locale: 'fr', style: 'short' });
+  // The minute of the page may be older than the report.
+  const age = intlFormatDistance(Math.min(lastAt.getTime(), now.getTime()), now, {
+    locale: 'fr',
+    style: 'short',
+  });
 
   async function dismiss(): Promise<void> {
     setBusy(true);

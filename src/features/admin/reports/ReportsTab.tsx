@@ -1,5 +1,5 @@
-import { Failure } from '@/components/layout/Failure';
 import { useState } from 'react';
+import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { adminMessages } from '@/config/adminMessages';

@@ -1,8 +1,7 @@
 import { Flag } from 'lucide-react';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { postPath } from '@/domain/archivesAddress';
+import { ownPath } from '@/domain/archivesAddress';
 import type { Post } from '@/domain/post';
 import type { Reporting } from './useReporting';
 
@@ -17,8 +16,7 @@ const look =
 
 /** The mail by which a visitor reports a post: its address stands in it already. */
 function mailAbout(post: Post): string {
-  const anywhere = { pathname: paths.home, search: '' };
-  const address = window.location.origin + postPath(anywhere, post);
+  const address = window.location.origin + ownPath(post);
   const body = [text.mailHello, text.mailAbout(address), text.mailWhy].join('\n\n');
   const parts = { subject: text.mailSubject, body };
   const query = Object.entries(parts).map(([key, part]) => `${key}=${encodeURIComponent(part)}`);

@@ -15,7 +15,7 @@ const text = readerMessages.share;
 /** 'Partager'; where that is the browser's own sheet, also the way to ours. */
 export function ShareButtons({ post, sharing }: ShareButtonsProps) {
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <>
       <Button
         look="plain"
         busy={sharing.isLoading}
@@ -35,6 +35,6 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
           {text.more}
         </Button>
       )}
-    </div>
+    </>
   );
 }
