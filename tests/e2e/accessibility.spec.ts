@@ -218,6 +218,13 @@ test('the back office has no fault', async ({ app }) => {
   await page.keyboard.press('Escape');
   await check('the published posts');
 
+  await office.goTo('Signalements');
+  await expect(office.items.first().locator('blockquote').first()).toBeVisible();
+  await check('the reports');
+  await office.goTo('Journal');
+  await expect(page.getByText('La_Vigie').first()).toBeVisible();
+  await check('the moderation record');
+
   await office.goTo('Photos de profil');
   await page.getByRole('switch', { name: 'Proposer Chat' }).click();
   await app.seesToast('La photo n’est plus proposée');
@@ -229,14 +236,6 @@ test('the back office has no fault', async ({ app }) => {
   await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
   await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
   await check('adding a picture');
-
-  await page.keyboard.press('Escape');
-  await office.goTo('Signalements');
-  await expect(office.items.first().locator('blockquote').first()).toBeVisible();
-  await check('the reports');
-  await office.goTo('Journal');
-  await expect(page.getByText('La_Vigie').first()).toBeVisible();
-  await check('the moderation record');
 });
 
 test('the main job is done by keyboard alone, and the focus is always seen', async ({ app }) => {
