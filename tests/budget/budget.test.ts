@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 /** gzip, bytes. Raise one only with a reason; README, "Speed and cost", has the targets. */
 const BUDGET = {
   /** Until the wall can be read; React and react-dom alone are 67,300. */
-  readable: 27_500,
+  readable: 28_500,
   /** A visit to the wall that stays a while: with the app, the open post and Firestore's SDK. */
-  wall: 232_000,
+  wall: 238_000,
   styles: 14_000,
 } as const;
 
