@@ -9,17 +9,19 @@ const text = adminMessages.reports;
 export function SaidWords({ words }: { readonly words: readonly ReportWords[] }) {
   if (words.length === 0) return null;
   return (
-    <section aria-label={text.words} className="mt-3 space-y-2">
+    <ul aria-label={text.words} className="mt-3 space-y-2">
       {words.map(({ id, reason, words: said, createdAt }) => (
-        <figure key={id} className="border-l-4 border-field pl-3">
-          <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {said}
-          </blockquote>
-          <figcaption className="text-sm text-ink-soft">
-            {text.said(reasonLabel(reason), formatDay(createdAt))}
-          </figcaption>
-        </figure>
+        <li key={id} className="border-l-4 border-field pl-3">
+          <figure>
+            <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {said}
+            </blockquote>
+            <figcaption className="text-sm text-ink-soft">
+              {text.said(reasonLabel(reason), formatDay(createdAt))}
+            </figcaption>
+          </figure>
+        </li>
       ))}
-    </section>
+    </ul>
   );
 }
