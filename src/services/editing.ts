@@ -5,7 +5,7 @@ import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
 import { archiveMonthRef, caseRef, postRef, searchIndexRef } from './collections';
-import { commit } from './commit';
+import { commitFresh } from './commitFresh';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { openRecord } from './moderationLog';
 import { parseMonth, parsePost } from './parse';
@@ -32,7 +32,7 @@ function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
  */
 export async function editPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {
-    await commit(async (transaction) => {
+    await commitFresh(async (transaction) => {
       const [snapshot, index, record] = await Promise.all([
         transaction.get(postRef(seen.id)),
         transaction.get(searchIndexRef(seen.id)),
@@ -69,7 +69,7 @@ export const changeCategory = (seen: Post, category: Category): Promise<ActionRe
  */
 export async function deletePost(seen: Post): Promise<ActionResult> {
   try {
-    await commit(async (transaction) => {
+    await commitFresh(async (transaction) => {
       const post = sameStatus(await transaction.get(postRef(seen.id)), seen);
       const date = parisDay(post.publishedAt ?? post.createdAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];

@@ -5,7 +5,7 @@ import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import { archiveMonthRef, postRef, publishingTodayRef, searchIndexRef } from './collections';
-import { commit } from './commit';
+import { commitFresh } from './commitFresh';
 import { commitToday } from './commitToday';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
@@ -107,7 +107,7 @@ export async function rejectPosts(
 ): Promise<ActionResult> {
   if (postIds.length === 0) return refused(text.nothingSelected);
   try {
-    await commit(async (transaction) => {
+    await commitFresh(async (transaction) => {
       await readAll(transaction, postIds, 'pending');
       const record = await openRecord(transaction);
       for (const id of postIds) {
@@ -128,7 +128,7 @@ export async function rejectPosts(
 /** Undoes a rejection: the posts are pending again, all or none. */
 export async function restorePosts(postIds: readonly string[]): Promise<ActionResult> {
   try {
-    await commit(async (transaction) => {
+    await commitFresh(async (transaction) => {
       await readAll(transaction, postIds, 'rejected');
       const record = await openRecord(transaction);
       for (const id of postIds) {

@@ -11,7 +11,7 @@ import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { isSameText, type OwnPost, type Post, type PostText } from '@/domain/post';
 import { postRef, submissionRef, submissionsRef } from './collections';
-import { commit } from './commit';
+import { commitFresh } from './commitFresh';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { inTime } from './inTime';
 import { parsePost, parseSubmission } from './parse';
@@ -59,7 +59,7 @@ export async function fetchOwnPosts(
 
 /** Takes a post back with its submission. What is published stays: it is answered whether it is. */
 export const takeBack = (uid: string, postId: string): Promise<'withdrawn' | 'published'> =>
-  commit(async (transaction) => {
+  commitFresh(async (transaction) => {
     const post = await transaction.get(postRef(postId));
     if (post.get('status') === 'published') return 'published';
     if (post.exists()) transaction.delete(postRef(postId));
@@ -88,7 +88,7 @@ export async function withdrawPost(uid: string, postId: string): Promise<ActionR
  */
 export async function amendPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {
-    await commit(async (transaction) => {
+    await commitFresh(async (transaction) => {
       const data = (await transaction.get(postRef(seen.id))).data();
       const post = data ? parsePost(seen.id, data) : null;
       if (!post) throw new Refusal(messages.error.postNotFound);

@@ -12,7 +12,7 @@ import { adminMessages } from '@/config/adminMessages';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { caseRef, casesRef, reportOutcomeRef, reportWordsRef } from './collections';
-import { commit } from './commit';
+import { commitFresh } from './commitFresh';
 import { done, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { openRecord } from './moderationLog';
@@ -73,7 +73,7 @@ export function settleCase(transaction: Transaction, postId: string, outcome: Re
 /** Leaves a reported post as it is (admins only). Repeating it after a lost answer is harmless. */
 export async function dismissReports(postId: string): Promise<ActionResult> {
   try {
-    await commit(async (transaction) => {
+    await commitFresh(async (transaction) => {
       const found = await transaction.get(caseRef(postId));
       const record = await openRecord(transaction);
       if (found.get('outcome') === 'dismissed') return;

@@ -125,3 +125,25 @@ describe('Firestore killed and started again under an open page', () => {
     stop();
   }, 180_000);
 });
+
+describe('answers that are slow', () => {
+  it('are waited for fifteen seconds; what they do later is done once, also when tried again', async () => {
+    const set = await stage();
+    link.hold();
+    for (const [name, answer] of Object.entries(await doAll(set))) {
+      expect([name, answer]).toEqual([name, OFFLINE]);
+    }
+
+    link.release();
+    // What was asked goes through now, or the second try does it: never both. A decision that the
+    // first try made meanwhile cannot be made again; whoever asks is told so, not that they may not.
+    const told = Object.entries(await doAll(set)).flatMap(([name, answer]) =>
+      answer.ok ? [] : [[name, answer.message] as const],
+    );
+    for (const [name, message] of told) {
+      expect(['publish', 'reject', 'delete']).toContain(name);
+      expect(message).not.toBe('Action non autorisée');
+    }
+    await expectAllDoneOnce(set);
+  }, 180_000);
+});

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire to the Firestore emulator that a test cuts, and lays again. */
+/** A wire to the Firestore emulator that a test cuts, or lets nothing through for a while. */
 export class Link {
   /** Where the services are to find the emulator. */
   port = 0;
@@ -31,6 +31,16 @@ export class Link {
     });
     for (const socket of this.sockets) socket.destroy();
     await closed;
+  }
+
+  /** As when the network or the server stands still: nothing breaks, nothing comes. */
+  hold(): void {
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Everything that was held arrives, late. */
+  release(): void {
+    for (const socket of this.sockets) socket.resume();
   }
 
   private join(client: Socket): void {
