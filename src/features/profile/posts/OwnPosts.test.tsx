@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -92,7 +92,10 @@ it('says of each what became of it', async () => {
 it('follows those that wait, and no others', async () => {
   show([waiting, refusedOne, onTheWall]);
   await item('J’attends.');
-  expect(watchAnyPost).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function));
+  // The list is followed once it is painted.
+  await waitFor(() =>
+    expect(watchAnyPost).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
+  );
   become('a', aPost({ id: 'a', content: 'J’attends.', status: 'published' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
 });
@@ -104,7 +107,7 @@ it('takes note of the look at what was decided, when there was something', async
   cleanup();
   show([refusedOne], 1);
   await item('Trop long.');
-  expect(markDecisionsSeen).toHaveBeenCalledExactlyOnceWith('ana');
+  await waitFor(() => expect(markDecisionsSeen).toHaveBeenCalledExactlyOnceWith('ana'));
 });
 
 it('invites those who sent nothing yet', async () => {
