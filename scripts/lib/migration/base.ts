@@ -16,10 +16,21 @@ export interface Base {
   readonly unknownCollections: readonly string[];
 }
 
-const COLLECTIONS =
-  'users posts profilePictures deletionLogs pseudos searchIndex archiveMonths publishing'.split(
-    ' ',
-  );
+/** Those of the data model and of README, "Reports, decisions and the author's side: documents". */
+const COLLECTIONS = [
+  'users',
+  'posts',
+  'profilePictures',
+  'deletionLogs',
+  'pseudos',
+  'searchIndex',
+  'archiveMonths',
+  'publishing',
+  'reports',
+  'reportOutcomes',
+  'moderationLog',
+  'moderators',
+];
 
 /** Reads it all. */
 export async function readBase(database: Service): Promise<Base> {
