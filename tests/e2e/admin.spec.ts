@@ -116,7 +116,7 @@ test('a tab has its address, and is found as it was left', async ({ app }) => {
   await expect(page).toHaveURL('/admin?onglet=publies');
   await expect(office.items).toHaveCount(50);
   await page.keyboard.press('End');
-  await expect(page).toHaveURL('/admin?onglet=photos');
+  await expect(page).toHaveURL('/admin?onglet=journal');
   await page.goBack();
   await expect(office.items).toHaveCount(50);
   await page.goBack();

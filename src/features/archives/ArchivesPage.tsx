@@ -27,7 +27,8 @@ export default function ArchivesPage() {
   const part = partAt(params);
   const { days, state, retry } = useArchivePage(part);
   const posts = useRef<HTMLElement>(null);
-  usePageTop(posts, addressOf(part));
+  const filter = useRef<HTMLDivElement>(null);
+  usePageTop(posts, filter, addressOf(part));
 
   const day = part.date && formatDay(instantOfDay(part.date));
   const place = placeIn(state);
@@ -58,15 +59,17 @@ export default function ArchivesPage() {
               </p>
             )}
           </div>
-          <DateFilter days={days} date={part.date} onReset={() => void navigate(paths.archives)} />
-          {part.date !== null && place && <DayOrder part={part} place={place} />}
+          <div ref={filter} className="mt-5 scroll-mt-20">
+            <DateFilter days={days} date={part.date} onReset={() => void navigate(paths.archives)} />
+            {part.date !== null && place && <DayOrder part={part} place={place} />}
+          </div>
         </header>
         <section
           ref={posts}
           tabIndex={-1}
           aria-label={summary ?? text.title}
           aria-busy={state.status === 'loading'}
-          className="scroll-mt-21 outline-none"
+          className="outline-none"
         >
           <h2 className="sr-only">{text.posts}</h2>
           <ArchivePosts date={part.date} state={state} onRetry={retry} />

@@ -14,7 +14,7 @@ interface DateFilterProps {
 /** The dropdown of dates, and the way back to all of them. */
 export function DateFilter({ days, date, onReset }: DateFilterProps) {
   return (
-    <div className="mt-5 flex items-center gap-2">
+    <div className="flex items-center gap-2">
       <DateMenu days={days} date={date} />
       {date !== null && (
         <Button look="plain" onClick={onReset} className="max-sm:size-11 max-sm:px-0">
