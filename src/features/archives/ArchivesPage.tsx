@@ -60,7 +60,11 @@ export default function ArchivesPage() {
             )}
           </div>
           <div ref={filter} className="mt-5 scroll-mt-20">
-            <DateFilter days={days} date={part.date} onReset={() => void navigate(paths.archives)} />
+            <DateFilter
+              days={days}
+              date={part.date}
+              onReset={() => void navigate(paths.archives)}
+            />
             {part.date !== null && place && <DayOrder part={part} place={place} />}
           </div>
         </header>
