@@ -12,12 +12,34 @@ function mayReload(): boolean {
   return reloadedAt.set(String(now)) && now - last > ONCE_IN_MS;
 }
 
+/** Parts on their way that nobody waits for yet. */
+let early = 0;
+
+/**
+ * Loads a part of the app before it is needed. If that fails, nothing happens: whoever needs it asks
+ * again.
+ */
+export function loadEarly(load: () => Promise<unknown>): void {
+  early += 1;
+  load().then(
+    () => {
+      early -= 1;
+    },
+    // Told by the event below.
+    () => undefined,
+  );
+}
+
 /**
  * A deployment removes the parts of the version before it. An open page that misses one is loaded
  * anew, once, and so picks up the new version; without a connection it is left alone.
  */
 export function followNewVersions(): void {
   addEventListener('vite:preloadError', (event) => {
+    if (early > 0) {
+      early -= 1;
+      return;
+    }
     if (!navigator.onLine || !mayReload()) return;
     // Handled: it does not break the page that is about to go.
     event.preventDefault();

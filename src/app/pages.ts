@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { loadEarly } from './newVersion';
 
 /** The parts of the app that are loaded with their pages. */
 export const loadPage = {
@@ -24,10 +25,9 @@ const USER = paths.user.replace(':userId', '');
 
 /**
  * Begins to load the page of an address before it is shown: beside the app, or because somebody is
- * about to press its link. The back office waits until its admin is known. A failure is not one yet:
- * the page asks again.
+ * about to press its link. The back office waits until its admin is known.
  */
 export function preloadPage(pathname: string): void {
   const load = pathname.startsWith(USER) ? loadPage.publicProfile : LOADERS.get(pathname);
-  load?.().catch(() => undefined);
+  if (load) loadEarly(load);
 }
