@@ -35,7 +35,7 @@ async function measure(browser: Browser, names: readonly string[]): Promise<void
     say(name);
     rows.push(...(await part(browser)));
   }
-  noteTable(rows, browser.version(), names.length === 0);
+  await noteTable(rows, browser.version(), names.length === 0);
 }
 
 async function run(): Promise<void> {

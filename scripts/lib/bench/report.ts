@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../environments';
 import { say } from '../messages';
 
@@ -16,7 +17,11 @@ export function median(values: readonly number[]): number {
 }
 
 /** Shows the table and, where it is whole, writes it into the README, with the day and the versions. */
-export function noteTable(rows: readonly Row[], browser: string, isWhole: boolean): void {
+export async function noteTable(
+  rows: readonly Row[],
+  browser: string,
+  isWhole: boolean,
+): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const table = [['What', 'Target', 'Measured', ''], ['---', '---', '---', '---'], ...rows].map(
     (row) => `| ${row.join(' | ')} |`,
@@ -28,8 +33,6 @@ export function noteTable(rows: readonly Row[], browser: string, isWhole: boolea
   const readme = readFileSync(file, 'utf8');
   if (!MARKED.test(readme)) throw new Error('README.md has lost the markers of the bench');
   const text = `\n${table.join('\n')}\n\n${made}\n`;
-  writeFileSync(
-    file,
-    readme.replace(MARKED, (_all, begin: string, end: string) => begin + text + end),
-  );
+  const noted = readme.replace(MARKED, (_all, begin: string, end: string) => begin + text + end);
+  writeFileSync(file, await format(noted, { ...(await resolveConfig(file)), filepath: file }));
 }
