@@ -12,7 +12,7 @@ interface ReportButtonProps {
 
 const text = messages.report;
 const look =
-  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center gap-2 px-3 font-semibold underline-offset-4 hover:underline';
 
 /** The mail by which a visitor reports a post: its address stands in it already. */
 function mailAbout(post: Post): string {
@@ -29,7 +29,7 @@ export function ReportButton({ post, reporting }: ReportButtonProps) {
   if (report === null) {
     return (
       <a href={mailAbout(post)} className={look}>
-        <Flag aria-hidden size={16} />
+        <Flag aria-hidden size={18} />
         {text.action}
       </a>
     );
@@ -42,7 +42,7 @@ export function ReportButton({ post, reporting }: ReportButtonProps) {
       onClick={isDone ? undefined : () => report(post.id)}
       className={`${look} aria-disabled:cursor-default aria-disabled:no-underline aria-disabled:opacity-70`}
     >
-      <Flag aria-hidden size={16} fill={isDone ? 'currentColor' : 'none'} />
+      <Flag aria-hidden size={18} fill={isDone ? 'currentColor' : 'none'} />
       {isDone ? text.sentShort : text.action}
     </button>
   );
