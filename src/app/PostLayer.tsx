@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { whenQuiet } from '@/hooks/whenQuiet';
 import { ErrorBoundary } from './ErrorBoundary';
+import { loadEarly } from './newVersion';
 import { useCardFocus } from './useCardFocus';
 import type { PostAddress } from './usePostAddress';
 import { WaitingDialog } from './WaitingDialog';
@@ -24,7 +25,7 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   useCardFocus(postId, page.pathname);
 
   // Once the page is quiet, so that the first post opens at once. What fails now is asked for again.
-  useEffect(() => whenQuiet(() => void importDialog().catch(() => undefined)), []);
+  useEffect(() => whenQuiet(() => loadEarly(importDialog)), []);
 
   function onChunkFailure(): void {
     toast.error(messages.error.offline);

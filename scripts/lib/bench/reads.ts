@@ -24,7 +24,7 @@ async function measureHome(browser: Browser) {
   return { scripts, home: (home + 1) / shown, scrolled };
 }
 
-/** The last page of the archive, and the day menu's oldest day: documents read, the months among them. */
+/** The last page of the archive: documents read, its months left out. */
 async function measureArchive(browser: Browser): Promise<number> {
   const context = await newVisitor(browser);
   const page = await context.newPage();

@@ -25,12 +25,7 @@ export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
       onClose={onClose}
     >
       <PostFields
-        fields={{
-          title: register('title'),
-          content: register('content'),
-          category: register('category'),
-          source: register('source'),
-        }}
+        register={register}
         errors={errors}
         title={title}
         content={content}

@@ -9,7 +9,8 @@ import { CategoryPicker } from './CategoryPicker';
 type FieldName = 'title' | 'content' | 'category' | 'source';
 
 interface PostFieldsProps {
-  readonly fields: Readonly<Record<FieldName, UseFormRegisterReturn>>;
+  /** Of a form that has at least these fields. */
+  readonly register: (name: FieldName) => UseFormRegisterReturn;
   readonly errors: Readonly<Partial<Record<FieldName, { readonly message?: string | undefined }>>>;
   /** What is typed, for the counters. */
   readonly title: string;
@@ -21,7 +22,7 @@ interface PostFieldsProps {
 const text = messages.newPost;
 
 /** The fields of a post's text: to write one, and to edit one. */
-export function PostFields({ fields, errors, title, content, readOnly }: PostFieldsProps) {
+export function PostFields({ register, errors, title, content, readOnly }: PostFieldsProps) {
   return (
     <>
       <TextField
@@ -31,7 +32,7 @@ export function PostFields({ fields, errors, title, content, readOnly }: PostFie
         readOnly={readOnly}
         error={errors.title?.message}
         aside={<Counter used={title.trim().length} max={TITLE_MAX} />}
-        {...fields.title}
+        {...register('title')}
       />
       <Field
         label={text.content}
@@ -47,12 +48,12 @@ export function PostFields({ fields, errors, title, content, readOnly }: PostFie
             readOnly={readOnly}
             placeholder={text.contentPlaceholder}
             className={`${FIELD_LOOK} resize-y text-lg leading-snug`}
-            {...fields.content}
+            {...register('content')}
             {...ids}
           />
         )}
       </Field>
-      <CategoryPicker field={fields.category} error={errors.category?.message} />
+      <CategoryPicker field={register('category')} error={errors.category?.message} />
       <TextField
         label={`${text.source} (${text.optional})`}
         type="url"
@@ -62,7 +63,7 @@ export function PostFields({ fields, errors, title, content, readOnly }: PostFie
         placeholder={text.sourcePlaceholder}
         hint={text.sourceHint}
         error={errors.source?.message}
-        {...fields.source}
+        {...register('source')}
       />
     </>
   );

@@ -59,12 +59,7 @@ export function PostForm(props: PostFormProps) {
           onUndo={undo}
         />
         <PostFields
-          fields={{
-            title: register('title'),
-            content: register('content'),
-            category: register('category'),
-            source: register('source'),
-          }}
+          register={register}
           errors={errors}
           title={values.title}
           content={values.content}

@@ -9,6 +9,7 @@ import { adminMessages } from '@/config/adminMessages';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { PostText } from '@/features/admin/PostText';
 
 interface PendingItemProps {
   readonly post: Post;
@@ -90,14 +91,7 @@ export function PendingItem(props: PendingItemProps) {
           </time>
           {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
         </p>
-        {post.title !== null && (
-          <h3 dir="auto" className="mt-1.5 leading-tight font-bold wrap-anywhere">
-            {post.title}
-          </h3>
-        )}
-        <p className="post-text mt-1 leading-snug" dir="auto">
-          {post.content}
-        </p>
+        <PostText post={post} />
       </div>
       <IconButton label={adminMessages.edit.open(excerpt(post))} onClick={onEdit} className="mt-1">
         <Pencil aria-hidden size={18} />

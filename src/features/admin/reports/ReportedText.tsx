@@ -4,6 +4,7 @@ import { AuthorName } from '@/components/user/AuthorName';
 import { adminMessages } from '@/config/adminMessages';
 import { formatDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
+import { PostText } from '@/features/admin/PostText';
 
 interface ReportedTextProps {
   /** undefined until known; null once it is gone. */
@@ -30,14 +31,7 @@ export function ReportedText({ post, failure }: ReportedTextProps) {
         <time dateTime={day.toISOString()}>{formatDay(day)}</time>
         {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
       </p>
-      {post.title !== null && (
-        <h3 dir="auto" className="mt-1.5 leading-tight font-bold wrap-anywhere">
-          {post.title}
-        </h3>
-      )}
-      <p className="post-text mt-1 leading-snug" dir="auto">
-        {post.content}
-      </p>
+      <PostText post={post} />
     </div>
   );
 }
