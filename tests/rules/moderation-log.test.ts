@@ -299,6 +299,22 @@ describe('an entry of what did not happen', () => {
   });
 });
 
+describe('a decision without its entry, and without the pointer that would miss it', () => {
+  it.each([
+    [
+      'publishing',
+      () => publishing({ posts: [{ id: PENDING, document: aPost('alice', { title: 'Titre' }) }] }),
+    ],
+    ['rejecting', () => rejecting([PENDING], null)],
+    ['restoring', () => restoring([REJECTED])],
+    ['editing', () => editingUnpublished(PENDING, { content: 'Autre.' })],
+  ])('%s is refused', async (_, commit) => {
+    const { moderator, entry, ...rest } = commit();
+    expect([moderator, entry]).not.toContain(undefined);
+    await expect(run(as('admin'), rest)).toBeRefused();
+  });
+});
+
 describe('the record', () => {
   it('of a publication holds neither text nor author', async () => {
     const document = aPost('alice', { title: 'Titre' });
