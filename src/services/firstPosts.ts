@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { FIRST_POSTS } from '@/config/firstQuery';
+import { FIRST_QUERY } from '@/config/firstQuery';
 import { isSameParisDay } from '@/domain/days';
 import { inTime } from './inTime';
 import { isOffline } from './online';
-import { ask, answerOf, toFirstPage, type PublishedPage } from './publishedPage';
+import { toFirstPage, type PublishedPage } from './publishedPosts';
+import { answerOf, sendQuery } from './rest';
 import { storedJson } from './storedJson';
 
 /** The wall's newest posts: asked for by index.html, kept for the next visit of the day. */
@@ -55,7 +56,7 @@ export function knownFirstPage(day: Date): ReadPage | null {
 }
 
 async function read(): Promise<PublishedPage> {
-  const asked = globalThis.firstPosts ?? ask(FIRST_POSTS, null);
+  const asked = globalThis.firstPosts ?? sendQuery(FIRST_QUERY);
   globalThis.firstPosts = undefined;
   const answer = await inTime(answerOf(asked));
   const at = new Date();
