@@ -1,4 +1,12 @@
-import { publishedQuery, type RestCursor, type RestValue } from '@/config/firstQuery';
+import {
+  before,
+  between,
+  EARLIEST,
+  LATEST,
+  MONTHS_QUERY,
+  publishedQuery,
+  type Place,
+} from '@/config/queries';
 import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
 import { agreesWith, archiveDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
 import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
@@ -16,27 +24,14 @@ export interface ArchivePosts {
   readonly agrees: boolean;
 }
 
-/** A place in the order of published lists: publishedAt, then position. */
-type Place = readonly RestValue[];
-
-const instant = (timestampValue: string): RestValue => ({ timestampValue });
-
-/** Beyond any publication: what is no instant at all is left out, as it is on the wall. */
-const LATEST: Place = [instant('9999-12-31T23:59:59Z')];
-const EARLIEST: Place = [instant('1970-01-01T00:00:00Z')];
 /** Beyond any position in a batch, were it an import of a million posts. */
 const POSITIONS = 2 ** 20;
 
 /** The place at an instant in microseconds, which is what Firestore keeps. */
 function at(time: number): Place {
   const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, -5);
-  return [instant(`${second}.${String(time % 1e6).padStart(6, '0')}Z`)];
+  return [{ timestampValue: `${second}.${String(time % 1e6).padStart(6, '0')}Z` }];
 }
-
-/** What is at a place counts as after it. */
-const before = (values: Place): RestCursor => ({ values, before: true });
-/** What is at a place counts as before it. */
-const after = (values: Place): RestCursor => ({ values, before: false });
 
 /** A Paris day in microseconds: its first instant, and the first that is no longer in it. */
 function boundsOf(date: string): { readonly start: number; readonly end: number } {
@@ -50,7 +45,7 @@ function boundsOf(date: string): { readonly start: number; readonly end: number 
  * @throws ConnectionError when offline, not answered in time or refused
  */
 export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
-  const months = await runQuery({ from: [{ collectionId: 'archiveMonths' }] });
+  const months = await runQuery(MONTHS_QUERY);
   return archiveDays(
     Object.fromEntries(
       months.map((month) => {
@@ -131,9 +126,7 @@ export async function fetchArchivePage(
   // One more than is shown: what follows must be as announced, too.
   const wanted = left + size + 1;
   const last = date === null ? EARLIEST : at(boundsOf(date).start);
-  const documents = await runQuery(
-    publishedQuery({ startAt: before(cursor), endAt: after(last), limit: wanted }),
-  );
+  const documents = await runQuery(between(cursor, last, wanted));
   const dates = documents.map(({ fields }) => {
     const { publishedAt } = fieldsOf(fields);
     return publishedAt instanceof Date ? parisDay(publishedAt) : '';

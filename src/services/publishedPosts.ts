@@ -1,11 +1,11 @@
-import { FIRST_POSTS, publishedQuery, type RestValue } from '@/config/firstQuery';
+import { after, FIRST_POSTS, publishedQuery, type Place } from '@/config/queries';
 import type { Post } from '@/domain/post';
 import { parsePost } from './parse';
 import { documentsOf, runQuery } from './rest';
 import { fieldsOf, idOf, type RestDocument } from './restValues';
 
 /** Where the next page begins; opaque to callers. */
-export type PageCursor = readonly RestValue[];
+export type PageCursor = Place;
 
 /** Some of the published posts, newest first. */
 export interface PublishedPage {
@@ -40,14 +40,14 @@ export const toFirstPage = (answer: unknown): PublishedPage =>
 /**
  * One page of the published posts, of any day.
  *
- * @param after the `next` of the page before, or null for the newest
+ * @param last the `next` of the page before, or null for the newest
  * @throws ConnectionError when offline, not answered in time or refused
  */
 export async function fetchPublishedPage(
-  after: PageCursor | null,
+  last: PageCursor | null,
   limit: number,
 ): Promise<PublishedPage> {
-  const part = { limit, ...(after && { startAt: { values: after, before: false } }) };
+  const part = { limit, ...(last && { startAt: after(last) }) };
   return toPage(await runQuery(publishedQuery(part)), limit);
 }
 

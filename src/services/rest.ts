@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentsUrl } from '@/config/firstQuery';
+import { documentsUrl, queryBody } from '@/config/queries';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
 import { ConnectionError } from './errors';
@@ -12,15 +12,27 @@ import { isRestDocument, type RestDocument } from './restValues';
  * of a page, need not be there.
  */
 
+declare global {
+  /** What index.html asked for (config/earlyScript), by path and body. */
+  // eslint-disable-next-line no-var -- how a global is declared
+  var early: Map<string, Promise<Response>> | undefined;
+}
+
+/** For so long, in ms, what was asked for with the page is news. */
+const EARLY_MS = 30_000;
+
 const url = documentsUrl(settings);
 
-/** Asks as text, so that the browser need not ask first whether it may ask (CORS). */
-const post = (method: string, body: unknown): Promise<Response> =>
-  fetch(`${url}:${method}`, { method: 'POST', body: JSON.stringify(body) });
+/** Asks, unless index.html did. As text, so that the browser need not ask whether it may (CORS). */
+function ask(path: string, body?: string): Promise<Response> {
+  const name = path + (body ?? '');
+  const asked = performance.now() < EARLY_MS ? globalThis.early?.get(name) : undefined;
+  globalThis.early?.delete(name);
+  return asked ?? fetch(url + path, body === undefined ? {} : { method: 'POST', body });
+}
 
 /** Sends a query; the answer is for `answerOf`. */
-export const sendQuery = (structuredQuery: object): Promise<Response> =>
-  post('runQuery', { structuredQuery });
+export const sendQuery = (query: object): Promise<Response> => ask(':runQuery', queryBody(query));
 
 async function answered(response: Promise<Response>): Promise<Response> {
   return await response.catch((error: unknown) => {
@@ -67,8 +79,8 @@ const counted = v.looseTuple([
 export async function runCount(structuredQuery: object): Promise<number> {
   if (isOffline()) throw new ConnectionError('offline');
   const counting = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
-  const sent = post('runAggregationQuery', { structuredAggregationQuery: counting });
-  const [{ result }] = v.parse(counted, await inTime(answerOf(sent)));
+  const body = JSON.stringify({ structuredAggregationQuery: counting });
+  const [{ result }] = v.parse(counted, await inTime(answerOf(ask(':runAggregationQuery', body))));
   return Number(result.aggregateFields.count.integerValue);
 }
 
@@ -83,7 +95,7 @@ export async function getDocument(
   id: string,
 ): Promise<RestDocument | 'absent' | 'refused'> {
   if (isOffline()) throw new ConnectionError('offline');
-  const answer = await inTime(answered(fetch(`${url}/${collection}/${encodeURIComponent(id)}`)));
+  const answer = await inTime(answered(ask(`/${collection}/${encodeURIComponent(id)}`)));
   if (answer.status === 403) return 'refused';
   if (answer.status === 404 || answer.status === 400) return 'absent';
   const document = await inTime(answerOf(Promise.resolve(answer)));

@@ -1,4 +1,4 @@
-import type { RestValue } from '@/config/firstQuery';
+import type { RestValue } from '@/config/queries';
 import { isRecord } from '@/domain/isRecord';
 
 /** A document as Firestore's REST API sends it. */

@@ -1,10 +1,7 @@
 import type { Env } from './env.ts';
-import { TODAY_LIMIT, WALL_PAGE } from './limits.ts';
+import { ARCHIVES_PAGE, TODAY_LIMIT, WALL_PAGE } from './limits.ts';
 
-/**
- * What lists of published posts ask of Firestore over REST. The wall's first question index.html
- * asks before any script is loaded (vite.config.ts writes it in), services/rest all others.
- */
+/** What the lists of published posts ask of Firestore over REST (services/rest, config/earlyScript). */
 
 /** Everything of today, and a page of what came before. */
 export const FIRST_POSTS = TODAY_LIMIT + WALL_PAGE;
@@ -20,18 +17,28 @@ export function documentsUrl({ firebase, emulators }: Env): string {
   return `${host}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** A place in the order of a list; fewer values than orders are all that begin with them. */
-export interface RestCursor {
-  readonly values: readonly RestValue[];
-  /** Just before what is at this place, or just after it. */
+/** The body of a request that sends a query; also its name, while it is under way. */
+export const queryBody = (structuredQuery: object): string => JSON.stringify({ structuredQuery });
+
+/**
+ * A place in the order of published lists: publishedAt, position, id. Fewer values than that are
+ * the place of all that begin with them.
+ */
+export type Place = readonly RestValue[];
+
+interface Cursor {
+  readonly values: Place;
+  /** Just before what is at the place, or just after it. */
   readonly before: boolean;
 }
+export const before = (values: Place): Cursor => ({ values, before: true });
+export const after = (values: Place): Cursor => ({ values, before: false });
 
 /** Which of the published posts. */
 export interface PublishedPart {
   readonly limit?: number;
-  readonly startAt?: RestCursor;
-  readonly endAt?: RestCursor;
+  readonly startAt?: Cursor;
+  readonly endAt?: Cursor;
   /** Those signed by one author. */
   readonly authorId?: string;
 }
@@ -69,14 +76,19 @@ export const publishedQuery = ({ authorId, ...part }: PublishedPart) => ({
   ...part,
 });
 
-/** The first question: the wall's newest posts. */
+/** The wall's newest posts. */
 export const FIRST_QUERY = publishedQuery({ limit: FIRST_POSTS });
 
-/**
- * What index.html runs: the first question, asked on the wall's address alone. Text, so that the
- * browser need not ask first whether it may ask (CORS).
- */
-export const earlyScript = (env: Env): string =>
-  `if(location.pathname==='/'){firstPosts=fetch(${JSON.stringify(`${documentsUrl(env)}:runQuery`)},` +
-  `{method:'POST',priority:'high',body:${JSON.stringify(JSON.stringify({ structuredQuery: FIRST_QUERY }))}});` +
-  `firstPosts.catch(()=>{})}`;
+/** Beyond any publication: what is no instant at all is left out, as it is on the wall. */
+export const LATEST: Place = [{ timestampValue: '9999-12-31T23:59:59Z' }];
+export const EARLIEST: Place = [{ timestampValue: '1970-01-01T00:00:00Z' }];
+
+/** The posts from one place to another, both included. */
+export const between = (from: Place, to: Place, limit: number) =>
+  publishedQuery({ startAt: before(from), endAt: after(to), limit });
+
+/** The archive's first page, and one more: what follows must be as announced, too. */
+export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
+
+/** How many posts each day has, one document a month. */
+export const MONTHS_QUERY = { from: [{ collectionId: 'archiveMonths' }] };
