@@ -22,7 +22,7 @@ import { signInAs, useEmulators, write } from './support/emulator';
 
 /** Laid before any service is loaded, which takes its settings then. */
 const link = await vi.hoisted(async () => {
-  const { Link } = await import('./support/link');
+  const { Link } = await import('../support/link');
   const { TEST } = await import('../../scripts/lib/environments');
   const wire = new Link(TEST.ports.firestore);
   await wire.up();
