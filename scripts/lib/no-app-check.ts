@@ -7,8 +7,4 @@ const isMissing = (): never => {
 };
 export const initializeAppCheck = isMissing;
 export const getToken = isMissing;
-export class ReCaptchaEnterpriseProvider {
-  constructor() {
-    isMissing();
-  }
-}
+export const ReCaptchaEnterpriseProvider = isMissing;

@@ -121,13 +121,15 @@ const STORAGE = {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   },
   full: () => {
-    function refuse(): never {
-      throw new DOMException('full', 'QuotaExceededError');
-    }
+    const refuse = {
+      value(): never {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
     // A new visitor's, who is asked about cookies.
     localStorage.clear();
-    Storage.prototype.setItem = refuse;
-    IDBObjectStore.prototype.put = refuse;
+    Object.defineProperty(Storage.prototype, 'setItem', refuse);
+    Object.defineProperty(IDBObjectStore.prototype, 'put', refuse);
   },
 };
 
