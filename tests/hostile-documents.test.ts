@@ -27,6 +27,8 @@ import {
   parseReportWords,
   parseSeen,
 } from '@/services/parseReports';
+import { documentsOf } from '@/services/rest';
+import { fieldsOf } from '@/services/restValues';
 import { seenPosts } from '@/services/seenPosts';
 import { broken, text } from './factories/hostile';
 import { publishedPost } from './factories/posts';
@@ -140,6 +142,32 @@ describe('a broken document', () => {
           expect(named.filter((id) => !isDocumentId(id))).toEqual([]);
         },
       ),
+    );
+  });
+});
+
+describe('what is answered over REST', () => {
+  /** Firestore writes numbers and times as text. */
+  const held = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ integerValue: text() }),
+    fc.record({ timestampValue: fc.oneof(text(), fc.date().map(String)) }),
+    fc.record({ arrayValue: fc.jsonValue() }),
+    fc.record({ mapValue: fc.jsonValue() }),
+  );
+  const document = fc.record({
+    name: text(),
+    fields: fc.record(Object.fromEntries(Object.keys(POST).map((field) => [field, held]))),
+  });
+  const answer = fc.oneof(fc.jsonValue(), fc.array(fc.record({ document })));
+
+  it('is understood or left out', () => {
+    fc.assert(
+      fc.property(answer, (some) => {
+        const found = documentsOf(some);
+        const posts = found.map(({ name, fields }) => parsePost(name, fieldsOf(fields)));
+        expect(posts.every(isSound)).toBe(true);
+      }),
     );
   });
 });
