@@ -16,6 +16,11 @@ const alias = {
   re2js: fileURLToPath(new URL('./scripts/lib/no-re2js.ts', import.meta.url)),
 };
 
+/** Its package is in the builds alone that have a key for it. */
+const withoutAppCheck = {
+  'firebase/app-check': fileURLToPath(new URL('./scripts/lib/no-app-check.ts', import.meta.url)),
+};
+
 /** Rules and service tests share the emulators, so their files run one after the other. */
 const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
 
@@ -67,6 +72,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     ? null
     : readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
 
+  const isProven = env !== null && env.appCheck !== null;
+
   return {
     plugins: [
       react(),
@@ -75,7 +82,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
     define: { LE_MUR_VERSION: JSON.stringify(buildVersion()) },
-    resolve: { alias },
+    resolve: { alias: isProven ? alias : { ...alias, ...withoutAppCheck } },
     build: {
       sourcemap: true,
       manifest: true,

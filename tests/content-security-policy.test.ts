@@ -45,6 +45,16 @@ describe('the policy of a build', () => {
     expect(directives({}).get('connect-src')).not.toContain('https://errors.example');
   });
 
+  it('lets App Check work where it has a key', () => {
+    const open = directives({ VITE_APP_CHECK_KEY: `6L${'a'.repeat(38)}` });
+    const RECAPTCHA = 'https://www.google.com/recaptcha/';
+    for (const name of ['script-src', 'frame-src', 'connect-src']) {
+      expect(open.get(name)).toContain(RECAPTCHA);
+      expect(directives({}).get(name)).not.toContain(RECAPTCHA);
+    }
+    expect(open.get('connect-src')).toContain('https://content-firebaseappcheck.googleapis.com');
+  });
+
   it('opens to ads and analytics where they are configured, never to inline scripts', () => {
     const open = directives({
       VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',

@@ -1,156 +1,38 @@
-import { Timestamp } from 'firebase/firestore';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
-import { CONTENT_MAX, PSEUDO_MAX, TITLE_MAX, URL_MAX } from '@/config/limits';
+import { describe, expect, it } from 'vitest';
+import {
+  CONTENT_MAX,
+  DELETION_WORD,
+  PICTURE_NAME_MAX,
+  PSEUDO_MAX,
+  TITLE_MAX,
+  URL_MAX,
+} from '@/config/limits';
+import {
+  deletionSchema,
+  emailSchema,
+  passwordSchema,
+  pictureSchema,
+  pseudoSchema,
+  resetSchema,
+  signInSchema,
+  signUpSchema,
+} from '@/domain/accountSchemas';
+import { cataloguePictureSchema, reasonSchema } from '@/domain/adminSchemas';
 import { parseArchivesAddress, postPath } from '@/domain/archivesAddress';
 import { isDocumentId } from '@/domain/documentId';
-import { excerpt } from '@/domain/excerpt';
 import { highlight, snippet } from '@/domain/highlight';
 import { pseudoFrom, pseudoPart } from '@/domain/pseudo';
-import { newPostSchema } from '@/domain/schemas';
+import { nameOfImage } from '@/domain/picture';
+import { newPostSchema, reportWordsSchema } from '@/domain/schemas';
 import { matches, parseSearch, searchPrefixes } from '@/domain/search';
 import { hasVisibleCharacter } from '@/domain/text';
 import { hostname, isHttpUrl } from '@/domain/url';
-import { totalVotes } from '@/domain/votes';
-import {
-  parseAccount,
-  parseIndex,
-  parseMonth,
-  parsePicture,
-  parsePost,
-  parseProfile,
-  parseToday,
-  parseVote,
-} from '@/services/parse';
-import { publishedPost } from './factories/posts';
+import { text } from './factories/hostile';
 
-// Whatever people type, write into an address, or find in a database: nothing throws, and nothing
-// gets past the bounds of data-model.md. Properties, not examples: fast-check looks for the text.
-
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
-
-const TRICKS = [
-  '<img src=x onerror=alert(1)>',
-  'javascript:alert(1)',
-  '\u202Egnp.exe',
-  '\u200B\u2800\u00AD',
-  'Z̸̧a̴l̷g̵o̶',
-  '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-  '\uD800',
-  '\0\b\u001B[31m',
-  '__proto__',
-  'ﷺ',
-  'İıŒœß',
-  '%00%2e%2e/',
-];
-const text = (maxLength = 400) =>
-  fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength }),
-    fc.string({ unit: 'binary', maxLength }),
-    fc
-      .array(fc.oneof(fc.constantFrom(...TRICKS), fc.string({ maxLength: 20 })), { maxLength: 8 })
-      .map((parts) => parts.join(' ')),
-  );
-
-const timestamp = fc
-  .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-  .map((date) => Timestamp.fromDate(date));
-
-/** What a field of a document may hold, whoever wrote it. */
-const value = fc.oneof(
-  { maxDepth: 2 },
-  fc.anything({ withNullPrototype: true, withDate: true, maxDepth: 2 }),
-  timestamp,
-  text(),
-  fc.constantFrom(
-    { toDate: 1 },
-    'published',
-    'social',
-    'drole',
-    null,
-    undefined,
-    -1,
-    0.5,
-    NaN,
-    Infinity,
-  ),
-);
-
-/** A document that was once right, broken in some fields. */
-const broken = (whole: Record<string, unknown>) =>
-  fc
-    .record(Object.fromEntries(Object.keys(whole).map((field) => [field, value])), {
-      requiredKeys: [],
-    })
-    .map((some) => ({ ...whole, ...some }));
-
-/** As Firestore gives it. */
-const stored = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field instanceof Date ? Timestamp.fromDate(field) : field,
-    ]),
-  );
-const POST = stored(publishedPost({}));
-
-const PARSERS: Readonly<
-  Record<string, readonly [Record<string, unknown>, (data: Record<string, unknown>) => unknown]>
-> = {
-  posts: [POST, (data) => parsePost('Id', data)],
-  searchIndex: [
-    {
-      prefixes: ['mo'],
-      category: 'social',
-      publishedAt: Timestamp.now(),
-      position: 0,
-      content: 'a',
-    },
-    (data) => parseIndex('Id', data),
-  ],
-  users: [
-    { pseudo: 'ana', role: 'user', createdAt: Timestamp.now(), isPrivate: false },
-    (data) => parseProfile('uid', data),
-  ],
-  account: [
-    {
-      email: 'a@b.fr',
-      postsCount: 0,
-      reactionsCount: 0,
-      lastPseudoChange: null,
-      quota: { lastPostAt: Timestamp.now(), lastPostId: null, count: 0 },
-    },
-    (data) => parseAccount('uid', data),
-  ],
-  profilePictures: [
-    { imageUrl: '/a.jpg', name: 'A', isActive: true },
-    (data) => parsePicture('Id', data),
-  ],
-  votes: [{ type: 'drole' }, (data) => parseVote('users/uid/votes/Id', data)],
-  'publishing/today': [{ at: Timestamp.now(), ids: [] }, (data) => parseToday(data)],
-  archiveMonths: [{ days: { '01': 3 } }, (data) => parseMonth('2026-01', data)],
-};
-
-describe('a broken document', () => {
-  it.each(Object.entries(PARSERS))('of %s is left out or understood', (_, [whole, parse]) => {
-    expect(parse(whole)).not.toBeNull();
-    fc.assert(fc.property(broken(whole), (data) => void parse(data)));
-  });
-
-  it('never gives a post that a card could not show', () => {
-    fc.assert(
-      fc.property(broken(POST), (data) => {
-        const post = parsePost('Id', data);
-        if (!post) return;
-        expect(Number.isInteger(totalVotes(post.votes))).toBe(true);
-        expect(post.createdAt.getTime()).not.toBeNaN();
-        expect(post.source === null || isHttpUrl(post.source)).toBe(true);
-        expect(typeof excerpt(post)).toBe('string');
-      }),
-    );
-  });
-});
+// Whatever people type or write into an address: nothing throws, and nothing gets past the bounds of
+// data-model.md. Properties, not examples: fast-check looks for the text.
 
 describe('an address', () => {
   const params = fc.record({ date: text(), page: text(), post: text() }, { requiredKeys: [] });
@@ -179,6 +61,17 @@ describe('an address', () => {
     );
   });
 });
+
+const ACCOUNT_FORMS = [
+  signInSchema,
+  signUpSchema,
+  resetSchema,
+  pictureSchema,
+  passwordSchema(true),
+  pseudoSchema('Ana'),
+  emailSchema('ana@exemple.fr', true),
+  deletionSchema(true),
+];
 
 describe('what is typed', () => {
   it('into the new post is refused or within the bounds', () => {
@@ -239,6 +132,64 @@ describe('what is typed', () => {
         expect(pseudoFrom(name, email)).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
         expect(pseudoPart(email) ?? 'aa').toMatch(/^[a-z0-9_-]{2,}$/);
         expect((pseudoPart(email) ?? '').length).toBeLessThanOrEqual(100 * PSEUDO_MAX);
+      }),
+    );
+  });
+
+  it('into a form about an account is refused, or what such an account may have', () => {
+    const form = fc.record({
+      pseudo: fc.oneof(text(), fc.constant('Ana_2')),
+      email: fc.oneof(text(), fc.emailAddress()),
+      password: text(),
+      confirmation: text(),
+      word: fc.oneof(text(), fc.constant('supprimer')),
+      current: text(),
+      pictureId: text(),
+    });
+    fc.assert(
+      fc.property(form, (typed) => {
+        for (const schema of ACCOUNT_FORMS) {
+          const result = v.safeParse(schema, typed);
+          if (!result.success) continue;
+          const read: Partial<Record<string, string>> = result.output;
+          expect(read['pseudo'] ?? 'Ana').toMatch(/^[A-Za-z0-9_-]{3,20}$/);
+          expect(read['email'] ?? 'a@b.fr').toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+          expect(read['word'] ?? DELETION_WORD).toBe(DELETION_WORD);
+        }
+      }),
+    );
+  });
+
+  it('with a report or a rejection is within the bounds, or nothing', () => {
+    fc.assert(
+      fc.property(text(700), (typed) => {
+        const words = v.safeParse(reportWordsSchema, { words: typed });
+        const reason = v.safeParse(reasonSchema, { reason: typed });
+        for (const said of [
+          words.success && words.output.words,
+          reason.success && reason.output.reason,
+        ]) {
+          if (!said) continue;
+          expect(hasVisibleCharacter(said)).toBe(true);
+          expect(said.length).toBeLessThanOrEqual(280);
+        }
+      }),
+    );
+  });
+
+  it('as a picture is an address of the web, or a file of ours', () => {
+    const picture = fc.record({
+      imageUrl: fc.oneof(text(), fc.webUrl(), fc.webPath()),
+      name: fc.oneof(text(), fc.constant('Chat')),
+    });
+    fc.assert(
+      fc.property(picture, (typed) => {
+        expect(nameOfImage(typed.imageUrl).length).toBeLessThanOrEqual(PICTURE_NAME_MAX);
+        const result = v.safeParse(cataloguePictureSchema, typed);
+        if (!result.success) return;
+        const { imageUrl } = result.output;
+        const isOurs = new URL(imageUrl, 'https://lemur.example').pathname === imageUrl;
+        expect(isHttpUrl(imageUrl) || (isOurs && imageUrl.startsWith('/profile'))).toBe(true);
       }),
     );
   });

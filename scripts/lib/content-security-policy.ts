@@ -24,6 +24,14 @@ const ADS = [
   'https://*.adtrafficquality.google',
 ];
 
+/** App Check by reCAPTCHA Enterprise: its script, the frame it looks about in, and Firebase's answer. */
+const APP_CHECK = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  calls: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
+const NO_APP_CHECK: typeof APP_CHECK = { scripts: [], frames: [], calls: [] };
+
 /** As the page calls them: by its own host name. */
 const emulatorOrigins = ({ emulators }: Env): string[] =>
   Object.values(emulators ?? {}).flatMap((port) => [
@@ -33,7 +41,7 @@ const emulatorOrigins = ({ emulators }: Env): string[] =>
 
 /**
  * What a page of this build may load and call (CSP level 3): nothing but its own files, the Firebase
- * services, and Google's sign-in, analytics, ads and the collector of errors as far as they are configured. Ads bring their
+ * services, and Google's sign-in, analytics, ads, App Check and the collector of errors as far as they are configured. Ads bring their
  * own styles and therefore `unsafe-inline` for styles, never for scripts.
  *
  * @param scripts the sources of the page's inline scripts
@@ -46,16 +54,32 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
   const analytics = env.firebase.measurementId === undefined ? [] : ANALYTICS;
   const ads = env.ads ? ADS : [];
   const collector = env.collector === null ? [] : [new URL(env.collector).origin];
+  const appCheck = env.appCheck === null ? NO_APP_CHECK : APP_CHECK;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // gapi opens the way to Google and back.
-    'script-src': ["'self'", ...hashes, 'https://apis.google.com', ...analytics, ...ads],
+    'script-src': [
+      "'self'",
+      ...hashes,
+      'https://apis.google.com',
+      ...analytics,
+      ...ads,
+      ...appCheck.scripts,
+    ],
     'style-src': ["'self'", ...(env.ads ? ["'unsafe-inline'"] : [])],
     // People's pictures from Google, and addresses that the catalogue gives.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...FIREBASE, ...local, ...analytics, ...ads, ...collector],
-    'frame-src': [`https://${env.firebase.authDomain}`, ...local, ...ads],
+    'connect-src': [
+      "'self'",
+      ...FIREBASE,
+      ...local,
+      ...analytics,
+      ...ads,
+      ...collector,
+      ...appCheck.calls,
+    ],
+    'frame-src': [`https://${env.firebase.authDomain}`, ...local, ...ads, ...appCheck.frames],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

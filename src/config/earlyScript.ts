@@ -16,12 +16,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 };
 const USER = paths.user.replace(':userId', '');
 
-/**
- * What index.html runs before any script is loaded: it asks what the page will ask, so that the
- * answer is on its way meanwhile. services/rest takes it where it asks the same. Text, so that the
- * browser need not ask first whether it may ask (CORS).
- */
-export const earlyScript = (env: Env): string => `{
+const asking = (env: Env): string => `{
   const url = ${JSON.stringify(documentsUrl(env))};
   const { pathname, search } = location;
   early = new Map();
@@ -39,3 +34,11 @@ export const earlyScript = (env: Env): string => `{
     ask(':runQuery', ${JSON.stringify(queryBody(publishedQuery({ authorId: '{uid}' })))}.replace('{uid}', uid));
   }
 }`;
+
+/**
+ * What index.html runs before any script is loaded: it asks what the page will ask, so that the
+ * answer is on its way meanwhile. services/rest takes it where it asks the same. Text, so that the
+ * browser need not ask first whether it may ask (CORS). Nothing where App Check wants
+ * a proof with each request: there is none before there are scripts.
+ */
+export const earlyScript = (env: Env): string => (env.appCheck === null ? asking(env) : '');

@@ -27,6 +27,7 @@ describe('configuration', () => {
       contact: 'bonjour@mur.example',
       ads: null,
       collector: null,
+      appCheck: null,
     });
     expect(readEnv({ ...production, VITE_USE_EMULATORS: 'false' }, true).emulators).toBeNull();
   });
@@ -78,6 +79,18 @@ describe('configuration', () => {
   it.each(['errors.example', 'http://errors.example'])('does not report errors to %s', (url) => {
     expect(() => readEnv({ ...production, VITE_ERROR_COLLECTOR_URL: url }, false)).toThrow(
       /^VITE_ERROR_COLLECTOR_URL/,
+    );
+  });
+
+  it('proves itself by App Check where there is a key, never to the emulators', () => {
+    const key = `6L${'a'.repeat(38)}`;
+    expect(readEnv({ ...production, VITE_APP_CHECK_KEY: key }, false).appCheck).toBe(key);
+    expect(readEnv({ VITE_APP_CHECK_KEY: key }, true).appCheck).toBeNull();
+  });
+
+  it.each(['6Lshort', 'G-1', 'a b'])('knows no key for App Check like %s', (key) => {
+    expect(() => readEnv({ ...production, VITE_APP_CHECK_KEY: key }, false)).toThrow(
+      /^VITE_APP_CHECK_KEY/,
     );
   });
 

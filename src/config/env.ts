@@ -25,6 +25,8 @@ export interface Env {
   readonly ads: Ads | null;
   /** Where errors are reported to, after consent; null: nowhere. */
   readonly collector: string | null;
+  /** The site key of reCAPTCHA Enterprise, for App Check; null: none is asked of this build. */
+  readonly appCheck: string | null;
 }
 
 export interface Ads {
@@ -108,6 +110,17 @@ function collector(raw: RawEnv): string | null {
   return value;
 }
 
+function appCheck(raw: RawEnv): string | null {
+  const key = text(raw, 'VITE_APP_CHECK_KEY');
+  if (key === '') return null;
+  if (!/^6L[\w-]{38}$/.test(key)) {
+    throw new ConfigurationError(
+      'VITE_APP_CHECK_KEY est une clé de site reCAPTCHA Enterprise : 40 caractères, à commencer par 6L.',
+    );
+  }
+  return key;
+}
+
 /**
  * Checks the VITE_ settings.
  *
@@ -127,6 +140,8 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
       contact: contact(raw, EXAMPLE_CONTACT),
       ads: ads(raw),
       collector: collector(raw),
+      // The emulators ask for none.
+      appCheck: null,
       firebase: {
         apiKey: 'demo-api-key',
         authDomain: `${projectId}.firebaseapp.com`,
@@ -152,6 +167,7 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
     contact: contact(raw, ''),
     ads: ads(raw),
     collector: collector(raw),
+    appCheck: appCheck(raw),
     firebase: {
       apiKey: text(raw, 'VITE_FIREBASE_API_KEY'),
       authDomain: text(raw, 'VITE_FIREBASE_AUTH_DOMAIN'),

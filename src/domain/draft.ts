@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDocumentId } from './documentId';
 import { formOf, newPostSchema, type NewPostForm } from './schemas';
 import { isSameDraft, type Post, type PostDraft } from './post';
 import { hasVisibleCharacter } from './text';
@@ -6,7 +7,7 @@ import { hasVisibleCharacter } from './text';
 /** A post in the making, as a browser keeps it. */
 export const draftSchema = v.object({
   /** The id it will be sent with. */
-  id: v.string(),
+  id: v.pipe(v.string(), v.check(isDocumentId)),
   values: v.object({
     title: v.string(),
     content: v.string(),

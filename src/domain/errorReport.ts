@@ -23,6 +23,22 @@ export interface ErrorReport {
 const MESSAGE_MAX = 200;
 const FRAMES_MAX = 10;
 
+const COLLECTIONS = [
+  'users',
+  'posts',
+  'pseudos',
+  'votes',
+  'submissions',
+  'searchIndex',
+  'profilePictures',
+  'deletionLogs',
+  'reports',
+  'words',
+  'reportOutcomes',
+  'moderationLog',
+  'moderators',
+];
+
 /** What may name a person or quote what they wrote, and what stands in its place. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // Quoted: a value that was typed or stored. An apostrophe within a word quotes nothing.
@@ -31,10 +47,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/gu, '<e-mail>'],
   [/@[\p{L}\p{N}_.-]+/gu, '<pseudo>'],
   // 'users/abc/votes/def': collections stay, ids go.
-  [
-    /\b(users|posts|pseudos|votes|submissions|searchIndex|profilePictures|deletionLogs)\/[^\s/]+/gu,
-    '$1/<id>',
-  ],
+  [new RegExp(`\\b(${COLLECTIONS.join('|')})/[^\\s/]+`, 'gu'), '$1/<id>'],
   // Ids and tokens of Firebase have 20 signs and more; no word of an error's message does.
   [/[\w-]{16,}(\.[\w-]+)*/gu, '<id>'],
   [/\p{N}{5,}/gu, '<number>'],

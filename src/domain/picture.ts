@@ -31,8 +31,10 @@ export function imageUrlOf(typed: string): string | null {
   const value = typed.trim();
   if (/^https?:\/\//i.test(value)) return isHttpUrl(value) ? value : null;
   const file = value.replace(/^\/?profile[-_]pictures\//, '').replace(/^\//, '');
+  // Before it is encoded: that throws at half a pair.
+  if (!isFile(file)) return null;
   const path = pictureFilePath(file.split('/').map(encodeURIComponent).join('/'));
-  return isFile(file) && path.length <= URL_MAX ? path : null;
+  return path.length <= URL_MAX ? path : null;
 }
 
 /** The same picture as AVIF, which stands beside each .jpg of ours; null for what is not ours. */

@@ -1,14 +1,4 @@
-import {
-  doc,
-  getCountFromServer,
-  getDocsFromServer,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-} from 'firebase/firestore';
+import { doc, limit, onSnapshot, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
 import { adminMessages } from '@/config/adminMessages';
 import { WEARERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
@@ -18,6 +8,7 @@ import { commit } from './commit';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { parsePicture } from './parse';
+import { countDocuments, readDocuments } from './read';
 
 /** The catalogue of profile pictures as admins keep it (spec section 7). */
 
@@ -83,14 +74,13 @@ const wearersOf = (id: string) => query(usersRef(), where('profilePictureId', '=
 /**
  * How many people wear a picture, private profiles included.
  *
- * @throws FirebaseError when offline
+ * @throws as `countDocuments`
  */
-export const countWearers = async (id: string): Promise<number> =>
-  (await getCountFromServer(wearersOf(id))).data().count;
+export const countWearers = (id: string): Promise<number> => countDocuments(wearersOf(id));
 
 /** Takes a picture off some of those who wear it, unless they changed it this moment. */
 async function takeOffSome(id: string): Promise<number> {
-  const wearers = await getDocsFromServer(query(wearersOf(id), limit(WEARERS_PER_COMMIT)));
+  const wearers = await readDocuments(query(wearersOf(id), limit(WEARERS_PER_COMMIT)));
   if (wearers.empty) return 0;
   await commit(async (transaction) => {
     const users = await Promise.all(wearers.docs.map(({ ref }) => transaction.get(ref)));

@@ -1,8 +1,6 @@
 import { deleteUser, type User } from 'firebase/auth';
 import {
   deleteField,
-  getDocFromServer,
-  getDocsFromServer,
   increment,
   limit,
   query,
@@ -43,6 +41,7 @@ import { logError } from './log';
 import { takeBack } from './ownPosts';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
+import { readDocument, readDocuments } from './read';
 import { askRemoval } from './reports';
 import { forgetSeen } from './seenPosts';
 import { onPurpose } from './sessionEnd';
@@ -64,7 +63,7 @@ const RECORDS_PER_COMMIT = 240;
 
 /** A post's fields without one reaction; null when the post is gone. */
 async function withoutReaction(postId: string, type: ReactionType) {
-  const data = (await getDocFromServer(postRef(postId))).data();
+  const data = (await readDocument(postRef(postId))).data();
   if (!data) return null;
   const isCounted = typeof data['votes']?.[type] === 'number';
   if (isCounted) return { [`votes.${type}`]: increment(-1) };
@@ -74,7 +73,7 @@ async function withoutReaction(postId: string, type: ReactionType) {
 }
 
 async function withdrawReaction(uid: string, postId: string): Promise<void> {
-  const record = await getDocFromServer(voteRef(uid, postId));
+  const record = await readDocument(voteRef(uid, postId));
   const type = parseVote(record.ref.path, record.data());
   const fields = type && (await withoutReaction(postId, type));
   await commit(async (transaction) => {
@@ -93,7 +92,7 @@ async function withdrawReaction(uid: string, postId: string): Promise<void> {
 /** Takes back every reaction; one commit each, so that no two posts show the same time. */
 async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   for (;;) {
-    const { docs } = await getDocsFromServer(query(votesRef(uid), limit(PAGE)));
+    const { docs } = await readDocuments(query(votesRef(uid), limit(PAGE)));
     if (docs.length === 0) return;
     for (const { id } of docs) {
       await withdrawReaction(uid, id);
@@ -104,11 +103,11 @@ async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
 
 /** Deletes what was never published, with its proof of authorship. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
-  const { docs } = await getDocsFromServer(submissionsRef(uid));
+  const { docs } = await readDocuments(submissionsRef(uid));
   // Most were published: a commit each, to find that out, would take too long.
   for (let begin = 0; begin < docs.length; begin += AT_ONCE) {
     const ids = docs.slice(begin, begin + AT_ONCE).map(({ id }) => id);
-    const posts = await Promise.all(ids.map((id) => getDocFromServer(postRef(id))));
+    const posts = await Promise.all(ids.map((id) => readDocument(postRef(id))));
     for (const post of posts) {
       if (post.get('status') === 'published') continue;
       await takeBack(uid, post.id);
@@ -133,7 +132,7 @@ async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
  * deletion log would tell whose they are.
  */
 async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
-  const { docs } = await getDocsFromServer(publishedPostsOf(uid));
+  const { docs } = await readDocuments(publishedPostsOf(uid));
   for (const { ref } of docs) {
     if (choice === 'askRemoval') await tryToAskRemoval(uid, ref.id);
     await commit(async (transaction) => {
@@ -146,7 +145,7 @@ async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach
 }
 
 const someOf = async (collection: CollectionReference) =>
-  (await getDocsFromServer(query(collection, limit(RECORDS_PER_COMMIT)))).docs;
+  (await readDocuments(query(collection, limit(RECORDS_PER_COMMIT)))).docs;
 
 /** The one commit after which the person is no user any more. */
 async function deleteRecord(user: User): Promise<void> {
@@ -207,7 +206,7 @@ async function deleteAuthAccount(user: User): Promise<void> {
 
 /** Whether this account was closed; its Auth account may be all that is left. */
 export const isClosed = async (uid: string): Promise<boolean> =>
-  (await getDocFromServer(deletionLogRef(uid))).exists();
+  (await readDocument(deletionLogRef(uid))).exists();
 
 /** Ends a closing that was cut off after its record was deleted. The caller takes its turn. */
 export async function finishClosing(user: User): Promise<void> {

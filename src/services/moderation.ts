@@ -5,7 +5,7 @@ import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import { archiveMonthRef, postRef, publishingTodayRef, searchIndexRef } from './collections';
-import { commitFresh } from './commitFresh';
+import { commitFresh, onceMore } from './commitFresh';
 import { commitToday } from './commitToday';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
@@ -75,7 +75,7 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
   const tooMany = text.dailyPublications(POSTS_PUBLISHED_PER_DAY);
   if (postIds.length > POSTS_PUBLISHED_PER_DAY) return refused(tooMany);
   try {
-    await commitToday((now) => async (transaction) => {
+    const publish = (now: Date) => async (transaction: Transaction) => {
       const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
       const [places, counts, posts, record] = await Promise.all([
         transaction.get(publishingTodayRef()),
@@ -93,7 +93,8 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
         .set(publishingTodayRef(), { at: serverTimestamp(), ids })
         .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + posts.length } });
       record({ action: 'publish', postIds });
-    });
+    };
+    await onceMore(() => commitToday(publish));
     return done;
   } catch (error) {
     return refused(sentenceFor('publish posts', error));

@@ -1,7 +1,5 @@
 import {
   doc,
-  getDocFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -15,12 +13,11 @@ import { messages } from '@/config/messages';
 import type { Decision, LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { moderationLogRef, moderatorRef, postRef, userRef } from './collections';
-import { ConnectionError, Refusal } from './errors';
+import { Refusal } from './errors';
 import { auth } from './firebaseAuth';
-import { inTime } from './inTime';
-import { isOffline } from './online';
 import { parsePost, parseProfile } from './parse';
 import { parseEntry } from './parseReports';
+import { readDocument, readDocuments } from './read';
 
 /** The moderation record: every decision, written in its own commit and never changed. */
 
@@ -60,17 +57,16 @@ export interface LogPage {
  * One page of the record, newest first (admins only).
  *
  * @param after the `next` of the page before, or null for the first
- * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
+ * @throws as `readDocuments`
  */
 export async function fetchModerationLog(after: LogCursor | null): Promise<LogPage> {
-  if (isOffline()) throw new ConnectionError('offline');
   const newest = query(
     moderationLogRef(),
     orderBy('at', 'desc'),
     ...(after ? [startAfter(after)] : []),
     limit(LOG_PAGE),
   );
-  const { docs } = await inTime(getDocsFromServer(newest));
+  const { docs } = await readDocuments(newest);
   return {
     entries: docs.flatMap((found) => parseEntry(found.id, found.data()) ?? []),
     next: docs.length === LOG_PAGE ? (docs.at(-1) ?? null) : null,
@@ -81,14 +77,14 @@ export async function fetchModerationLog(after: LogCursor | null): Promise<LogPa
  * The posts that entries name, by id, as they are now: the first three of each.
  *
  * @returns null for a post that is gone
- * @throws FirebaseError when offline
+ * @throws as `readDocument`
  */
 export async function fetchNamedPosts(
   entries: readonly LogEntry[],
 ): Promise<ReadonlyMap<string, Post | null>> {
   const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
   const named = [...ids].map(async (id) => {
-    const data = (await getDocFromServer(postRef(id))).data();
+    const data = (await readDocument(postRef(id))).data();
     return [id, data ? parsePost(id, data) : null] as const;
   });
   return new Map(await Promise.all(named));

@@ -1,10 +1,10 @@
-import { getDocFromServer } from 'firebase/firestore';
 import { NUMBERS_DAYS } from '@/config/limits';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf, type DayNumbers } from '@/domain/numbers';
 import { archiveMonthRef } from './collections';
 import { parseMonth } from './parse';
 import { fetchPostsSince } from './posts';
+import { readDocument } from './read';
 
 /** The numbers of the last days, and when they were read. */
 export interface Numbers {
@@ -16,7 +16,7 @@ let kept: Promise<Numbers> | undefined;
 
 /** Posts per day: 'yyyy-MM-dd' to how many. */
 async function countsOf(month: string): Promise<[string, number][]> {
-  const days = parseMonth(month, (await getDocFromServer(archiveMonthRef(month))).data());
+  const days = parseMonth(month, (await readDocument(archiveMonthRef(month))).data());
   return Object.entries(days).map(([day, count]) => [`${month}-${day}`, count]);
 }
 
@@ -36,7 +36,7 @@ async function read(): Promise<Numbers> {
  * the posts themselves, 300 at most. Read once per visit; a failed read is tried again.
  *
  * @param anew to read once more
- * @throws FirebaseError when offline
+ * @throws as `readDocument`
  */
 export function fetchNumbers(anew = false): Promise<Numbers> {
   if (anew) kept = undefined;

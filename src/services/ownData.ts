@@ -1,9 +1,4 @@
-import {
-  getDocFromServer,
-  getDocsFromServer,
-  type CollectionReference,
-  type DocumentReference,
-} from 'firebase/firestore';
+import type { CollectionReference, DocumentReference } from 'firebase/firestore';
 import { isRecord } from '@/domain/isRecord';
 import type { Fields, OwnData } from '@/domain/ownData';
 import {
@@ -21,7 +16,7 @@ import {
 } from './collections';
 import { findDraft } from './drafts';
 import { signedInUser } from './identity';
-import { inTime } from './inTime';
+import { readDocument, readDocuments } from './read';
 
 /** Posts read at a time. */
 const AT_ONCE = 20;
@@ -40,7 +35,7 @@ const toFields = (record: Record<string, unknown>): Fields =>
   Object.fromEntries(Object.entries(record).map(([key, part]) => [key, toJson(part)]));
 
 async function fieldsOf(document: DocumentReference): Promise<Fields | null> {
-  const data = (await inTime(getDocFromServer(document))).data();
+  const data = (await readDocument(document)).data();
   return data ? toFields(data) : null;
 }
 
@@ -48,7 +43,7 @@ async function fieldsOf(document: DocumentReference): Promise<Fields | null> {
 async function recordsOf(
   collection: CollectionReference,
 ): Promise<(Fields & { postId: string })[]> {
-  const { docs } = await inTime(getDocsFromServer(collection));
+  const { docs } = await readDocuments(collection);
   return docs.map((found) => ({ postId: found.id, ...toFields(found.data()) }));
 }
 
@@ -82,7 +77,7 @@ function signInFields(): Fields {
  * Everything that is held about the signed-in person, as it is stored: what the rules let nobody
  * else read included.
  *
- * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
+ * @throws as `readDocument`
  */
 export async function fetchOwnData(uid: string): Promise<OwnData> {
   const profile = await fieldsOf(userRef(uid));

@@ -1,20 +1,12 @@
-import {
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { limit, orderBy, query, startAfter, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { isSameText, type OwnPost, type Post, type PostText } from '@/domain/post';
 import { postRef, submissionRef, submissionsRef } from './collections';
 import { commitFresh } from './commitFresh';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
-import { inTime } from './inTime';
 import { parsePost, parseSubmission } from './parse';
+import { readDocument, readDocuments } from './read';
 import { textFields } from './textFields';
 
 /** Where the next page begins; opaque to callers. */
@@ -28,7 +20,7 @@ export interface OwnPostPage {
 
 async function toOwnPost(submission: QueryDocumentSnapshot): Promise<OwnPost | null> {
   const sentAt = parseSubmission(submission.ref.path, submission.data());
-  const data = (await getDocFromServer(postRef(submission.id))).data();
+  const data = (await readDocument(postRef(submission.id))).data();
   if (!data) return sentAt && { id: submission.id, sentAt, post: null };
   const post = parsePost(submission.id, data);
   return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post };
@@ -39,7 +31,7 @@ async function toOwnPost(submission: QueryDocumentSnapshot): Promise<OwnPost | n
  * submissions alone know of them. Twice as many documents are read as there are posts on a page.
  *
  * @param after the `next` of the page before, or null for the first
- * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
+ * @throws as `readDocuments`
  */
 export async function fetchOwnPosts(
   uid: string,
@@ -51,8 +43,8 @@ export async function fetchOwnPosts(
     ...(after ? [startAfter(after)] : []),
     limit(OWN_POSTS_LIMIT),
   );
-  const { docs } = await inTime(getDocsFromServer(newest));
-  const posts = await inTime(Promise.all(docs.map(toOwnPost)));
+  const { docs } = await readDocuments(newest);
+  const posts = await Promise.all(docs.map(toOwnPost));
   const last = docs.length === OWN_POSTS_LIMIT ? docs.at(-1) : null;
   return { posts: posts.filter((post) => post !== null), next: last ?? null };
 }

@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
+import { isDocumentId } from '@/domain/documentId';
 import { DECISIONS, type LogEntry } from '@/domain/moderationLog';
 import {
   REMOVAL_REASON,
@@ -14,11 +15,14 @@ import { date, parse, textOrNull } from './parse';
 
 /** The documents of reports and decisions, apart: the first page needs none of them. */
 
+/** Another text would throw where the document is asked for. */
+const documentId = v.pipe(v.string(), v.check(isDocumentId));
+
 const reason = v.picklist([...REPORT_REASONS, REMOVAL_REASON]);
 
 const reportSchema = v.object({
   reason,
-  wordsId: textOrNull,
+  wordsId: v.optional(v.nullable(documentId), null),
   createdAt: date,
 });
 
@@ -36,7 +40,7 @@ const outcomeSchema = v.object({ outcome: v.picklist(REPORT_OUTCOMES), decidedAt
 
 const entrySchema = v.object({
   action: v.picklist(DECISIONS),
-  postIds: v.array(v.string()),
+  postIds: v.array(documentId),
   byPseudo: v.string(),
   at: date,
   reason: textOrNull,

@@ -1,10 +1,11 @@
-import { getDocFromServer, getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
+import { orderBy, query, where } from 'firebase/firestore';
 import { profilePicturePath } from '@/config/paths';
 import type { Picture } from '@/domain/picture';
 import { pictureRef, picturesRef } from './collections';
 import { keepPictures, knownPictureUrl } from './keptPictures';
 import { logError } from './log';
 import { parsePicture } from './parse';
+import { readDocument, readDocuments } from './read';
 
 let catalogue: Promise<readonly Picture[]> | undefined;
 let readForAvatars: Promise<unknown> | undefined;
@@ -12,8 +13,7 @@ let readForAvatars: Promise<unknown> | undefined;
 const worn = new Map<string, Promise<string>>();
 
 async function read(): Promise<readonly Picture[]> {
-  // From the server: without a connection the SDK would answer that there are none.
-  const { docs } = await getDocsFromServer(
+  const { docs } = await readDocuments(
     query(picturesRef(), where('isActive', '==', true), orderBy('createdAt', 'desc')),
   );
   const pictures = docs.flatMap((document) => parsePicture(document.id, document.data()) ?? []);
@@ -25,7 +25,7 @@ async function read(): Promise<readonly Picture[]> {
  * The active pictures, newest first: read once per visit, not once per avatar. A failed read is
  * tried again by the next caller.
  *
- * @throws FirebaseError when offline
+ * @throws as `readDocuments`
  */
 export function fetchPictures(): Promise<readonly Picture[]> {
   catalogue ??= read().catch((error: unknown) => {
@@ -37,7 +37,7 @@ export function fetchPictures(): Promise<readonly Picture[]> {
 
 async function readOne(id: string): Promise<string> {
   try {
-    const data = (await getDocFromServer(pictureRef(id))).data();
+    const data = (await readDocument(pictureRef(id))).data();
     const picture = data ? parsePicture(id, data) : null;
     return picture?.imageUrl ?? profilePicturePath(id);
   } catch (error) {

@@ -1,8 +1,5 @@
 import {
   doc,
-  getCountFromServer,
-  getDocFromServer,
-  getDocsFromServer,
   increment,
   limit,
   onSnapshot,
@@ -38,9 +35,9 @@ import {
   sentenceFor,
   type ActionResult,
 } from './errors';
-import { inTime } from './inTime';
 import { logError } from './log';
 import { parseAccount, parsePost } from './parse';
+import { countDocuments, readDocument, readDocuments } from './read';
 
 export interface PostsListener {
   readonly onPosts: (posts: readonly Post[]) => void;
@@ -98,11 +95,11 @@ export const watchNewPosts = (newest: Date, listener: PostsListener): (() => voi
  * The posts published from the beginning of a Paris day on: as many as may be published in so many
  * days at most.
  *
- * @throws FirebaseError when offline
+ * @throws as `readDocuments`
  */
 export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
   const since = published(where('publishedAt', '>=', startOfParisDay(day)));
-  return toPosts(await getDocsFromServer(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
+  return toPosts(await readDocuments(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
 }
 
 /** What somebody published under their name, newest first. */
@@ -118,10 +115,9 @@ export const watchPendingPosts = (listener: PostsListener): (() => void) =>
 /**
  * How many posts are pending, also beyond those followed (admins only): one read per thousand.
  *
- * @throws FirebaseError when offline
+ * @throws as `countDocuments`
  */
-export const countPendingPosts = async (): Promise<number> =>
-  (await getCountFromServer(pending())).data().count;
+export const countPendingPosts = (): Promise<number> => countDocuments(pending());
 
 export interface PostListener {
   /** null when nobody may see such a post: gone, not published, or not to be understood. */
@@ -181,7 +177,7 @@ export const watchAnyPost = (postId: string, onPost: (post: Post | null) => void
  */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {
-    return toPublished(await inTime(getDocFromServer(postRef(postId))));
+    return toPublished(await readDocument(postRef(postId)));
   } catch (error) {
     if (isAbsence(error)) return null;
     logError('read a post again', error);
@@ -199,9 +195,9 @@ export const newPostId = (): string => doc(postsRef()).id;
  */
 export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
   try {
-    const submission = await inTime(getDocFromServer(submissionRef(uid, postId)));
+    const submission = await readDocument(submissionRef(uid, postId));
     if (!submission.exists()) return null;
-    const data = (await inTime(getDocFromServer(postRef(postId)))).data();
+    const data = (await readDocument(postRef(postId))).data();
     return data ? parsePost(postId, data) : null;
   } catch (error) {
     logError('look for a submitted post', error);

@@ -1,5 +1,4 @@
 import {
-  getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
@@ -17,6 +16,7 @@ import { done, refused, sentenceFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { openRecord } from './moderationLog';
 import { parseCase, parseReportWords } from './parseReports';
+import { readDocuments } from './read';
 
 /** The reports of a post as admins see them: how many and why, not whose. */
 
@@ -50,7 +50,7 @@ export const listenToOpenReports = ({ onCases, onError }: CasesListener): (() =>
 /**
  * What was said with the reports of a post, the newest first (admins only).
  *
- * @throws FirebaseError when offline
+ * @throws as `readDocuments`
  */
 export async function fetchReportWords(postId: string): Promise<readonly ReportWords[]> {
   const newest = query(
@@ -58,7 +58,7 @@ export async function fetchReportWords(postId: string): Promise<readonly ReportW
     orderBy('createdAt', 'desc'),
     limit(REPORT_WORDS_LIMIT),
   );
-  const { docs } = await getDocsFromServer(newest);
+  const { docs } = await readDocuments(newest);
   return docs.flatMap((found) => parseReportWords(found.id, found.data()) ?? []);
 }
 

@@ -1,7 +1,5 @@
 import {
   doc,
-  getDocFromServer,
-  getDocsFromServer,
   increment,
   limit,
   orderBy,
@@ -28,6 +26,7 @@ import { commitToday } from './commitToday';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { parsePost } from './parse';
 import { parseOutcome, parseReport, parseReporting, parseReportWords } from './parseReports';
+import { readDocument, readDocuments } from './read';
 
 /** Reporting a published post: who reports is known to nobody but themselves (README, "Reports"). */
 
@@ -104,22 +103,22 @@ export const askRemoval = (uid: string, postId: string): Promise<void> =>
 /**
  * Whether somebody has reported a post already.
  *
- * @throws FirebaseError when offline
+ * @throws as `readDocument`
  */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
-  (await getDocFromServer(ownReportRef(uid, postId))).exists();
+  (await readDocument(ownReportRef(uid, postId))).exists();
 
 async function wordsOf(postId: string, wordsId: string | null): Promise<string | null> {
   if (wordsId === null) return null;
-  const found = (await getDocFromServer(reportWordRef(postId, wordsId))).data();
+  const found = (await readDocument(reportWordRef(postId, wordsId))).data();
   return (found && parseReportWords(wordsId, found)?.words) ?? null;
 }
 
 async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
   const { postId, wordsId, ...rest } = own;
   const [snapshot, told, words] = await Promise.all([
-    getDocFromServer(postRef(postId)),
-    getDocFromServer(reportOutcomeRef(postId)),
+    readDocument(postRef(postId)),
+    readDocument(reportOutcomeRef(postId)),
     wordsOf(postId, wordsId),
   ]);
   const data = snapshot.data();
@@ -139,11 +138,11 @@ async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Pr
 /**
  * One's own newest reports, newest first, each with its post and what became of it.
  *
- * @throws FirebaseError when offline
+ * @throws as `readDocument`
  */
 export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]> {
   const newest = query(ownReportsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_REPORTS_LIMIT));
-  const { docs } = await getDocsFromServer(newest);
+  const { docs } = await readDocuments(newest);
   const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
   return await Promise.all(own.map(withOutcome));
 }

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyScript } from '@/config/earlyScript';
 import { settings } from '@/config/settings';
 import { placeOf } from '@/domain/archives';
@@ -9,6 +9,9 @@ import { fetchPostsOf } from './publishedPosts';
 import { runCount, runQuery } from './rest';
 
 const answer = vi.fn<typeof fetch>();
+
+const PROOF = { 'X-Firebase-AppCheck': 'proof' };
+const PROVEN = { ...settings, emulators: null, appCheck: '6Lkey' };
 
 /** Runs what index.html runs, on an address. @returns how many requests it sent */
 function open(address: string): number {
@@ -72,6 +75,26 @@ describe('what index.html asks for', () => {
     open('/archives');
     await expect(fetchArchiveDays()).rejects.toThrow('no answer');
     expect(await fetchArchiveDays()).toEqual([]);
+  });
+});
+
+describe('where App Check wants a proof', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.doMock('@/config/settings', () => ({ settings: PROVEN }));
+    vi.doMock('./appCheckHeader', () => ({ appCheckHeader: async () => PROOF }));
+  });
+  afterAll(() => {
+    vi.doUnmock('@/config/settings');
+  });
+
+  it('index.html asks nothing, and what is asked later carries it', async () => {
+    expect(earlyScript(PROVEN)).toBe('');
+    await readWall();
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('https://firestore.googleapis.com/'),
+      expect.objectContaining({ method: 'POST', headers: PROOF }),
+    );
   });
 });
 

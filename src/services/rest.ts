@@ -23,12 +23,19 @@ const EARLY_MS = 30_000;
 
 const url = documentsUrl(settings);
 
+/** With a proof where App Check wants one (README, "App Check"): index.html asks nothing then. */
+async function send(address: string, init: RequestInit): Promise<Response> {
+  if (settings.appCheck === null) return fetch(address, init);
+  const { appCheckHeader } = await import('./appCheckHeader');
+  return fetch(address, { ...init, headers: await appCheckHeader() });
+}
+
 /** Asks, unless index.html did. As text, so that the browser need not ask whether it may (CORS). */
 function ask(path: string, body?: string): Promise<Response> {
   const name = path + (body ?? '');
   const asked = performance.now() < EARLY_MS ? globalThis.early?.get(name) : undefined;
   globalThis.early?.delete(name);
-  return asked ?? fetch(url + path, body === undefined ? {} : { method: 'POST', body });
+  return asked ?? send(url + path, body === undefined ? {} : { method: 'POST', body });
 }
 
 /** Sends a query; the answer is for `answerOf`. */

@@ -1,25 +1,21 @@
 import {
   endAt,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
   startAfter,
   startAt,
   where,
-  type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
-  type QuerySnapshot,
 } from 'firebase/firestore';
 import { PSEUDO_MAX, SEARCH_RESULTS, SEARCH_WINDOWS, USER_SCAN } from '@/config/limits';
 import type { Category } from '@/domain/post';
 import { matches, type FoundPost, type PostSearch } from '@/domain/search';
 import { pseudoKey, type Profile } from '@/domain/user';
 import { searchIndexesRef, usersRef } from './collections';
-import { ConnectionError } from './errors';
-import { inTime } from './inTime';
 import { parseIndex, parseProfile } from './parse';
+import { readDocuments } from './read';
 
 /** Where a search goes on; opaque to callers. */
 export type SearchCursor = QueryDocumentSnapshot;
@@ -31,13 +27,6 @@ export interface FoundPosts {
   readonly next: SearchCursor | null;
 }
 
-/** @throws ConnectionError without a connection, or when no answer comes in time */
-function read(target: Query): Promise<QuerySnapshot> {
-  // The SDK would try for ten seconds what the browser knows to be hopeless.
-  if (typeof window !== 'undefined' && !navigator.onLine) throw new ConnectionError('offline');
-  return inTime(getDocsFromServer(target));
-}
-
 /**
  * The newest published posts that hold all that is looked for (data-model, "Search"): ten at most.
  * One word reads no more documents than it finds posts. Several words read the posts with the
@@ -45,7 +34,7 @@ function read(target: Query): Promise<QuerySnapshot> {
  *
  * @param category null for all of them
  * @param after the `next` of the search before, to go on from there
- * @throws ConnectionError, FirebaseError when there is no answer
+ * @throws as `readDocuments`
  */
 export async function searchPosts(
   search: PostSearch,
@@ -65,7 +54,7 @@ export async function searchPosts(
     const window = query(withWord, ...(next ? [startAfter(next)] : []), limit(size));
     // Each window begins where the one before ended.
     // eslint-disable-next-line no-await-in-loop -- see above
-    const { docs } = await read(window);
+    const { docs } = await readDocuments(window);
     const found = docs.flatMap((document) => parseIndex(document.id, document.data()) ?? []);
     posts.push(...found.filter((post) => matches(search, post)));
     next = docs.at(-1) ?? null;
@@ -84,7 +73,7 @@ const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]>
     orderBy('pseudoKey'),
     ...constraints,
   );
-  const { docs } = await read(target);
+  const { docs } = await readDocuments(target);
   return docs.flatMap((document) => parseProfile(document.id, document.data()) ?? []);
 };
 
@@ -93,7 +82,7 @@ const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]>
  * hold it elsewhere (spec section 7): ten at most, a private one never.
  *
  * @param part as `pseudoPart` gives it
- * @throws ConnectionError, FirebaseError when there is no answer
+ * @throws as `readDocuments`
  */
 export async function searchUsers(part: string): Promise<readonly Profile[]> {
   if (part.length > PSEUDO_MAX) return [];

@@ -1,10 +1,10 @@
 import { signOut, type User } from 'firebase/auth';
-import { getDocFromServer } from 'firebase/firestore';
 import { userRef } from './collections';
 import { hasCode } from './errors';
 import { auth } from './firebaseAuth';
 import { inTurn } from './inTurn';
 import { logError } from './log';
+import { readDocument } from './read';
 import { announceEnd } from './sessionEnd';
 
 /** From one attempt to the next; the last one repeats. */
@@ -12,7 +12,7 @@ const WAITS_MS = [2000, 5000, 15_000, 60_000];
 
 /** Finishes their closing, or makes their record; neither, if something else did meanwhile. */
 async function settle(user: User): Promise<void> {
-  const isMissing = async () => !(await getDocFromServer(userRef(user.uid))).exists();
+  const isMissing = async () => !(await readDocument(userRef(user.uid))).exists();
   // A sign-up or a closing of this moment has ended by now.
   if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
   // Rare, so not on the first page's path.

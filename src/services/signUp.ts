@@ -5,7 +5,6 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { getDocFromServer } from 'firebase/firestore';
 import { messages } from '@/config/messages';
 import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
@@ -13,6 +12,7 @@ import { pseudoRef, userRef } from './collections';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { auth } from './firebaseAuth';
 import { inTurn } from './inTurn';
+import { readDocument } from './read';
 import { onPurpose } from './sessionEnd';
 import { createUser } from './users';
 
@@ -26,7 +26,7 @@ interface SignUpForm {
 let begun: { readonly uid: string; readonly pseudo: string } | null = null;
 
 const hasRecord = async (user: User): Promise<boolean> =>
-  (await getDocFromServer(userRef(user.uid))).exists();
+  (await readDocument(userRef(user.uid))).exists();
 
 /** The Auth account of the form: the one a lost connection left half-way, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {
@@ -53,7 +53,7 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   const { pseudo } = form;
   if (await isFinished(form)) return;
   // Asked first, so that the usual refusal costs no Auth account; the commit decides.
-  const holder = await getDocFromServer(pseudoRef(pseudoKey(pseudo)));
+  const holder = await readDocument(pseudoRef(pseudoKey(pseudo)));
   if (holder.exists()) throw new Refusal(messages.error.pseudoTaken);
   const user = await accountFor(form);
   begun = { uid: user.uid, pseudo };

@@ -187,7 +187,10 @@ test.describe('an admin', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('keeps the selection when the connection is lost', async ({ app }) => {
+  test('keeps the selection, and what was to be deleted, when the connection is lost', async ({
+    app,
+  }) => {
+    const { dialog } = app;
     const context = app.page.context();
     await office.tick(0);
     await context.setOffline(true);
@@ -197,6 +200,20 @@ test.describe('an admin', () => {
     await context.setOffline(false);
     await app.button('Publier').click();
     await app.seesToast('Posts publiés avec succès !');
+
+    await office.goTo('Publiés');
+    const id = await office.idAt(0);
+    await app
+      .button(/^Supprimer/)
+      .first()
+      .click();
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
+    expect(await statusOf(id)).toBe('published');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await app.seesToast('Post supprimé');
   });
 
   test('sees the numbers on demand', async ({ app }) => {

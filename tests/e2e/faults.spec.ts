@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { parisDay } from '@/domain/days';
-import { documentAt } from '../support/database';
+import { postId } from '../factories/posts';
+import { documentAt, documentsIn } from '../support/database';
+import { Link } from '../support/link';
 import { BackOffice, statusOf } from './support/backOffice';
 import { demoPerson } from './support/people';
+import { publish } from './support/posts';
 import { expect, test } from './support/test';
 
 // What the world does to an app: it stays usable, says what is going on, claims nothing that is not so.
@@ -49,9 +52,64 @@ test('a device whose clock is days off posts and publishes on the right day', as
   );
 });
 
-test('with storage refused one reads, signs in and posts', async ({ app }) => {
-  const { page } = app;
-  await page.addInitScript(() => {
+/** The page reaches Firestore over a wire of its own. Cut, it is to the page as if Firestore was killed. */
+async function wired(context: BrowserContext): Promise<Link> {
+  const link = new Link(TEST.ports.firestore);
+  await link.up();
+  const firestore = new RegExp(`^http://[^/]+:${TEST.ports.firestore}/`);
+  await context.route(firestore, (route) => {
+    const url = route.request().url().replace(firestore, `http://127.0.0.1:${link.port}/`);
+    return route.continue({ url });
+  });
+  return link;
+}
+
+test('Firestore killed and started again under an open page: it says so, and goes on by itself', async ({
+  app,
+}) => {
+  const { page, dialog } = app;
+  const link = await wired(page.context());
+  await publish(postId(1), { content: 'Publié avant la panne.' });
+  await page.reload();
+  await app.signIn(demoPerson('jeanne').email);
+  await app.openPost('Publié avant la panne.');
+  await expect(app.reaction('Grave')).toBeVisible();
+  const stored = (await documentsIn('posts')).length;
+
+  await link.down();
+  await app.reaction('Grave').click();
+  // Both are under way at once: Firestore's SDK tries for some seconds before it gives in.
+  await page.keyboard.press('Escape');
+  // Further down, what arrives waits.
+  await page.evaluate(() => scrollTo(0, 0));
+  await app.submitPost({ content: 'Écrit pendant la panne.' });
+  await expect(dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeDisabled();
+  await expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(dialog.getByLabel('Message')).toHaveValue('Écrit pendant la panne.');
+  expect(await documentsIn('posts')).toHaveLength(stored);
+
+  await link.up();
+  await publish(postId(2), { content: 'Publié après la panne.' });
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await app.leaveSent({ timeout: 30_000 });
+  await app.openPost('Publié avant la panne.');
+  await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'false');
+  await app.reaction('Grave').click();
+  await expect(dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('Escape');
+  // By itself, after a wait that the SDK makes longer from failure to failure.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(app.card('Publié après la panne.')).toBeVisible({ timeout: 90_000 });
+  expect(await documentAt(`posts/${postId(1)}`)).toMatchObject({ votes: { grave: 1 } });
+  expect(await documentsIn('posts')).toHaveLength(stored + 2);
+  await link.down();
+});
+
+/** What a browser does to those who want to keep something in it. */
+const STORAGE = {
+  refused: () => {
     const refuse = {
       get(): never {
         throw new DOMException('refused', 'SecurityError');
@@ -61,17 +119,41 @@ test('with storage refused one reads, signs in and posts', async ({ app }) => {
       Object.defineProperty(globalThis, name, refuse);
     }
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-  });
-  await page.reload();
-  await expect(page.locator('.post-card').nth(3)).toBeVisible();
-  await app.button(/^Passer en mode/).click();
-  await page.getByRole('button', { name: 'Refuser' }).click();
-  await app.signIn(demoPerson('jeanne').email);
-  await app.submitPost({ content: 'Sans mémoire.' });
-  await app.seesToast('Votre post est en attente de validation !');
-});
+  },
+  full: () => {
+    const refuse = {
+      value(): never {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    // A new visitor's, who is asked about cookies.
+    localStorage.clear();
+    Object.defineProperty(Storage.prototype, 'setItem', refuse);
+    Object.defineProperty(IDBObjectStore.prototype, 'put', refuse);
+  },
+};
 
-test('documents broken in every field break no page', async ({ app }) => {
+for (const [state, spoil] of Object.entries(STORAGE)) {
+  test(`with storage ${state} one reads, signs in and posts`, async ({ app }) => {
+    const { page, dialog } = app;
+    await page.addInitScript(spoil);
+    await page.reload();
+    await expect(page.locator('.post-card').nth(3)).toBeVisible();
+    await app.button(/^Passer en mode/).click();
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    await app.signIn(demoPerson('jeanne').email);
+    await app.openNewPost();
+    await app.fillPost({ content: 'Sans mémoire.' });
+    await expect(dialog.getByText('Ce navigateur ne garde pas')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await app.openNewPost();
+    await expect(dialog.getByLabel('Message')).toHaveValue('Sans mémoire.');
+    await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+    await app.seesToast('Votre post est en attente de validation !');
+  });
+}
+
+test('documents broken in every field break no page', async ({ app, newApp }) => {
   const { uid, email } = demoPerson('jeanne');
   const broken = [{ nonsense: 1 }, 'x', true];
   const wrong = (...names: string[]) => Object.fromEntries(names.map((name) => [name, broken]));
@@ -90,6 +172,36 @@ test('documents broken in every field break no page', async ({ app }) => {
     { path: 'publishing/today', fields: wrong('at', 'ids') },
     { path: `users/${uid}`, fields: { ...wrong('pseudo', 'role', 'photoURL'), isPrivate: false } },
     { path: `users/${uid}/private/account`, fields: wrong('email', 'quota', 'postsCount') },
+    {
+      path: `users/${uid}/votes/brokenPublished00001`,
+      fields: wrong('type'),
+    },
+    {
+      path: `users/${uid}/submissions/brokenPublished00001`,
+      fields: { ...wrong('more'), createdAt: new Date() },
+    },
+    {
+      path: `users/${uid}/reports/brokenPublished00001`,
+      fields: { ...wrong('reason', 'wordsId'), createdAt: new Date() },
+    },
+    { path: `users/${uid}/private/reporting`, fields: wrong('lastAt', 'lastPostId', 'count') },
+    { path: `users/${uid}/private/decisionsSeen`, fields: wrong('at') },
+    {
+      path: 'reports/brokenPublished00001',
+      fields: { ...wrong('counts', 'open', 'decidedAt'), lastAt: new Date(), outcome: null },
+    },
+    {
+      path: 'reportOutcomes/brokenPublished00001',
+      fields: wrong('outcome', 'decidedAt'),
+    },
+    {
+      path: 'moderationLog/broken00000000000001',
+      fields: {
+        ...wrong('action', 'postIds', 'by', 'byPseudo', 'reason', 'fields'),
+        at: new Date(),
+      },
+    },
+    { path: `moderators/${demoPerson('admin').uid}`, fields: wrong('entry') },
     { path: 'profilePictures/broken', fields: { ...wrong('imageUrl', 'name'), isActive: true } },
     {
       path: 'searchIndex/brokenPublished00001',
@@ -114,6 +226,19 @@ test('documents broken in every field break no page', async ({ app }) => {
   await page.goto('/');
   await app.trySignIn(email);
   await expect(app.button(/^Menu/)).toBeVisible();
-  await page.goto('/profile');
-  await expect(heading).toBeVisible();
+  for (const part of ['', '?onglet=envois', '?onglet=signalements']) {
+    await page.goto(`/profile${part}`);
+    await expect(heading).toBeVisible();
+  }
+
+  // The whole documents among them are shown, and decided on.
+  const office = await BackOffice.open(await newApp());
+  await office.goTo('Journal');
+  await expect(office.app.page.getByText(/a publié \d+ posts?/).first()).toBeVisible();
+  await office.goTo(/^Signalements/);
+  await office.items
+    .first()
+    .getByRole('button', { name: /^Classer sans suite/ })
+    .click();
+  await office.app.seesToast('Signalements classés sans suite');
 });

@@ -40,5 +40,7 @@ test('the way to Google and files are never answered by the app’s page', async
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   expect((await page.goto('/sitemap.xml'))?.headers()['content-type']).toContain('xml');
-  expect((await page.goto('/nulle.part'))?.status()).toBe(404);
+  for (const missing of ['/nulle.part', '/assets/absente-abc123.js']) {
+    expect((await page.goto(missing))?.status()).toBe(404);
+  }
 });

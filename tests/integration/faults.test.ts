@@ -1,11 +1,18 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { deletePost } from '@/services/editing';
+import { countWearers } from '@/services/catalogue';
+import { deletePost, editPost } from '@/services/editing';
 import type { ActionResult } from '@/services/errors';
-import { publishPosts, rejectPosts } from '@/services/moderation';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+import { fetchModerationLog } from '@/services/moderationLog';
+import { fetchOwnData } from '@/services/ownData';
+import { amendPost, fetchOwnPosts } from '@/services/ownPosts';
 import { setPrivacy } from '@/services/ownProfile';
 import { fetchPost, newPostId, submitPost, watchNewPosts } from '@/services/posts';
 import { setReaction } from '@/services/reactions';
+import { dismissReports, fetchReportWords } from '@/services/reportCases';
+import { fetchOwnReports, hasReported, reportPost } from '@/services/reports';
+import { searchUsers } from '@/services/search';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
@@ -15,7 +22,7 @@ import { signInAs, useEmulators, write } from './support/emulator';
 
 /** Laid before any service is loaded, which takes its settings then. */
 const link = await vi.hoisted(async () => {
-  const { Link } = await import('./support/link');
+  const { Link } = await import('../support/link');
   const { TEST } = await import('../../scripts/lib/environments');
   const wire = new Link(TEST.ports.firestore);
   await wire.up();
@@ -28,6 +35,7 @@ afterAll(() => link.down());
 
 const OFFLINE = { ok: false, message: 'Erreur de connexion' };
 const [reacted, waiting, refused, deleted] = [postId(1), postId(2), postId(3), postId(4)];
+const [edited, amended, dismissed, restored] = [postId(5), postId(6), postId(7), postId(8)];
 const draft = {
   title: null,
   content: 'Écrit pendant la panne.',
@@ -36,6 +44,9 @@ const draft = {
   isAnonymous: false,
 } as const;
 
+const NEXT = { title: null, content: 'Corrigé.', category: 'social', source: null } as const;
+const asPending = (id: string) => aPost({ id, status: 'pending' });
+
 /** What an admin finds before a fault, and does during it: every kind of write, once. */
 async function stage() {
   const me = await signInAs('chef', { role: 'admin' });
@@ -43,6 +54,19 @@ async function stage() {
   await write(`posts/${waiting}`, pendingPost({ title: 'Été' }));
   await write(`posts/${refused}`, pendingPost());
   await write(`posts/${deleted}`, publishedPost());
+  await write(`posts/${edited}`, pendingPost());
+  await write(`posts/${amended}`, pendingPost());
+  await write(`users/${me.uid}/submissions/${amended}`, { createdAt: new Date() });
+  await write(`posts/${dismissed}`, publishedPost());
+  await write(`reports/${dismissed}`, {
+    counts: { hate: 1 },
+    open: 1,
+    lastAt: new Date(),
+    outcome: null,
+    decidedAt: null,
+  });
+  const decided = { status: 'rejected', decidedAt: new Date() };
+  await write(`posts/${restored}`, pendingPost(decided));
   const seen = await fetchPost(deleted);
   if (!seen) throw new Error('There is nothing to delete');
   return { me, sent: newPostId(), seen };
@@ -57,9 +81,14 @@ const actions = ({
 }: Stage): Readonly<Record<string, () => Promise<ActionResult>>> => ({
   post: () => submitPost(me, sent, draft),
   react: () => setReaction(me.uid, reacted, 'grave'),
-  publish: () => publishPosts([aPost({ id: waiting, title: 'Été', status: 'pending' })]),
+  publish: () => publishPosts([{ ...asPending(waiting), title: 'Été' }]),
   reject: () => rejectPosts([refused], null),
+  restore: () => restorePosts([restored]),
+  edit: () => editPost(asPending(edited), NEXT),
   delete: () => deletePost(seen),
+  report: () => reportPost(me.uid, reacted, 'false', 'Pas cette année-là.'),
+  dismiss: () => dismissReports(dismissed),
+  amend: () => amendPost(asPending(amended), NEXT),
   hide: () => setPrivacy(me.uid, true),
 });
 
@@ -73,7 +102,7 @@ async function doAll(set: Stage): Promise<Record<string, ActionResult>> {
 /** Each of them happened, and happened once. */
 async function expectAllDoneOnce({ me, sent }: Stage): Promise<void> {
   expect(await documentAt(`posts/${sent}`)).toMatchObject({ content: draft.content });
-  expect(await documentsIn('posts')).toHaveLength(4);
+  expect(await documentsIn('posts')).toHaveLength(8);
   expect(await documentAt(`users/${me.uid}/private/account`)).toMatchObject({
     postsCount: 1,
     reactionsCount: 1,
@@ -85,6 +114,15 @@ async function expectAllDoneOnce({ me, sent }: Stage): Promise<void> {
   expect(await documentAt(`posts/${refused}`)).toMatchObject({ status: 'rejected' });
   expect(await documentAt(`posts/${deleted}`)).toBeNull();
   expect(await documentAt(`users/${me.uid}`)).toMatchObject({ isPrivate: true });
+  expect(await documentAt(`posts/${restored}`)).toMatchObject({ status: 'pending' });
+  for (const id of [edited, amended]) {
+    expect(await documentAt(`posts/${id}`)).toMatchObject({ content: NEXT.content });
+  }
+  expect(await documentAt(`reports/${reacted}`)).toMatchObject({ counts: { false: 1 }, open: 1 });
+  expect(await documentsIn(`reports/${reacted}/words`)).toHaveLength(1);
+  expect(await documentAt(`reports/${dismissed}`)).toMatchObject({ outcome: 'dismissed', open: 0 });
+  // One each: publish, reject, restore, edit, delete, dismiss.
+  expect(await documentsIn('moderationLog')).toHaveLength(6);
 }
 
 describe('Firestore killed and started again under an open page', () => {
@@ -108,6 +146,8 @@ describe('Firestore killed and started again under an open page', () => {
     expect(await documentAt(`posts/${set.sent}`)).toBeNull();
     expect(await documentAt(`posts/${waiting}`)).toMatchObject({ status: 'pending' });
     expect(await documentAt(`posts/${reacted}`)).toMatchObject({ votes: { grave: 0 } });
+    expect(await documentAt(`reports/${reacted}`)).toBeNull();
+    expect(await documentsIn('moderationLog')).toEqual([]);
 
     await link.up();
     // Node's connection, unlike a browser's, is not tried anew for some seconds after a failure.
@@ -141,9 +181,35 @@ describe('answers that are slow', () => {
       answer.ok ? [] : [[name, answer.message] as const],
     );
     for (const [name, message] of told) {
-      expect(['publish', 'reject', 'delete']).toContain(name);
-      expect(message).not.toBe('Action non autorisée');
+      expect(['publish', 'reject', 'restore', 'delete']).toContain(name);
+      expect([name, message]).not.toEqual([name, 'Action non autorisée']);
     }
     await expectAllDoneOnce(set);
   }, 180_000);
+
+  it('leave nobody waiting for what they want to read', async () => {
+    const { me } = await stage();
+    // The SDK knows of a connection, and would wait for it.
+    await hasReported(me.uid, reacted);
+    const reads: Readonly<Record<string, () => Promise<unknown>>> = {
+      'own posts': () => fetchOwnPosts(me.uid, null),
+      'own reports': () => fetchOwnReports(me.uid),
+      'whether it was reported': () => hasReported(me.uid, deleted),
+      'what was said': () => fetchReportWords(dismissed),
+      record: () => fetchModerationLog(null),
+      wearers: () => countWearers('chat'),
+      users: () => searchUsers('an'),
+      'own data': () => fetchOwnData(me.uid),
+    };
+    link.hold();
+    const ends = Object.entries(reads).map(async ([name, read]) => {
+      const error: unknown = await read().catch((thrown: unknown) => thrown);
+      return [name, error instanceof Error ? error.name : error];
+    });
+    expect(await Promise.all(ends)).toEqual(
+      Object.keys(reads).map((name) => [name, 'ConnectionError']),
+    );
+    link.release();
+    expect(await fetchReportWords(dismissed)).toEqual([]);
+  }, 60_000);
 });

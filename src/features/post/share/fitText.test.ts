@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
+import { text as anyText } from '../../../../tests/factories/hostile';
 import { fitText, isRightToLeft, wrap, type FittedText, type Measure } from './fitText';
 
 /** Each letter is as wide as 0.7 of its size. */
@@ -62,3 +64,12 @@ it.each([
   ['Bonjour العربية', false],
   ['🙂', false],
 ])('%s is set from the right: %s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));
+
+it('holds whatever a post may say', () => {
+  fc.assert(
+    fc.property(anyText(), fc.option(anyText()), (content, title) => {
+      const fitted = fit(content.slice(0, CONTENT_MAX), title && title.slice(0, TITLE_MAX));
+      expect(fitted.height).toBeLessThanOrEqual(box.height);
+    }),
+  );
+});
