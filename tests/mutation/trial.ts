@@ -1,8 +1,8 @@
 import { putRules } from './emulator';
 import { TestIsSpent, type LoadedTest } from './loadedTests';
 import type { Mutant } from './mutants';
+import { canNotice, kindOf, type Outcomes } from './outcomes';
 import type { Subject } from './subjects';
-import { canNotice, kindOf, type Outcomes } from './watch';
 
 /** A test with what it did under the rules as they are. */
 export interface KnownTest extends LoadedTest {
