@@ -57,6 +57,11 @@ export const adminMessages = typesetAll({
       names.length > 1
         ? `${quoted(names)} ont quitté la file et votre sélection : traités ailleurs ou retirés par leurs auteurs.`
         : `${quoted(names)} a quitté la file et votre sélection : traité ailleurs ou retiré par son auteur.`,
+    rewritten: 'Modifié entre-temps',
+    rewrittenLeft: (names: readonly string[]) =>
+      names.length > 1
+        ? `${quoted(names)} ont été modifiés entre-temps et ont quitté votre sélection : relisez-les.`
+        : `${quoted(names)} a été modifié entre-temps et a quitté votre sélection : relisez-le.`,
     understood: 'Compris',
   },
   places: {
