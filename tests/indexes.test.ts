@@ -20,7 +20,7 @@ import {
   watchNewPosts,
 } from '@/services/posts';
 import { fetchReportWords, listenToOpenReports } from '@/services/reportCases';
-import { fetchOwnReports } from '@/services/reports';
+import { fetchOwnReports, fetchReasons } from '@/services/reports';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
@@ -82,6 +82,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchOwnPosts: () => fetchOwnPosts('ana', null),
   fetchOwnData: () => fetchOwnData('ana'),
   fetchOwnReports: () => fetchOwnReports('ana'),
+  fetchReasons: () => fetchReasons('ana', ['a', 'b']),
   listenToOwnDecisions: () => listenToOwnDecisions('ana', () => {}),
   listenToOpenReports: () => listenToOpenReports({ onCases: () => {}, onError: () => {} }),
   fetchReportWords: () => fetchReportWords('post'),
