@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf, type Mutant } from './mutants';
-import { canNotice, FALSE, OTHER, TRUE } from './outcomes';
+import { canNotice, FALSE, isLikely, OTHER, TRUE } from './outcomes';
 import { resultOf } from './report';
 import type { CoverageNode } from './tree';
 
@@ -98,14 +98,15 @@ describe('the mutants of a ruleset', () => {
 
 describe('a test that can notice a dropped condition', () => {
   const dropped = mutants.find(({ key }) => key === 'isOwner(): request.auth.uid == uid → true');
-  const notices = (inFront: number, own: number): boolean => {
+  const judge = (holds: typeof canNotice, inFront: number, own: number): boolean => {
     const [place] = dropped?.nodes ?? [];
     if (!dropped || !place) throw new Error('no such mutant');
     const bits = new Uint8Array(100);
     for (const { id } of place.conditions) bits[id] = inFront;
     bits[place.id] = own;
-    return canNotice(dropped, { bits, values: new Uint32Array(100) });
+    return holds(dropped, { bits, values: new Uint32Array(100) });
   };
+  const notices = (inFront: number, own: number) => judge(canNotice, inFront, own);
 
   it('saw it refuse or fail, behind what held', () => {
     expect(notices(TRUE, FALSE)).toBe(true);
@@ -116,6 +117,11 @@ describe('a test that can notice a dropped condition', () => {
 
   it('saw it refuse while what stands in front waited for a document', () => {
     expect(notices(OTHER, FALSE)).toBe(true);
+  });
+
+  it('is a likely one when it saw it refuse', () => {
+    expect(judge(isLikely, OTHER, FALSE | OTHER)).toBe(true);
+    expect(judge(isLikely, TRUE, TRUE | OTHER)).toBe(false);
   });
 });
 

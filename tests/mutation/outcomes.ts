@@ -33,6 +33,10 @@ export const canNotice = ({ nodes, matters }: Mutant, { bits }: Outcomes): boole
   );
 };
 
+/** Whether the mutated place came to what the mutant changes, not only to an error. */
+export const isLikely = ({ nodes, matters }: Mutant, { bits }: Outcomes): boolean =>
+  nodes.some(({ id }) => ((bits[id] ?? 0) & NEEDED[matters] & ~OTHER) !== 0);
+
 /** What a test is to a mutant: tests of one kind met the mutated condition with the same values. */
 export const kindOf = ({ scope }: Mutant, { values }: Outcomes): string =>
   scope.map((node) => values[node] ?? 0).join(' ');
