@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { readEnv, type Env } from './src/config/env.ts';
-import { earlyScript } from './src/config/firstQuery.ts';
+import { earlyScript } from './src/config/earlyScript.ts';
 import { paths } from './src/config/paths.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -55,7 +55,7 @@ function absoluteAddresses({ firebase }: Env): Plugin {
   };
 }
 
-/** The wall's posts are asked for before any script is loaded (README, "The first load"). */
+/** What a page will ask for is asked before any script is loaded (README, "The first load"). */
 const earlyQuery = (env: Env): Plugin => ({
   name: 'early-query',
   transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),

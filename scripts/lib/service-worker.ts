@@ -45,7 +45,7 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== 'chunk' || page?.type !== 'asset') {
         throw new Error('The build has no service worker, or no page');
       }
-      const files = ['/index.html', ...filesOf(bundle, KEPT).map((file) => `/${file}`)];
+      const files = ['/', ...filesOf(bundle, KEPT).map((file) => `/${file}`)];
       const version = createHash('sha256')
         .update(page.source)
         .update(JSON.stringify(files))

@@ -1,21 +1,21 @@
 import {
-  endAt,
-  endBefore,
-  getCountFromServer,
-  getDocsFromServer,
-  limit,
-  query,
-  startAt,
-  Timestamp,
-} from 'firebase/firestore';
+  before,
+  between,
+  EARLIEST,
+  LATEST,
+  MONTHS_QUERY,
+  publishedQuery,
+  type Place,
+} from '@/config/queries';
 import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
 import { agreesWith, archiveDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
 import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
 import { narrow } from '@/domain/narrow';
 import type { Post } from '@/domain/post';
-import { archiveMonthsRef } from './collections';
 import { parseMonth } from './parse';
-import { published, toPosts } from './posts';
+import { toPosts } from './publishedPosts';
+import { runCount, runQuery } from './rest';
+import { fieldsOf, idOf } from './restValues';
 
 export interface ArchivePosts {
   /** Without those that cannot be understood. */
@@ -24,17 +24,14 @@ export interface ArchivePosts {
   readonly agrees: boolean;
 }
 
-/** A place in the order of published lists: publishedAt, then position. */
-type Cursor = readonly [Timestamp] | readonly [Timestamp, number];
-
-/** Beyond any publication: what is no instant at all is left out, as it is on the wall. */
-const LATEST: Cursor = [new Timestamp(253_402_300_799, 0)];
-const EARLIEST: Cursor = [new Timestamp(0, 0)];
 /** Beyond any position in a batch, were it an import of a million posts. */
 const POSITIONS = 2 ** 20;
 
 /** The place at an instant in microseconds, which is what Firestore keeps. */
-const at = (time: number): Cursor => [new Timestamp(Math.floor(time / 1e6), (time % 1e6) * 1000)];
+function at(time: number): Place {
+  const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, -5);
+  return [{ timestampValue: `${second}.${String(time % 1e6).padStart(6, '0')}Z` }];
+}
 
 /** A Paris day in microseconds: its first instant, and the first that is no longer in it. */
 function boundsOf(date: string): { readonly start: number; readonly end: number } {
@@ -45,24 +42,27 @@ function boundsOf(date: string): { readonly start: number; readonly end: number 
 /**
  * The days that have posts with their counts, newest first: one document read a month.
  *
- * @throws FirebaseError when offline
+ * @throws ConnectionError when offline, not answered in time or refused
  */
 export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
-  const { docs } = await getDocsFromServer(archiveMonthsRef());
+  const months = await runQuery(MONTHS_QUERY);
   return archiveDays(
-    Object.fromEntries(docs.map((month) => [month.id, parseMonth(month.id, month.data())])),
+    Object.fromEntries(
+      months.map((month) => {
+        const id = idOf(month);
+        return [id, parseMonth(id, fieldsOf(month.fields))];
+      }),
+    ),
   );
 }
 
 /** How many published posts there are from one place on and before another; reads none of them. */
-async function count(from: Cursor, to: Cursor): Promise<number> {
-  const between = query(published(), startAt(...from), endBefore(...to));
-  return (await getCountFromServer(between)).data().count;
-}
+const count = (from: Place, to: Place): Promise<number> =>
+  runCount(publishedQuery({ startAt: before(from), endAt: before(to) }));
 
 /** Where reading begins, and how many posts of the day that leaves out. */
 interface Beginning {
-  readonly cursor: Cursor;
+  readonly cursor: Place;
   readonly passed: number;
 }
 
@@ -81,7 +81,8 @@ async function locate({ date }: ArchiveDay, skip: number): Promise<Beginning> {
   if (left <= ARCHIVES_SKIP_MAX) return { cursor, passed: moment.passed };
 
   // Before position 0 there may be posts that have none.
-  const within = (position: number): Cursor => (position === 0 ? cursor : [cursor[0], position]);
+  const within = (position: number): Place =>
+    position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
   const place = await narrow(0, POSITIONS, left, (from, to) => count(within(from), within(to)));
   return { cursor: within(place.key), passed: moment.passed + place.passed };
 }
@@ -113,7 +114,7 @@ async function begin(
  *
  * @param date the one day that is paged through, or null for the whole archive
  * @param size how many posts: of a day that is read whole all of them
- * @throws FirebaseError when offline
+ * @throws ConnectionError when offline, not answered in time or refused
  */
 export async function fetchArchivePage(
   place: PagePlace,
@@ -125,15 +126,13 @@ export async function fetchArchivePage(
   // One more than is shown: what follows must be as announced, too.
   const wanted = left + size + 1;
   const last = date === null ? EARLIEST : at(boundsOf(date).start);
-  const { docs } = await getDocsFromServer(
-    query(published(), startAt(...cursor), endAt(...last), limit(wanted)),
-  );
-  const dates = docs.map((post) => {
-    const publishedAt: unknown = post.get('publishedAt');
-    return publishedAt instanceof Timestamp ? parisDay(publishedAt.toDate()) : '';
+  const documents = await runQuery(between(cursor, last, wanted));
+  const dates = documents.map(({ fields }) => {
+    const { publishedAt } = fieldsOf(fields);
+    return publishedAt instanceof Date ? parisDay(publishedAt) : '';
   });
   return {
-    posts: toPosts({ docs: docs.slice(left, left + size) }),
+    posts: toPosts(documents.slice(left, left + size)),
     agrees: agrees && agreesWith(place, passed, dates, wanted),
   };
 }

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
-import { FIRST_POSTS } from '@/config/firstQuery';
+import { FIRST_QUERY } from '@/config/queries';
 import { isSameParisDay } from '@/domain/days';
 import { inTime } from './inTime';
 import { isOffline } from './online';
-import { ask, answerOf, toFirstPage, type PublishedPage } from './publishedPage';
+import { toFirstPage, type PublishedPage } from './publishedPosts';
+import { answerOf, sendQuery } from './rest';
 import { storedJson } from './storedJson';
 
 /** The wall's newest posts: asked for by index.html, kept for the next visit of the day. */
-
-declare global {
-  /** The answer that index.html asked for, on the wall's address alone. */
-  // eslint-disable-next-line no-var -- how a global is declared
-  var firstPosts: Promise<Response> | undefined;
-}
 
 const keptWall = storedJson(
   () => localStorage,
@@ -55,9 +50,7 @@ export function knownFirstPage(day: Date): ReadPage | null {
 }
 
 async function read(): Promise<PublishedPage> {
-  const asked = globalThis.firstPosts ?? ask(FIRST_POSTS, null);
-  globalThis.firstPosts = undefined;
-  const answer = await inTime(answerOf(asked));
+  const answer = await inTime(answerOf(sendQuery(FIRST_QUERY)));
   const at = new Date();
   const page = toFirstPage(answer);
   newest = { at, page };

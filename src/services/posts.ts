@@ -9,16 +9,13 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  startAfter,
   where,
   type DocumentSnapshot,
   type Query,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import {
-  ADMIN_PAGE,
   PENDING_LIMIT,
   POSTS_PER_USER_PER_DAY,
   POSTS_PUBLISHED_PER_DAY,
@@ -32,7 +29,6 @@ import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
 import { commitToday } from './commitToday';
 import {
-  ConnectionError,
   done,
   hasCode,
   isRefusedByRules,
@@ -44,17 +40,7 @@ import {
 } from './errors';
 import { inTime } from './inTime';
 import { logError } from './log';
-import { isOffline } from './online';
 import { parseAccount, parsePost } from './parse';
-
-/** Where the next page begins; opaque to callers. */
-export type PostCursor = QueryDocumentSnapshot;
-
-export interface PostPage {
-  readonly posts: readonly Post[];
-  /** null after the last page. */
-  readonly next: PostCursor | null;
-}
 
 export interface PostsListener {
   readonly onPosts: (posts: readonly Post[]) => void;
@@ -108,25 +94,6 @@ export const watchNewPosts = (newest: Date, listener: PostsListener): (() => voi
     listener,
   );
 
-async function fetchPage(list: Query, after: PostCursor | null, size: number): Promise<PostPage> {
-  // The SDK would wait for its own patience to end.
-  if (isOffline()) throw new ConnectionError('offline');
-  const snapshot = await inTime(
-    getDocsFromServer(query(list, ...(after ? [startAfter(after)] : []), limit(size))),
-  );
-  const last = snapshot.docs.at(-1);
-  return { posts: toPosts(snapshot), next: snapshot.size === size && last ? last : null };
-}
-
-/**
- * One page of all published posts, for the back office.
- *
- * @param after the `next` of the page before, or null for the first
- * @throws ConnectionError when offline or not answered in time, FirebaseError when refused
- */
-export const fetchPublishedPosts = (after: PostCursor | null): Promise<PostPage> =>
-  fetchPage(published(), after, ADMIN_PAGE);
-
 /**
  * The posts published from the beginning of a Paris day on: as many as may be published in so many
  * days at most.
@@ -140,17 +107,6 @@ export async function fetchPostsSince(day: Date, days: number): Promise<readonly
 
 /** What somebody published under their name, newest first. */
 export const publishedPostsOf = (uid: string): Query => published(where('authorId', '==', uid));
-
-/**
- * All posts somebody published under their name, newest first (spec section 7). Older anonymous
- * posts may still name their author to the database: they are not that person's here.
- *
- * @throws FirebaseError when offline
- */
-export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
-  const posts = toPosts(await getDocsFromServer(publishedPostsOf(uid)));
-  return posts.filter((post) => !post.isAnonymous && post.authorPseudo !== null);
-}
 
 const pending = () =>
   query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));

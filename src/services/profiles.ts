@@ -1,9 +1,8 @@
-import { getDoc } from 'firebase/firestore';
 import { isDocumentId } from '@/domain/documentId';
 import type { Profile } from '@/domain/user';
-import { userRef } from './collections';
-import { hasCode, isRefusedByRules } from './errors';
 import { parseProfile } from './parse';
+import { getDocument } from './rest';
+import { fieldsOf } from './restValues';
 
 /** A profile as this reader may see it. */
 export type FoundProfile =
@@ -11,22 +10,28 @@ export type FoundProfile =
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
 
+/** What there is under an id. */
+export const foundProfile = (
+  uid: string,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): FoundProfile => {
+  const profile = fields ? parseProfile(uid, fields) : null;
+  return profile ? { kind: 'shown', profile } : { kind: 'unknown' };
+};
+
 /**
  * Somebody's profile (spec section 6): hidden when private, save from its owner and from admins.
  *
- * @throws FirebaseError when offline
+ * @param viewer who asks, null for a visitor
+ * @throws ConnectionError when offline or not answered in time, FirebaseError from Firestore's SDK
  */
-export async function fetchProfile(uid: string): Promise<FoundProfile> {
+export async function fetchProfile(uid: string, viewer: string | null): Promise<FoundProfile> {
   // It comes from an address.
   if (!isDocumentId(uid)) return { kind: 'unknown' };
-  try {
-    const data = (await getDoc(userRef(uid))).data();
-    const profile = data ? parseProfile(uid, data) : null;
-    return profile ? { kind: 'shown', profile } : { kind: 'unknown' };
-  } catch (error) {
-    if (isRefusedByRules(error)) return { kind: 'private' };
-    // An id that no document can have.
-    if (hasCode(error, 'invalid-argument')) return { kind: 'unknown' };
-    throw error;
-  }
+  const found = await getDocument('users', uid);
+  if (found === 'absent') return { kind: 'unknown' };
+  if (found !== 'refused') return foundProfile(uid, fieldsOf(found.fields));
+  if (viewer === null) return { kind: 'private' };
+  // Only the SDK can say who asks.
+  return (await import('./privateProfile')).fetchPrivateProfile(uid);
 }

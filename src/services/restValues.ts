@@ -1,4 +1,4 @@
-import type { RestValue } from '@/config/firstQuery';
+import type { RestValue } from '@/config/queries';
 import { isRecord } from '@/domain/isRecord';
 
 /** A document as Firestore's REST API sends it. */
@@ -10,6 +10,9 @@ export interface RestDocument {
 
 export const isRestDocument = (value: unknown): value is RestDocument =>
   isRecord(value) && typeof value['name'] === 'string' && isRecord(value['fields']);
+
+/** 'abc' of '…/posts/abc'. */
+export const idOf = ({ name }: RestDocument): string => name.slice(name.lastIndexOf('/') + 1);
 
 function decode(value: unknown): unknown {
   const [[type, held] = []] = Object.entries(isRecord(value) ? value : {});

@@ -37,6 +37,10 @@ test('a part that stays missing ends in a message, not in a loop', async ({ app 
 
 test('a dialog that stays missing ends in a message, too', async ({ app }) => {
   const { page } = app;
+  // What is loaded ahead of its need fails without a word: this has to be alone.
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('/PostDialog-'));
   await page.context().route(/SignInDialog/, (route) => route.abort());
   await app.untilLoaded(() => app.signInButton.click());
   await app.signInButton.click();

@@ -7,9 +7,10 @@ import type {
   QueryConstraint,
   WhereFilterOp,
 } from 'firebase/firestore';
-import { DOCUMENT_ID, type Shape } from './shapes';
+import { DOCUMENT_ID, ofRest, type RestQuery, type Shape } from './shapes';
 
 type Sdk = typeof import('firebase/firestore');
+type Rest = typeof import('@/services/rest');
 type Part = Partial<Pick<Shape, 'filters' | 'orders' | 'isReversed'>>;
 
 /** Something said about a query, and where in src it is said: 'src/services/posts.ts:46:3'. */
@@ -23,8 +24,17 @@ export const sent: Shape[] = [];
 /** The places in src that took part in a sent query. */
 export const sites = new Set<string>();
 
+/** Calls that send a query by REST. */
+export const SENT_BY_REST = ['runQuery', 'runCount', 'sendQuery'];
 /** Calls that decide about indexes: each one in src has to be seen by the recorder. */
-export const RECORDED = ['query', 'collectionGroup', 'where', 'orderBy', 'limitToLast'];
+export const RECORDED = [
+  'query',
+  'collectionGroup',
+  'where',
+  'orderBy',
+  'limitToLast',
+  ...SENT_BY_REST,
+];
 /** Calls whose index needs nobody has written down yet, in needs.ts. */
 export const UNSUPPORTED = ['and', 'or', 'getAggregateFromServer'];
 
@@ -140,5 +150,31 @@ export function recording(sdk: Sdk): Record<string, unknown> {
     runTransaction: () => Promise.resolve(),
     ...Object.fromEntries(SENDING.map((name) => [name, answering])),
     ...Object.fromEntries(UNSUPPORTED.map((name) => [name, unsupported(name)])),
+  };
+}
+
+function noteRest(query: object): void {
+  // Whatever it holds besides is not for indexes.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  sent.push(ofRest(query as RestQuery));
+  caller().forEach((site) => sites.add(site));
+}
+
+/** services/rest with its queries written down instead of sent: nothing is ever found. */
+export function recordingRest(rest: Rest): Rest {
+  return {
+    ...rest,
+    sendQuery: (query) => {
+      noteRest(query);
+      return Promise.resolve(Response.json([]));
+    },
+    runQuery: (query) => {
+      noteRest(query);
+      return Promise.resolve([]);
+    },
+    runCount: (query) => {
+      noteRest(query);
+      return Promise.resolve(0);
+    },
   };
 }

@@ -23,3 +23,40 @@ export function toText({ collection, isGroup, filters, orders, isReversed }: Sha
     ...(isReversed ? ['limitToLast'] : []),
   ].join(', ');
 }
+
+/** What of a query by REST is read here; any other filter breaks the test that sends it. */
+export interface RestQuery {
+  readonly from: readonly [{ readonly collectionId: string }];
+  readonly where?: {
+    readonly compositeFilter: {
+      readonly op: 'AND';
+      readonly filters: readonly {
+        readonly fieldFilter: {
+          readonly field: { readonly fieldPath: string };
+          readonly op: 'EQUAL';
+        };
+      }[];
+    };
+  };
+  readonly orderBy?: readonly {
+    readonly field: { readonly fieldPath: string };
+    readonly direction: 'ASCENDING' | 'DESCENDING';
+  }[];
+}
+
+const OPERATORS = { EQUAL: '==' } as const;
+
+/** The shape of a query by REST. */
+export const ofRest = ({ from, where, orderBy }: RestQuery): Shape => ({
+  collection: from[0].collectionId,
+  isGroup: false,
+  filters: (where?.compositeFilter.filters ?? []).map(({ fieldFilter: { field, op } }) => ({
+    field: field.fieldPath,
+    op: OPERATORS[op],
+  })),
+  orders: (orderBy ?? []).map(({ field, direction }) => ({
+    field: field.fieldPath,
+    direction: direction === 'ASCENDING' ? 'asc' : 'desc',
+  })),
+  isReversed: false,
+});

@@ -17,7 +17,7 @@ const sources: readonly Source[] = readdirSync('src', { recursive: true, encodin
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
-  .filter(({ code }) => code.includes('firebase/firestore'));
+  .filter(({ code }) => /'(?:firebase\/firestore|\.\/rest|@\/services\/rest)'/.test(code));
 
 /** Every call that decides about indexes, as the recorder names places: 'path:line:column'. */
 export const callSites = (): string[] =>

@@ -1,4 +1,3 @@
-import type { Query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOf, totalOf, type ArchiveDay } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
@@ -11,18 +10,18 @@ import { useEmulators, write } from './support/emulator';
 /** What the services asked the emulator for since it was last emptied. */
 const read = { documents: 0, counts: 0 };
 
-vi.mock('firebase/firestore', async (importOriginal) => {
-  const sdk = await importOriginal<typeof import('firebase/firestore')>();
+vi.mock('@/services/rest', async (importOriginal) => {
+  const rest = await importOriginal<typeof import('@/services/rest')>();
   return {
-    ...sdk,
-    getDocsFromServer: async (query: Query) => {
-      const snapshot = await sdk.getDocsFromServer(query);
-      read.documents += snapshot.size;
-      return snapshot;
+    ...rest,
+    runQuery: async (query: object) => {
+      const documents = await rest.runQuery(query);
+      read.documents += documents.length;
+      return documents;
     },
-    getCountFromServer: (query: Query) => {
+    runCount: (query: object) => {
       read.counts += 1;
-      return sdk.getCountFromServer(query);
+      return rest.runCount(query);
     },
   };
 });

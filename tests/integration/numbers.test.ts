@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { fetchNumbers } from '@/services/numbers';
-import { countPendingPosts, fetchPublishedPosts } from '@/services/posts';
+import { ADMIN_PAGE } from '@/config/limits';
+import { countPendingPosts } from '@/services/posts';
+import { fetchPublishedPage } from '@/services/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { signInAs, useEmulators, write } from './support/emulator';
 
@@ -47,10 +49,10 @@ it('counts all pending posts, and pages through the published ones by fifty', as
   }
   for (let n = 60; n < 63; n += 1) await write(`posts/${postId(n)}`, pendingPost());
   expect(await countPendingPosts()).toBe(3);
-  const first = await fetchPublishedPosts(null);
+  const first = await fetchPublishedPage(null, ADMIN_PAGE);
   expect(first.posts).toHaveLength(50);
   expect(first.posts[0]?.id).toBe(postId(52));
-  const second = await fetchPublishedPosts(first.next);
+  const second = await fetchPublishedPage(first.next, ADMIN_PAGE);
   expect(second.posts.map(({ id }) => id)).toEqual([postId(2), postId(1), postId(0)]);
   expect(second.next).toBeNull();
 });

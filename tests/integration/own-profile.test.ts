@@ -3,7 +3,7 @@ import { signIn, signOut } from '@/services/auth';
 import { changeEmail } from '@/services/email';
 import { changePassword, changePseudo, choosePicture, setPrivacy } from '@/services/ownProfile';
 import { fetchProfile } from '@/services/profiles';
-import { fetchPostsOf } from '@/services/posts';
+import { fetchPostsOf } from '@/services/publishedPosts';
 import { postId, publishedPost } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
@@ -141,14 +141,18 @@ describe('picture and privacy', () => {
 describe('a public profile', () => {
   it('is shown, private or unknown', async () => {
     await signInAs('ana');
-    expect(await fetchProfile('ana')).toMatchObject({ kind: 'shown', profile: { pseudo: 'ana' } });
+    expect(await fetchProfile('ana', null)).toMatchObject({
+      kind: 'shown',
+      profile: { pseudo: 'ana' },
+    });
     await setPrivacy('ana', true);
-    expect(await fetchProfile('ana')).toMatchObject({ kind: 'shown' });
-    expect(await fetchProfile('personne')).toEqual({ kind: 'unknown' });
+    expect(await fetchProfile('ana', 'ana')).toMatchObject({ kind: 'shown' });
+    expect(await fetchProfile('ana', null)).toEqual({ kind: 'private' });
+    expect(await fetchProfile('personne', null)).toEqual({ kind: 'unknown' });
     await signInAs('bob');
-    expect(await fetchProfile('ana')).toEqual({ kind: 'private' });
+    expect(await fetchProfile('ana', 'bob')).toEqual({ kind: 'private' });
     await signInAs('chef', { role: 'admin' });
-    expect(await fetchProfile('ana')).toMatchObject({ kind: 'shown' });
+    expect(await fetchProfile('ana', 'chef')).toMatchObject({ kind: 'shown' });
   });
 
   it('lists what was published under the name, newest first', async () => {

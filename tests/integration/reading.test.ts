@@ -5,7 +5,7 @@ import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { fetchFirstPage } from '@/services/firstPosts';
 import { fetchPost, watchNewPosts, watchPost } from '@/services/posts';
-import { fetchPublishedPage } from '@/services/publishedPage';
+import { fetchPublishedPage } from '@/services/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { useEmulators, write } from './support/emulator';
 

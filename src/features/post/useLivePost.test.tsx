@@ -2,11 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import { watchPost, type PostListener } from '@/services/posts';
+import { watchPost } from '@/services/openPost';
+import type { PostListener } from '@/services/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { useLivePost } from './useLivePost';
 
-vi.mock('@/services/posts', () => ({ watchPost: vi.fn() }));
+vi.mock('@/services/openPost', () => ({ watchPost: vi.fn() }));
 
 const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });

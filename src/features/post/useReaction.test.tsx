@@ -6,16 +6,18 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
 import type { ActionResult } from '@/services/errors';
-import { setReaction, watchOwnReaction } from '@/services/reactions';
-import { fetchPost } from '@/services/posts';
+import { fetchPost, setReaction, watchOwnReaction } from '@/services/openPost';
 import type { Session } from '@/services/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { useReaction } from './useReaction';
 
-vi.mock('@/services/reactions', () => ({ setReaction: vi.fn(), watchOwnReaction: vi.fn() }));
+vi.mock('@/services/openPost', () => ({
+  fetchPost: vi.fn(),
+  setReaction: vi.fn(),
+  watchOwnReaction: vi.fn(),
+}));
 vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
-vi.mock('@/services/posts', () => ({ fetchPost: vi.fn() }));
 
 const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });

@@ -6,8 +6,7 @@ import { usePosts, type AskedReaction, type Posts } from '@/contexts/PostsContex
 import type { Post } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import { useStore } from '@/hooks/useStore';
-import { fetchPost } from '@/services/posts';
-import { setReaction, watchOwnReaction } from '@/services/reactions';
+import { fetchPost, setReaction, watchOwnReaction } from '@/services/openPost';
 
 type Mine = ReactionType | null;
 

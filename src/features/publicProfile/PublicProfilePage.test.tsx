@@ -7,7 +7,7 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
-import { fetchPostsOf } from '@/services/posts';
+import { fetchPostsOf } from '@/services/publishedPosts';
 import { fetchProfile, type FoundProfile } from '@/services/profiles';
 import type { Session } from '@/services/session';
 import { aPost } from '../../../tests/factories/domain';
@@ -15,7 +15,7 @@ import { aSignedIn } from '../../../tests/factories/session';
 import PublicProfilePage from './PublicProfilePage';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/pictures', () => ({ fetchPictureUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session', () => ({}));
 
@@ -144,7 +144,7 @@ it('leaves nothing behind for the next one', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   expect(document.title).toBe('Le Mur');
-  expect(fetchProfile).toHaveBeenLastCalledWith('bob');
+  expect(fetchProfile).toHaveBeenLastCalledWith('bob', null);
 });
 
 it('shows nothing of a private profile, its posts neither, before it sends visitors home', async () => {

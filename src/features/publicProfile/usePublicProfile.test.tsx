@@ -4,14 +4,14 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { logError } from '@/services/log';
-import { fetchPostsOf } from '@/services/posts';
+import { fetchPostsOf } from '@/services/publishedPosts';
 import { fetchProfile, type FoundProfile } from '@/services/profiles';
 import type { Session } from '@/services/session';
 import { aSignedIn } from '../../../tests/factories/session';
 import { usePublicProfile } from './usePublicProfile';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/session', () => ({}));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 vi.mock('react-hot-toast/headless', () => ({ toast: { error: vi.fn() } }));

@@ -7,8 +7,8 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { Post } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { logError } from '@/services/log';
-import { fetchPostsOf } from '@/services/posts';
 import { fetchProfile } from '@/services/profiles';
+import { fetchPostsOf } from '@/services/publishedPosts';
 
 export interface PublicProfile {
   readonly profile: Profile;
@@ -21,12 +21,12 @@ const REFUSALS = {
 } as const;
 
 /** A profile with its posts, or the sentence that says why there is none. */
-async function load(uid: string): Promise<PublicProfile | string> {
+async function load(uid: string, viewer: string | null): Promise<PublicProfile | string> {
   // Side by side: published posts are hidden from nobody, they are only not listed here.
   const posts = fetchPostsOf(uid);
   posts.catch(() => undefined);
   try {
-    const found = await fetchProfile(uid);
+    const found = await fetchProfile(uid, viewer);
     if (found.kind !== 'shown') return REFUSALS[found.kind];
     return { profile: found.profile, posts: await posts };
   } catch (error) {
@@ -58,7 +58,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
   useEffect(() => {
     if (viewer === undefined || isCurrent) return undefined;
     let isStale = false;
-    void load(uid).then((found) => {
+    void load(uid, viewer).then((found) => {
       if (isStale) return;
       if (typeof found === 'string') leave(found);
       else setLoaded({ ...found, viewer });

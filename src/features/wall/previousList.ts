@@ -3,7 +3,7 @@ import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { postsSentence } from '@/services/errors';
 import { logError } from '@/services/log';
-import { fetchPublishedPage, type PageCursor } from '@/services/publishedPage';
+import { fetchPublishedPage, type PageCursor } from '@/services/publishedPosts';
 
 export interface Previous {
   readonly status: 'loading' | 'ready' | 'failed';

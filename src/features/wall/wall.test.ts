@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
 import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
-import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPage';
+import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { followNewPosts } from './followNewPosts';
 import { createWall, type Wall } from './wall';
 
 vi.mock('@/services/firstPosts', () => ({ fetchFirstPage: vi.fn(), knownFirstPage: vi.fn() }));
-vi.mock('@/services/publishedPage', () => ({ fetchPublishedPage: vi.fn() }));
+vi.mock('@/services/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('./followNewPosts', () => ({ followNewPosts: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 

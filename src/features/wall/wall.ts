@@ -4,7 +4,7 @@ import { createStore, type Store } from '@/domain/store';
 import { postsSentence } from '@/services/errors';
 import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
 import { logError } from '@/services/log';
-import type { PublishedPage } from '@/services/publishedPage';
+import type { PublishedPage } from '@/services/publishedPosts';
 import { published, splitByDay } from './dayPosts';
 import { createPreviousList, type PreviousList } from './previousList';
 import { createTodayList, type TodayList } from './todayList';

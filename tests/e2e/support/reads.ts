@@ -10,7 +10,7 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
   await page.addInitScript(() => {
     const names: string[] = [];
     Object.assign(globalThis, { documentsRead: names });
-    const found = /"(?:document|found)":\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
+    const found = /(?:"(?:document|found)":|^)\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
 
     /** Takes an answer as it grows; tells nothing twice. */
     function reader() {

@@ -1,16 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { fetchPublishedPosts, type PostCursor } from '@/services/posts';
+import { fetchPublishedPage, type PageCursor } from '@/services/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { usePublished } from './usePublished';
 
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/posts', () => ({ fetchPublishedPosts: vi.fn() }));
+vi.mock('@/services/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 
 // Opaque to the hook.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const cursor = {} as PostCursor;
+const cursor = {} as PageCursor;
 
 /** Post 1 is the oldest. */
 const post = (n: number) => aPost({ id: `p${n}`, publishedAt: new Date(2026, 0, n) });
@@ -19,7 +19,7 @@ const pageOf = (...numbers: readonly number[]) => ({
   next: numbers.includes(1) ? null : cursor,
 });
 const ids = (posts: readonly Post[]) => posts.map(({ id }) => id).join(' ');
-const fetched = vi.mocked(fetchPublishedPosts);
+const fetched = vi.mocked(fetchPublishedPage);
 
 beforeEach(() => void fetched.mockReset());
 
@@ -42,7 +42,7 @@ it('pages to the end, one page at a time', async () => {
   });
   await waitFor(() => expect(ids(result.current.posts)).toBe('p4 p3 p2 p1'));
   expect(result.current.hasMore).toBe(false);
-  expect(fetched.mock.calls).toEqual([[null], [cursor]]);
+  expect(fetched.mock.calls.map(([after]) => after)).toEqual([null, cursor]);
 });
 
 it('reads the newest again when something was published, and keeps what is behind', async () => {

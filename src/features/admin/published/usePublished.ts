@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
+import { ADMIN_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { postsSentence } from '@/services/errors';
 import { logError } from '@/services/log';
-import { fetchPublishedPosts, type PostCursor, type PostPage } from '@/services/posts';
+import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPosts';
 
 interface Published {
   readonly posts: readonly Post[];
   /** Where the next page begins; null after the last one. */
-  readonly next: PostCursor | null;
+  readonly next: PageCursor | null;
   readonly isKnown: boolean;
 }
 
 interface Request {
   /** null for the first page. */
-  readonly after: PostCursor | null;
+  readonly after: PageCursor | null;
   /** The sentence to show when it could not be had. */
   readonly failure: string | null;
 }
@@ -21,7 +22,7 @@ interface Request {
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? 0;
 
 /** The first page, read anew, before what was loaded behind it. */
-function withFirstPage(list: Published, page: PostPage): Published {
+function withFirstPage(list: Published, page: PublishedPage): Published {
   const end = timeOf(page.posts.at(-1));
   const ids = new Set(page.posts.map(({ id }) => id));
   const behind = list.posts.filter((post) => timeOf(post) <= end && !ids.has(post.id));
@@ -34,7 +35,7 @@ function withFirstPage(list: Published, page: PostPage): Published {
 }
 
 /** A further page. Read twice, it still stands there once. */
-function withPage(list: Published, page: PostPage): Published {
+function withPage(list: Published, page: PublishedPage): Published {
   const ids = new Set(list.posts.map(({ id }) => id));
   const added = page.posts.filter(({ id }) => !ids.has(id));
   return { posts: [...list.posts, ...added], next: page.next, isKnown: true };
@@ -60,7 +61,7 @@ export function usePublished(version: string | null) {
     if (!request || request.failure !== null) return undefined;
     const { after } = request;
     let isStale = false;
-    fetchPublishedPosts(after).then(
+    fetchPublishedPage(after, ADMIN_PAGE).then(
       (page) => {
         if (isStale) return;
         setList((before) => (after ? withPage(before, page) : withFirstPage(before, page)));

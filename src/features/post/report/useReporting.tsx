@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { logError } from '@/services/log';
-import { hasReported } from '@/services/reports';
+import { hasReported } from '@/services/openPost';
 import type { ReportDialogProps } from './ReportDialog';
 
 export interface Reporting {

@@ -1,0 +1,94 @@
+import type { Env } from './env.ts';
+import { ARCHIVES_PAGE, TODAY_LIMIT, WALL_PAGE } from './limits.ts';
+
+/** What the lists of published posts ask of Firestore over REST (services/rest, config/earlyScript). */
+
+/** Everything of today, and a page of what came before. */
+export const FIRST_POSTS = TODAY_LIMIT + WALL_PAGE;
+
+/** A Firestore value over REST: { stringValue: '…' }. */
+export type RestValue = Readonly<Record<string, unknown>>;
+
+/** Where documents are over REST. The emulator answers on this machine alone. */
+export function documentsUrl({ firebase, emulators }: Env): string {
+  const host = emulators
+    ? `http://127.0.0.1:${emulators.firestore}`
+    : 'https://firestore.googleapis.com';
+  return `${host}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
+}
+
+/** The body of a request that sends a query; also its name, while it is under way. */
+export const queryBody = (structuredQuery: object): string => JSON.stringify({ structuredQuery });
+
+/**
+ * A place in the order of published lists: publishedAt, position, id. Fewer values than that are
+ * the place of all that begin with them.
+ */
+export type Place = readonly RestValue[];
+
+interface Cursor {
+  readonly values: Place;
+  /** Just before what is at the place, or just after it. */
+  readonly before: boolean;
+}
+export const before = (values: Place): Cursor => ({ values, before: true });
+export const after = (values: Place): Cursor => ({ values, before: false });
+
+/** Which of the published posts. */
+export interface PublishedPart {
+  readonly limit?: number;
+  readonly startAt?: Cursor;
+  readonly endAt?: Cursor;
+  /** Those signed by one author. */
+  readonly authorId?: string;
+}
+
+const order = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
+  field: { fieldPath },
+  direction,
+});
+
+const equals = (fieldPath: string, stringValue: string) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+});
+
+/**
+ * Published posts, newest first, a batch in its own order (data-model, "Order and paging"): what
+ * services/posts `published()` asks, with the order of the ids named so that a page can begin after
+ * any post.
+ */
+export const publishedQuery = ({ authorId, ...part }: PublishedPart) => ({
+  from: [{ collectionId: 'posts' }],
+  where: {
+    compositeFilter: {
+      op: 'AND',
+      filters: [
+        equals('status', 'published'),
+        ...(authorId === undefined ? [] : [equals('authorId', authorId)]),
+      ],
+    },
+  },
+  orderBy: [
+    order('publishedAt', 'DESCENDING'),
+    order('position', 'ASCENDING'),
+    order('__name__', 'ASCENDING'),
+  ],
+  ...part,
+});
+
+/** The wall's newest posts. */
+export const FIRST_QUERY = publishedQuery({ limit: FIRST_POSTS });
+
+/** Beyond any publication: what is no instant at all is left out, as it is on the wall. */
+export const LATEST: Place = [{ timestampValue: '9999-12-31T23:59:59Z' }];
+export const EARLIEST: Place = [{ timestampValue: '1970-01-01T00:00:00Z' }];
+
+/** The posts from one place to another, both included. */
+export const between = (from: Place, to: Place, limit: number) =>
+  publishedQuery({ startAt: before(from), endAt: after(to), limit });
+
+/** The archive's first page, and one more: what follows must be as announced, too. */
+export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
+
+/** How many posts each day has, one document a month. */
+export const MONTHS_QUERY = { from: [{ collectionId: 'archiveMonths' }] };

@@ -1,0 +1,62 @@
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import type { ReactionType } from '@/domain/votes';
+import { postsSentence, refused, type ActionResult } from './errors';
+import { followLoaded } from './followLoaded';
+import { logError } from './log';
+import type { PostListener } from './posts';
+
+/**
+ * What an open post asks of Firestore, whose SDK is loaded for it: the post can be read before.
+ * Each does what the function of its name in services/posts, reactions or reports does.
+ */
+
+const posts = () => import('./posts');
+const reactions = () => import('./reactions');
+const reports = () => import('./reports');
+
+/** Follows one published post. Returns the way to stop. */
+export const watchPost = (postId: string, listener: PostListener): (() => void) =>
+  followLoaded(
+    posts,
+    (part) => part.watchPost(postId, listener),
+    () => listener.onError(postsSentence()),
+  );
+
+/** Follows the signed-in user's own reaction to a post. Returns the way to stop. */
+export const watchOwnReaction = (
+  uid: string,
+  postId: string,
+  onReaction: (type: ReactionType | null) => void,
+): (() => void) =>
+  followLoaded(reactions, (part) => part.watchOwnReaction(uid, postId, onReaction));
+
+/** Sets or takes back the signed-in user's reaction to a post. */
+export async function setReaction(
+  uid: string,
+  postId: string,
+  type: ReactionType | null,
+): Promise<ActionResult> {
+  try {
+    const part = await reactions();
+    return await part.setReaction(uid, postId, type);
+  } catch (error) {
+    logError('load what reacts', error);
+    return refused(messages.error.offline);
+  }
+}
+
+/** @returns null when there is no such post; undefined when that could not be learnt (logged) */
+export async function fetchPost(postId: string): Promise<Post | null | undefined> {
+  try {
+    const part = await posts();
+    return await part.fetchPost(postId);
+  } catch (error) {
+    logError('load what reads a post', error);
+    return undefined;
+  }
+}
+
+/** Whether the signed-in user reported the post before. @throws when that could not be learnt */
+export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
+  (await reports()).hasReported(uid, postId);
