@@ -14,12 +14,14 @@ import { typesetAll } from './typography';
  * them. Those that spec.md quotes are kept to the letter.
  */
 
+const AND = new Intl.ListFormat('fr');
+
 /** « A », « B » et 2 autres */
 function quoted(names: readonly string[]): string {
   const shown = names.slice(0, 2).map((name) => `« ${name} »`);
   const more = names.length - shown.length;
   const rest = more > 0 ? [plural(more, 'autre', 'autres')] : [];
-  return [...shown, ...rest].join(', ').replace(/, ([^,]*)$/, ' et $1');
+  return AND.format([...shown, ...rest]);
 }
 
 export const adminMessages = typesetAll({

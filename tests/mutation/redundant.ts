@@ -93,6 +93,10 @@ export const REDUNDANT: readonly Redundant[] = [
       '/users/{uid}/votes/{postId} isVote(): vote.type in reactionTypes() → true',
     ],
   ),
+  ...because('It counts a report of the same commit, and only its owner creates one.', [
+    '/users/{uid}/private/reporting allow create: isOwner(uid) → true',
+    '/users/{uid}/private/reporting allow update: isOwner(uid) → true',
+  ]),
   ...because(
     'Only a report of the same commit opens its case, and that report’s own rule asks this of the ' +
       'case.',

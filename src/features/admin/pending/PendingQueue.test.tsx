@@ -18,7 +18,7 @@ vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
 
 const first = aPost({ id: 'a', content: 'Bonjour.', status: 'pending' });
 const second = aPost({ id: 'b', content: 'Bonsoir.', status: 'pending' });
-const amended = { ...first, content: 'Achetez mes montres.' };
+const amended = { ...first, content: 'Achetez, vite, mes montres.' };
 
 const queueOf = (...posts: readonly Post[]) => (
   <PendingQueue
@@ -50,7 +50,7 @@ it('marks a post whose author rewrites it, and takes it out of the selection', a
   expect(box('Bonsoir')).toBeChecked();
   expect(item('Bonsoir').queryByText(LABEL)).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '« Achetez mes montres. » a été modifié entre-temps et a quitté votre sélection : relisez-le.',
+    '« Achetez, vite, mes montres. » a été modifié entre-temps et a quitté votre sélection : relisez-le.',
   );
   // Read again, it is ticked as it is now, and stays marked.
   await userEvent.click(box('Achetez'));
