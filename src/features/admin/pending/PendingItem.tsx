@@ -1,4 +1,4 @@
-import { intlFormatDistance } from 'date-fns';
+import { intlFormatDistance, max } from 'date-fns';
 import { PenLine, Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
@@ -32,7 +32,9 @@ export function PendingItem(props: PendingItemProps) {
   const isSelected = place > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const name = text.select(excerpt(post));
-  const age = intlFormatDistance(post.createdAt, now, { locale: 'fr', style: 'short' });
+  // What arrived within the current minute is newer than `now`: not "in 6 seconds".
+  const present = max([now, post.createdAt]);
+  const age = intlFormatDistance(post.createdAt, present, { locale: 'fr', style: 'short' });
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, currentTarget, shiftKey } = event;

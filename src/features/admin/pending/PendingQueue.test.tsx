@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -83,4 +84,10 @@ it('keeps what the admin rewrites here, whichever comes first, the change or its
   expect(await screen.findByText('1 post sélectionné')).toBeVisible();
   expect(box('Bonjour. Encore.')).toBeChecked();
   expect(screen.queryByText(LABEL)).toBeNull();
+});
+
+it('says that a post arrived just now, though its clock is a minute behind', () => {
+  const { become } = show();
+  become(aPost({ status: 'pending', createdAt: addSeconds(new Date(), 30) }));
+  expect(screen.getByText('maintenant')).toBeVisible();
 });
