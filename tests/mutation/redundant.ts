@@ -93,6 +93,16 @@ export const REDUNDANT: readonly Redundant[] = [
       '/users/{uid}/votes/{postId} isVote(): vote.type in reactionTypes() → true',
     ],
   ),
+  ...because('The decision needs its entry in the record, which only an admin can write.', [
+    '/posts/{postId} rejects(): isAdmin() → true',
+    '/posts/{postId} restores(): isAdmin() → true',
+    '/posts/{postId} edits(): isAdmin() → true',
+    '/posts/{postId} deletes(): isAdmin() → true',
+  ]),
+  ...because('The decision needs its entry in the record, whose own rule asks this of the post.', [
+    '/posts/{postId} edits(): changed().hasOnly(textFields()) → true',
+    "/posts/{postId} deletes(): resource.data.status == 'published' → true",
+  ]),
   ...because('It counts a report of the same commit, and only its owner creates one.', [
     '/users/{uid}/private/reporting allow create: isOwner(uid) → true',
     '/users/{uid}/private/reporting allow update: isOwner(uid) → true',
