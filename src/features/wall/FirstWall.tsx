@@ -10,6 +10,8 @@ import { WallIntroduction } from './WallIntroduction';
 
 interface FirstWallProps {
   readonly posts: readonly Post[];
+  /** How many of them fill the screen: the others come with the app. */
+  readonly drawn: number;
   readonly hasMore: boolean;
   readonly day: Date;
 }
@@ -18,7 +20,7 @@ interface FirstWallProps {
  * The wall before there is anything to use: what can be read, where the app then has it. No hooks,
  * for it is drawn without React (app/draw).
  */
-export function FirstWall({ posts, hasMore, day }: FirstWallProps) {
+export function FirstWall({ posts, drawn, hasMore, day }: FirstWallProps) {
   const { todays, earlier } = splitByDay(posts, day);
   return (
     <>
@@ -38,14 +40,14 @@ export function FirstWall({ posts, hasMore, day }: FirstWallProps) {
                 <SectionTitle id="today" title={messages.wall.today}>
                   <TodayFacts day={day} count={todays.length} />
                 </SectionTitle>
-                <Sheets posts={todays} />
+                <Sheets posts={todays.slice(0, drawn)} />
               </section>
               {earlier.length > 0 && (
                 <section aria-labelledby="previous" className="mt-20">
                   <SectionTitle id="previous" title={messages.wall.previous}>
                     <PreviousFacts count={earlier.length} hasMore={hasMore} />
                   </SectionTitle>
-                  <Sheets posts={earlier} />
+                  <Sheets posts={earlier.slice(0, Math.max(drawn - todays.length, 0))} />
                 </section>
               )}
             </div>
