@@ -19,7 +19,7 @@ import {
 } from '@/services/posts';
 import { fetchPostsOf, fetchPublishedPage } from '@/services/publishedPosts';
 import { fetchReportWords, listenToOpenReports } from '@/services/reportCases';
-import { fetchOwnReports } from '@/services/reports';
+import { fetchOwnReports, fetchReasons } from '@/services/reports';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
@@ -86,6 +86,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchOwnPosts: () => fetchOwnPosts('ana', null),
   fetchOwnData: () => fetchOwnData('ana'),
   fetchOwnReports: () => fetchOwnReports('ana'),
+  fetchReasons: () => fetchReasons('ana', ['a', 'b']),
   listenToOwnDecisions: () => listenToOwnDecisions('ana', () => {}),
   listenToOpenReports: () => listenToOpenReports({ onCases: () => {}, onError: () => {} }),
   fetchReportWords: () => fetchReportWords('post'),

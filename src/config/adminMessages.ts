@@ -14,12 +14,14 @@ import { typesetAll } from './typography';
  * them. Those that spec.md quotes are kept to the letter.
  */
 
+const AND = new Intl.ListFormat('fr');
+
 /** « A », « B » et 2 autres */
 function quoted(names: readonly string[]): string {
   const shown = names.slice(0, 2).map((name) => `« ${name} »`);
   const more = names.length - shown.length;
   const rest = more > 0 ? [plural(more, 'autre', 'autres')] : [];
-  return [...shown, ...rest].join(', ').replace(/, ([^,]*)$/, ' et $1');
+  return AND.format([...shown, ...rest]);
 }
 
 export const adminMessages = typesetAll({
@@ -57,6 +59,11 @@ export const adminMessages = typesetAll({
       names.length > 1
         ? `${quoted(names)} ont quitté la file et votre sélection : traités ailleurs ou retirés par leurs auteurs.`
         : `${quoted(names)} a quitté la file et votre sélection : traité ailleurs ou retiré par son auteur.`,
+    rewritten: 'Modifié entre-temps',
+    rewrittenLeft: (names: readonly string[]) =>
+      names.length > 1
+        ? `${quoted(names)} ont été modifiés entre-temps et ont quitté votre sélection : relisez-les.`
+        : `${quoted(names)} a été modifié entre-temps et a quitté votre sélection : relisez-le.`,
     understood: 'Compris',
   },
   places: {

@@ -58,6 +58,7 @@ export const authorMessages = typesetAll({
     delete: 'Supprimer',
     correct: 'Corriger et renvoyer',
     askRemoval: 'Demander le retrait',
+    removalAsked: 'Retrait demandé',
     removal: {
       title: 'Demander le retrait',
       text: 'Un post publié ne se retire pas soi-même : un modérateur lira votre demande, sans savoir qui vous êtes si le post est anonyme. Vous suivrez sa réponse dans « Mes signalements ».',

@@ -1,4 +1,5 @@
 import { CATEGORIES } from './categories';
+import type { ReportReason } from './reports';
 import type { Votes } from './votes';
 
 export type Category = (typeof CATEGORIES)[number]['value'];
@@ -37,6 +38,8 @@ export interface OwnPost {
   readonly sentAt: Date;
   /** null when it was deleted. */
   readonly post: Post | null;
+  /** What they reported it for, asking for its removal most likely; null when they did not. */
+  readonly reported: ReportReason | null;
 }
 
 /** What a post says, and what an admin may edit of it. Empty title and source are null. */

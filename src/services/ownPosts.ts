@@ -7,6 +7,7 @@ import { commitFresh } from './commitFresh';
 import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
 import { parsePost, parseSubmission } from './parse';
 import { readDocument, readDocuments } from './read';
+import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
 /** Where the next page begins; opaque to callers. */
@@ -18,7 +19,9 @@ export interface OwnPostPage {
   readonly next: OwnPostCursor | null;
 }
 
-async function toOwnPost(submission: QueryDocumentSnapshot): Promise<OwnPost | null> {
+async function toOwnPost(
+  submission: QueryDocumentSnapshot,
+): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submission.ref.path, submission.data());
   const data = (await readDocument(postRef(submission.id))).data();
   if (!data) return sentAt && { id: submission.id, sentAt, post: null };
@@ -28,7 +31,8 @@ async function toOwnPost(submission: QueryDocumentSnapshot): Promise<OwnPost | n
 
 /**
  * One page of what somebody submitted, newest first, anonymous posts included: their own
- * submissions alone know of them. Twice as many documents are read as there are posts on a page.
+ * submissions alone know of them. Twice as many documents are read as there are posts on a page,
+ * and one's own reports of these.
  *
  * @param after the `next` of the page before, or null for the first
  * @throws as `readDocuments`
@@ -44,9 +48,17 @@ export async function fetchOwnPosts(
     limit(OWN_POSTS_LIMIT),
   );
   const { docs } = await readDocuments(newest);
-  const posts = await Promise.all(docs.map(toOwnPost));
+  if (docs.length === 0) return { posts: [], next: null };
+  const ids = docs.map(({ id }) => id);
+  const [reasons, found] = await Promise.all([
+    fetchReasons(uid, ids),
+    Promise.all(docs.map(toOwnPost)),
+  ]);
   const last = docs.length === OWN_POSTS_LIMIT ? docs.at(-1) : null;
-  return { posts: posts.filter((post) => post !== null), next: last ?? null };
+  const posts = found.flatMap((own) =>
+    own ? [{ ...own, reported: reasons.get(own.id) ?? null }] : [],
+  );
+  return { posts, next: last ?? null };
 }
 
 /** Takes a post back with its submission. What is published stays: it is answered whether it is. */

@@ -1,16 +1,16 @@
-import { getDoc } from 'firebase/firestore';
 import { userRef } from './collections';
 import { isRefusedByRules } from './errors';
 import { foundProfile, type FoundProfile } from './profiles';
+import { readDocument } from './read';
 
 /**
  * A profile that is not for everybody, as who is signed in may see it.
  *
- * @throws FirebaseError when offline
+ * @throws as `readDocument`, but for what the rules refuse
  */
 export async function fetchPrivateProfile(uid: string): Promise<FoundProfile> {
   try {
-    return foundProfile(uid, (await getDoc(userRef(uid))).data());
+    return foundProfile(uid, (await readDocument(userRef(uid))).data());
   } catch (error) {
     if (isRefusedByRules(error)) return { kind: 'private' };
     throw error;

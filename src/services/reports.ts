@@ -1,10 +1,12 @@
 import {
   doc,
+  documentId,
   increment,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  where,
   type Transaction,
 } from 'firebase/firestore';
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
@@ -107,6 +109,22 @@ export const askRemoval = (uid: string, postId: string): Promise<void> =>
  */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
   (await readDocument(ownReportRef(uid, postId))).exists();
+
+/**
+ * What somebody reported some posts for, by post; those that they did not report are not in it.
+ *
+ * @param postIds 1 to 30: Firestore's maximum
+ * @throws as `readDocuments`
+ */
+export async function fetchReasons(
+  uid: string,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, ReportReason>> {
+  const among = query(ownReportsRef(uid), where(documentId(), 'in', postIds));
+  const { docs } = await readDocuments(among);
+  const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
+  return new Map(own.map(({ postId, reason }) => [postId, reason]));
+}
 
 async function wordsOf(postId: string, wordsId: string | null): Promise<string | null> {
   if (wordsId === null) return null;

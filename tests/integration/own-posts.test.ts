@@ -3,6 +3,7 @@ import type { PostDraft } from '@/domain/post';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/ownPosts';
 import { rejectPosts } from '@/services/moderation';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts';
+import { reportPost } from '@/services/reports';
 import { postId, publishedPost } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
@@ -52,6 +53,20 @@ it('tells authors what became of their posts, anonymous ones too, and of those t
   expect(posts.at(-1)?.sentAt).toEqual(new Date('2026-01-01T10:00:00Z'));
   await signInAs('bob');
   await expect(fetchOwnPosts('ana', null)).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+it('says which of them they asked to have removed, or reported', async () => {
+  const ids = await submitted(3);
+  const [asked = '', reported = '', neither = ''] = ids;
+  for (const id of ids) await write(`posts/${id}`, publishedPost());
+  expect(await reportPost('ana', asked, 'author', 'Une erreur.')).toEqual({ ok: true });
+  expect(await reportPost('ana', reported, 'other', null)).toEqual({ ok: true });
+  const { posts } = await fetchOwnPosts('ana', null);
+  expect(posts.map((own) => [own.id, own.reported])).toEqual([
+    [neither, null],
+    [reported, 'other'],
+    [asked, 'author'],
+  ]);
 });
 
 it('reads twenty at a time, however many there are', async () => {

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Outcomes } from './outcomes';
 import type { Subject } from './subjects';
 import type { KnownTest } from './trial';
-import type { Outcomes } from './watch';
 
 /** What a test did under the rules as they are, by project. */
 export interface Remembered {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf, type Mutant } from './mutants';
+import { canNotice, FALSE, isLikely, OTHER, TRUE } from './outcomes';
 import { resultOf } from './report';
 import type { CoverageNode } from './tree';
 
@@ -92,6 +93,35 @@ describe('the mutants of a ruleset', () => {
     });
     expect(keys(mutantsOf(`\n${RULES}`, REPORT.map(shift)))).toEqual(keys(mutants));
     expect(new Set(keys(mutants)).size).toBe(mutants.length);
+  });
+});
+
+describe('a test that can notice a dropped condition', () => {
+  const dropped = mutants.find(({ key }) => key === 'isOwner(): request.auth.uid == uid → true');
+  const judge = (holds: typeof canNotice, inFront: number, own: number): boolean => {
+    const [place] = dropped?.nodes ?? [];
+    if (!dropped || !place) throw new Error('no such mutant');
+    const bits = new Uint8Array(100);
+    for (const { id } of place.conditions) bits[id] = inFront;
+    bits[place.id] = own;
+    return holds(dropped, { bits, values: new Uint32Array(100) });
+  };
+  const notices = (inFront: number, own: number) => judge(canNotice, inFront, own);
+
+  it('saw it refuse or fail, behind what held', () => {
+    expect(notices(TRUE, FALSE)).toBe(true);
+    expect(notices(TRUE, OTHER)).toBe(true);
+    expect(notices(TRUE, TRUE)).toBe(false);
+    expect(notices(FALSE, FALSE)).toBe(false);
+  });
+
+  it('saw it refuse while what stands in front waited for a document', () => {
+    expect(notices(OTHER, FALSE)).toBe(true);
+  });
+
+  it('is a likely one when it saw it refuse', () => {
+    expect(judge(isLikely, OTHER, FALSE | OTHER)).toBe(true);
+    expect(judge(isLikely, TRUE, TRUE | OTHER)).toBe(false);
   });
 });
 

@@ -93,6 +93,47 @@ export const REDUNDANT: readonly Redundant[] = [
       '/users/{uid}/votes/{postId} isVote(): vote.type in reactionTypes() → true',
     ],
   ),
+  ...because('The decision needs its entry in the record, which only an admin can write.', [
+    '/posts/{postId} rejects(): isAdmin() → true',
+    '/posts/{postId} restores(): isAdmin() → true',
+    '/posts/{postId} edits(): isAdmin() → true',
+    '/posts/{postId} deletes(): isAdmin() → true',
+  ]),
+  ...because('The decision needs its entry in the record, whose own rule asks this of the post.', [
+    '/posts/{postId} edits(): changed().hasOnly(textFields()) → true',
+    "/posts/{postId} deletes(): resource.data.status == 'published' → true",
+  ]),
+  ...because('It counts a report of the same commit, and only its owner creates one.', [
+    '/users/{uid}/private/reporting allow create: isOwner(uid) → true',
+    '/users/{uid}/private/reporting allow update: isOwner(uid) → true',
+  ]),
+  ...because(
+    'Only a report of the same commit opens its case, and that report’s own rule asks this of the ' +
+      'case.',
+    ['/reports/{postId} gainsReport(): after.lastAt == request.time → true'],
+  ),
+  ...because(
+    'A case and its outcome look at each other: each asks for the other’s time, which only a ' +
+      'write of this commit can have.',
+    [
+      '/reports/{postId} decides(): request.resource.data.decidedAt == request.time → true',
+      '/reportOutcomes/{postId} follows(): told.decidedAt == request.time → true',
+    ],
+  ),
+  ...because(
+    'The admin’s pointer must name the entry, and the pointer’s own rule asks for this time; it ' +
+      'cannot have named it before, as no entry can be written a second time.',
+    ['/moderationLog/{entryId} isEntry(): entry.at == request.time → true'],
+  ),
+  ...because(
+    'What an entry tells, the post’s own rule asks for: nobody decides on a post without the entry ' +
+      'that says so; and fields stand in an entry of an edit alone.',
+    [
+      "/moderationLog/{entryId} tells(): entry.action in ['publish', 'reject', 'restore'] → true",
+      "/moderationLog/{entryId} tells(): entry.action == 'edit' → true",
+      "/moderationLog/{entryId} tells(): entry.action == 'delete' → true",
+    ],
+  ),
   ...because('Each required field is looked at, and looking at an absent one is an error.', [
     'hasExactly(): data.keys().hasAll(required) → true',
   ]),

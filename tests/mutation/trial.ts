@@ -1,8 +1,8 @@
 import { putRules } from './emulator';
 import { TestIsSpent, type LoadedTest } from './loadedTests';
 import type { Mutant } from './mutants';
+import { canNotice, isLikely, kindOf, type Outcomes } from './outcomes';
 import type { Subject } from './subjects';
-import { canNotice, kindOf, type Outcomes } from './watch';
 
 /** A test with what it did under the rules as they are. */
 export interface KnownTest extends LoadedTest {
@@ -36,10 +36,10 @@ export class Trial {
   /**
    * Puts a mutant in the place of the rules, then runs the tests that can notice until one does.
    *
-   * @param quick only some tests of each kind: for what is expected to survive
+   * @param quick only the likeliest: for what is expected to survive
    */
   async judge(mutant: Mutant, quick = false): Promise<Verdict> {
-    const able = this.able(mutant, quick ? QUICK : LAST);
+    const able = this.able(mutant).slice(0, quick ? QUICK : undefined);
     const touched = this.subjects.filter(({ twins }) => twins.has(mutant.key));
     try {
       for (const { projectId, twins } of touched) {
@@ -88,8 +88,8 @@ export class Trial {
     }
   }
 
-  /** The tests that can notice a mutant, the likeliest first, at most so many of each kind. */
-  private able(mutant: Mutant, most: number): KnownTest[] {
+  /** The tests that can notice a mutant, the likeliest first. */
+  private able(mutant: Mutant): KnownTest[] {
     const kinds = new Map<string, number>();
     const able: { test: KnownTest; turn: number }[] = [];
     for (const test of this.tests) {
@@ -99,7 +99,8 @@ export class Trial {
       const turn = kinds.get(kind) ?? 0;
       kinds.set(kind, turn + 1);
       const isLate = test.ms > SLOW_MS && !this.isDevoted(mutant, test);
-      if (turn < most) able.push({ test, turn: isLate ? LAST + turn : turn });
+      const wait = isLate ? LATE : isUnder(this.subjects, mutant, test, isLikely) ? 0 : UNLIKELY;
+      able.push({ test, turn: wait + turn });
     }
     const recent = [...this.killers]
       .toSorted(([, a], [, b]) => b - a)
@@ -110,11 +111,8 @@ export class Trial {
   }
 
   /** Whether a test has rules of its own for the function that is mutated. */
-  private isDevoted({ key }: Mutant, { outcomes }: KnownTest): boolean {
-    return this.subjects.slice(1).some((subject) => {
-      const [twin, seen] = [subject.twins.get(key), outcomes.get(subject)];
-      return twin !== undefined && seen !== undefined && canNotice(twin, seen);
-    });
+  private isDevoted(mutant: Mutant, test: KnownTest): boolean {
+    return isUnder(this.subjects.slice(1), mutant, test, canNotice);
   }
 
   /** What a test is to a mutant; null when it cannot notice. */
@@ -127,10 +125,24 @@ export class Trial {
   }
 }
 
+/** Whether something holds of what a test met of a mutant, under one of the rulesets. */
+const isUnder = (
+  subjects: readonly Subject[],
+  { key }: Mutant,
+  { outcomes }: KnownTest,
+  holds: (twin: Mutant, seen: Outcomes) => boolean,
+): boolean =>
+  subjects.some((subject) => {
+    const [twin, seen] = [subject.twins.get(key), outcomes.get(subject)];
+    return twin !== undefined && seen !== undefined && holds(twin, seen);
+  });
+
 /** A redundant condition can be evaluated by thousands of tests. */
-const QUICK = 20;
+const QUICK = 100;
 /** Neighbours in the rules are neighbours in the tests. */
 const RECENT = 2;
 /** Slow tests, like the crowds, wait until the quick ones have had their try. */
 const SLOW_MS = 400;
-const LAST = 1_000_000;
+const LATE = 1_000_000;
+/** Nearly every test of a rule has met its places with an error: see `canNotice`. */
+const UNLIKELY = LATE / 2;

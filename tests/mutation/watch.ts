@@ -1,20 +1,7 @@
 import { coverageOf, putRules } from './emulator';
-import type { Mutant } from './mutants';
+import { FALSE, OTHER, TRUE, type Outcomes } from './outcomes';
 import type { Subject } from './subjects';
 import { flatten, type CoverageNode } from './tree';
-
-/** What an expression came to: bits, as it can be evaluated many times. */
-const TRUE = 1;
-const FALSE = 2;
-/** An error, or a value that is no boolean. */
-const OTHER = 4;
-
-/** What the expressions of a subject came to in one test, by their ids. */
-export interface Outcomes {
-  readonly bits: Uint8Array;
-  /** A hash of the values each expression took: what is special about a test stands out in them. */
-  readonly values: Uint32Array;
-}
 
 /**
  * The emulator keeps every value of every expression, whole requests too: megabytes after a few
@@ -80,22 +67,3 @@ export class Watch {
     return { bits, values };
   }
 }
-
-const NEEDED = { 'not true': FALSE | OTHER, 'not false': TRUE | OTHER, any: TRUE | FALSE | OTHER };
-
-/**
- * Whether a test with these outcomes can come out differently under a mutant: the mutated place
- * came to something else than the mutant makes of it, and what stands in front of it let it decide.
- */
-export const canNotice = ({ nodes, matters }: Mutant, { bits }: Outcomes): boolean => {
-  const came = (id: number, to: number) => ((bits[id] ?? 0) & to) !== 0;
-  return nodes.some(
-    ({ id, conditions }) =>
-      came(id, NEEDED[matters]) &&
-      conditions.every((condition) => came(condition.id, condition.isTrue ? TRUE : FALSE | OTHER)),
-  );
-};
-
-/** What a test is to a mutant: tests of one kind met the mutated condition with the same values. */
-export const kindOf = ({ scope }: Mutant, { values }: Outcomes): string =>
-  scope.map((node) => values[node] ?? 0).join(' ');

@@ -69,6 +69,10 @@ accessTable('editing', {
     (database) => run(database, editingUnpublished(REJECTED, AUTRE)),
     NOBODY,
   ],
+  'edit the source of a rejected post': [
+    (database) => run(database, editingUnpublished(REJECTED, { source: 'https://example.com' })),
+    NOBODY,
+  ],
   'edit a rejected post, with an index': [
     async (database) => {
       await seedDocuments({ [`searchIndex/${REJECTED}`]: anIndex() });

@@ -196,6 +196,12 @@ describe('an entry', () => {
     await expect(restore({})).toBeAllowed();
   });
 
+  it('is the only one of its commit', async () => {
+    const { entry: second } = logging({ action: 'publish', postIds: [PENDING] });
+    if (!second) throw new Error('part missing');
+    await expect(run(as('admin'), { ...rejecting([PENDING]), second })).toBeRefused();
+  });
+
   it('is written by an admin under their own name', async () => {
     await seedDocuments({ 'users/eve': aUser('eve', { role: 'admin' }) });
     const { entry, moderator, ...others } = rejecting([PENDING]);

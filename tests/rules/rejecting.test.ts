@@ -60,8 +60,8 @@ describe('rejecting', () => {
     expect(post.get('rejectionReason')).toBe(reason);
   });
 
-  it.each([
-    ...wrong({
+  it.each(
+    wrong({
       rejectionReason: [
         labelled('281 characters', 'a'.repeat(REJECTION_REASON_MAX + 1)),
         labelled('141 emoji', '🔥'.repeat(REJECTION_REASON_MAX / 2 + 1)),
@@ -70,6 +70,15 @@ describe('rejecting', () => {
         ['Non.'],
         {},
       ],
+    }),
+  )('%s, which its entry says too, is refused', async (_, fields) => {
+    const entry = { reason: fields['rejectionReason'] };
+    const both = rejecting([PENDING], null, { post0: fields, entry });
+    await expect(run(as('admin'), both)).toBeRefused();
+  });
+
+  it.each([
+    ...wrong({
       decidedAt: forgedTimes(),
       status: ['published', 'Rejected', 'pending', null],
     }),

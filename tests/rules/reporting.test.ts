@@ -15,7 +15,16 @@ import { REPORT_REASONS } from '@/domain/reports';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting, closing } from './support/account-commits';
 import { DOUBLE_ZERO, forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
-import { ON_WALL, posting, reacting, remove, run, set, type Breaks } from './support/commits';
+import {
+  ON_WALL,
+  posting,
+  reacting,
+  remove,
+  run,
+  set,
+  type Breaks,
+  type Fields,
+} from './support/commits';
 import { as, seed, seedDocuments, withRules } from './support/environment';
 import {
   anAnonymousPost,
@@ -99,7 +108,7 @@ accessTable('users/{uid}/reports/{postId}', {
     async (database) => {
       await seedReported();
       await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
-      await run(database, { report: remove(REPORT), reporting: remove(REPORTING) });
+      await deleteDoc(doc(database, REPORT));
     },
     ['owner'],
   ],
@@ -113,6 +122,14 @@ accessTable('users/{uid}/private/reporting', {
       await deleteDoc(doc(database, REPORTING));
     },
     NOBODY,
+  ],
+  'delete once the profile is gone': [
+    async (database) => {
+      await seedReported();
+      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await deleteDoc(doc(database, REPORTING));
+    },
+    ['owner'],
   ],
 });
 
@@ -214,6 +231,17 @@ describe('a report', () => {
     await expect(report({}, { report: fields })).toBeRefused();
   });
 
+  it.each(['nonsense', 'Hate'])('for an invented reason (%o) is refused, whole', async (reason) => {
+    await expect(report({ reason })).toBeRefused();
+    await expect(report({ reason, words: 'Non.' })).toBeRefused();
+  });
+
+  it('in another’s name is refused beside one’s own', async () => {
+    const { report: bobs } = reporting('bob', { reason: 'author' });
+    if (!bobs) throw new Error('part missing');
+    await expect(run(as('owner'), { ...reporting('alice'), bobs })).toBeRefused();
+  });
+
   it('is one per person and post, for good', async () => {
     await expect(report()).toBeAllowed();
     for (const count of [1, 2]) {
@@ -285,6 +313,13 @@ describe('the case', () => {
     await seedDocuments({ [CASE]: aCase({ counts: { hate: 3, spam: 2 }, open: 5 }) });
     await expect(report({}, { case: fields })).toBeRefused();
     await expect(report()).toBeAllowed();
+  });
+
+  // From -1, so that the next count is 0: the one whole number that the SDK sends as a double.
+  it.each(['counts.hate', 'open'])('%s stays an integer', async (field) => {
+    await seedDocuments({ [CASE]: aCase({ counts: { hate: -1 }, open: -1 }) });
+    await expect(report({}, { case: { [field]: -0 } })).toBeRefused();
+    await expect(report({}, { case: { [field]: 0 } })).toBeAllowed();
   });
 
   it('of others keeps what was decided on another', async () => {
@@ -378,6 +413,13 @@ describe('twenty reports a day', () => {
     await expect(report({}, { quota })).toBeRefused();
   });
 
+  it('are counted in integers', async () => {
+    // As in the case above.
+    await seedQuota(-1);
+    await expect(report({ count: -0 })).toBeRefused();
+    await expect(report({ count: 0 })).toBeAllowed();
+  });
+
   it('a commit carries one', async () => {
     const other = postIdOf('OnWallToo');
     await seedDocuments({ [`posts/${other}`]: aPublishedPost('bob') });
@@ -417,6 +459,18 @@ describe('an author asking for removal', () => {
     await expect(
       run(as('owner'), reporting('alice', { ...words, reason: 'author' })),
     ).toBeAllowed();
+  });
+
+  it('moves no day on, to report more', async () => {
+    await seedDocuments({
+      [`posts/${OWN}`]: aPublishedPost('alice'),
+      [`users/alice/submissions/${OWN}`]: aSubmission(),
+    });
+    await seedQuota(1);
+    const own = (quota: Fields) =>
+      reporting('alice', { reason: 'author', postId: OWN, count: 2 }, { quota });
+    await expect(run(as('owner'), own({ lastAt: endOfYesterday() }))).toBeRefused();
+    await expect(run(as('owner'), own({}))).toBeAllowed();
   });
 
   it('is nobody else’s: not under another’s submission', async () => {

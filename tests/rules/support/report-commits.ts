@@ -33,7 +33,7 @@ export const aReport = (reason: ReportReason = 'hate', wordsId: string | null = 
 });
 
 export interface Reporting {
-  readonly reason?: ReportReason;
+  readonly reason?: string;
   readonly postId?: string;
   /** What is said with it. */
   readonly words?: string;

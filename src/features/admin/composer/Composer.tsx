@@ -1,22 +1,18 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { adminMessages } from '@/config/adminMessages';
-import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import { LostText } from '@/features/admin/pending/LostText';
 import { Places } from '@/features/admin/pending/Places';
+import type { Selection } from '@/features/admin/pending/useSelection';
 import { SortablePosts } from './SortablePosts';
 import { WallPreview } from './WallPreview';
 
 interface ComposerProps {
   /** The posts to publish, in order. */
-  readonly posts: readonly Post[];
-  /** Those that were among them until somebody else decided them. */
-  readonly left: readonly Post[];
+  readonly selection: Selection;
   /** Places left today; null until known. */
   readonly places: number | null;
   readonly isBusy: boolean;
-  readonly onArrange: (posts: readonly Post[]) => void;
-  readonly onRemove: (post: Post) => void;
   readonly onPublish: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -25,7 +21,8 @@ const text = adminMessages.composer;
 
 /** The day's publication: its order, how the wall will show it, and the button that publishes. */
 export function Composer(props: ComposerProps) {
-  const { posts, left, places, isBusy, onArrange, onRemove, onPublish, onClose } = props;
+  const { selection, places, isBusy, onPublish, onClose } = props;
+  const { chosen: posts } = selection;
   return (
     <Dialog
       title={text.title}
@@ -37,13 +34,14 @@ export function Composer(props: ComposerProps) {
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
           <p className="-mt-2 text-sm text-ink-soft">{text.text}</p>
-          {left.length > 0 && !isBusy && (
-            <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-              {adminMessages.pending.left(left.map(excerpt))}
-            </p>
-          )}
+          {selection.hasLost && !isBusy && <LostText selection={selection} />}
           {posts.length === 0 && !isBusy && <p className="mt-6 font-semibold">{text.empty}</p>}
-          <SortablePosts posts={posts} isBusy={isBusy} onArrange={onArrange} onRemove={onRemove} />
+          <SortablePosts
+            posts={posts}
+            isBusy={isBusy}
+            onArrange={selection.arrange}
+            onRemove={selection.toggle}
+          />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
             <Places left={places} wanted={posts.length} />
             <Button

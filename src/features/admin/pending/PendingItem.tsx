@@ -1,5 +1,5 @@
-import { intlFormatDistance } from 'date-fns';
-import { Pencil } from 'lucide-react';
+import { intlFormatDistance, max } from 'date-fns';
+import { PenLine, Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
@@ -15,6 +15,8 @@ interface PendingItemProps {
   readonly post: Post;
   /** Its place in the publication, from 1; 0 when it is not selected. */
   readonly place: number;
+  /** Whether it said something else when it was first shown. */
+  readonly isRewritten: boolean;
   readonly now: Date;
   readonly onToggle: () => void;
   /** Selects everything from the last ticked post to this one. */
@@ -26,11 +28,13 @@ const text = adminMessages.pending;
 
 /** A pending post: a press anywhere on the slip ticks it, with Shift it ticks all up to it. */
 export function PendingItem(props: PendingItemProps) {
-  const { post, place, now, onToggle, onExtend, onEdit } = props;
+  const { post, place, isRewritten, now, onToggle, onExtend, onEdit } = props;
   const isSelected = place > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const name = text.select(excerpt(post));
-  const age = intlFormatDistance(post.createdAt, now, { locale: 'fr', style: 'short' });
+  // What arrived within the current minute is newer than `now`: not "in 6 seconds".
+  const present = max([now, post.createdAt]);
+  const age = intlFormatDistance(post.createdAt, present, { locale: 'fr', style: 'short' });
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, currentTarget, shiftKey } = event;
@@ -90,6 +94,12 @@ export function PendingItem(props: PendingItemProps) {
             {age}
           </time>
           {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
+          {isRewritten && (
+            <span className="inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 font-bold">
+              <PenLine aria-hidden size={14} />
+              {text.rewritten}
+            </span>
+          )}
         </p>
         <PostText post={post} />
       </div>

@@ -16,6 +16,7 @@ interface PendingListProps {
   /** How many more wait behind those; null while that is not known. */
   readonly older: number | null;
   readonly placeOf: (id: string) => number;
+  readonly isRewritten: (post: Post) => boolean;
   readonly onToggle: (post: Post) => void;
   readonly onExtend: (post: Post) => void;
   readonly onEdit: (post: Post) => void;
@@ -28,7 +29,8 @@ const olderLine = (older: number | null): string =>
 
 /** The queue, newest first; what arrives above what one reads is only counted. */
 export function PendingList(props: PendingListProps) {
-  const { listRef, onItemFocus, posts, older, placeOf, onToggle, onExtend, onEdit } = props;
+  const { listRef, onItemFocus, posts, older, placeOf, isRewritten } = props;
+  const { onToggle, onExtend, onEdit } = props;
   const now = useMinute();
   const { ref, inView } = useInView({ initialInView: true });
   const arrived = useArrivals(posts, inView);
@@ -63,6 +65,7 @@ export function PendingList(props: PendingListProps) {
             <PendingItem
               post={post}
               place={placeOf(post.id)}
+              isRewritten={isRewritten(post)}
               now={now}
               onToggle={() => onToggle(post)}
               onExtend={() => onExtend(post)}

@@ -6,12 +6,13 @@ import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import type { Queue } from '@/features/admin/useQueue';
 import { ActionBar } from './ActionBar';
-import { LeftLine } from './LeftLine';
+import { LostLine } from './LostLine';
 import { PendingList } from './PendingList';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { UndoLine } from './UndoLine';
 import { useModeration } from './useModeration';
 import { useQueueKeys } from './useQueueKeys';
+import { useRewritten } from './useRewritten';
 import { useSelection } from './useSelection';
 
 interface PendingQueueProps {
@@ -26,9 +27,10 @@ const text = adminMessages.pending;
 export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(posts);
+  const rewritten = useRewritten(posts);
   const moderation = useModeration(selection.clear);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
-  const { chosen, left, clear } = selection;
+  const { chosen, clear } = selection;
   const { work, undoable } = moderation;
   const isBusy = work !== null;
   const taken = queue.publishedToday?.length;
@@ -42,6 +44,8 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const toggle = unlessBusy(selection.toggle);
   const extend = unlessBusy(selection.extendTo);
   const edit = (post: Post) => setDialog({ kind: 'edit', post });
+  // One's own edit arrives before its answer.
+  const isLossShown = selection.hasLost && !isBusy && dialog?.kind !== 'edit';
 
   /** Opens a question about the selection, or else about the post worked on. */
   function askAbout(kind: 'compose' | 'reject', current: Post | null): void {
@@ -71,13 +75,14 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           posts={posts}
           older={queue.older}
           placeOf={selection.placeOf}
+          isRewritten={rewritten.isRewritten}
           onToggle={toggle}
           onExtend={extend}
           onEdit={edit}
         />
       )}
       <div className="sticky bottom-3 z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl **:scroll-my-0 empty:hidden">
-        {left.length > 0 && !isBusy && <LeftLine left={left} onUnderstood={selection.forgetLeft} />}
+        {isLossShown && <LostLine selection={selection} />}
         {undoable > 0 && (
           <UndoLine
             count={undoable}
@@ -103,6 +108,10 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         places={places}
         selection={selection}
         moderation={moderation}
+        onEdited={(id, edited) => {
+          selection.retell(id, edited);
+          rewritten.retell(id, edited);
+        }}
         onClose={() => setDialog(null)}
       />
     </>

@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { Post, PostText } from '@/domain/post';
 import { Composer } from '@/features/admin/composer/Composer';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
 import { RejectDialog } from './RejectDialog';
@@ -14,24 +14,25 @@ interface QueueDialogsProps {
   readonly places: number | null;
   readonly selection: Selection;
   readonly moderation: Moderation;
+  readonly onEdited: (id: string, text: PostText) => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs of the queue: one at most. */
 export function QueueDialogs(props: QueueDialogsProps) {
-  const { dialog, places, selection, moderation, onClose } = props;
+  const { dialog, places, selection, moderation, onEdited, onClose } = props;
   const { chosen } = selection;
 
-  if (dialog?.kind === 'edit') return <EditDialog post={dialog.post} onClose={onClose} />;
+  if (dialog?.kind === 'edit') {
+    const { post } = dialog;
+    return <EditDialog post={post} onSaved={(text) => onEdited(post.id, text)} onClose={onClose} />;
+  }
   if (dialog?.kind === 'compose') {
     return (
       <Composer
-        posts={chosen}
-        left={selection.left}
+        selection={selection}
         places={places}
         isBusy={moderation.work === 'publish'}
-        onArrange={selection.arrange}
-        onRemove={selection.toggle}
         onPublish={async () => {
           if (await moderation.publish(chosen)) onClose();
         }}

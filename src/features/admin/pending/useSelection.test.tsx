@@ -53,17 +53,53 @@ it('tells which selected posts left the queue, and takes them back should they r
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('ab');
   rerender(without('b'));
-  act(() => result.current.forgetLeft());
+  act(() => result.current.forgetLost());
   expect(ids(result.current.left)).toBe('');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('a');
 });
 
-it('holds the posts as they are now', () => {
+const rewritten = { ...post('b'), content: 'Tout autre chose' };
+const withRewritten = posts.map((one) => (one.id === 'b' ? rewritten : one));
+
+it('lets go of a post that says something else, until it is ticked again', () => {
   const { result, rerender, tick } = selection();
-  tick('a');
-  rerender([aPost({ id: 'a', content: 'Corrigé' })]);
-  expect(result.current.chosen[0]?.content).toBe('Corrigé');
+  tick('ab');
+  rerender(withRewritten);
+  expect(ids(result.current.chosen)).toBe('a');
+  expect(result.current.placeOf('b')).toBe(0);
+  expect(result.current.rewritten).toEqual([rewritten]);
+  act(() => result.current.arrange([post('a')]));
+  expect(result.current.hasLost).toBe(true);
+  act(() => result.current.toggle(rewritten));
+  expect(result.current.chosen).toEqual([post('a'), rewritten]);
+  expect(result.current.hasLost).toBe(false);
+});
+
+it('forgets it when that is understood, though the old text came back', () => {
+  const { result, rerender, tick } = selection();
+  tick('b');
+  rerender(withRewritten);
+  act(() => result.current.forgetLost());
+  rerender(posts);
+  expect(ids(result.current.chosen)).toBe('');
+});
+
+it('takes it into a range as it is now', () => {
+  const { result, rerender, tick } = selection();
+  tick('ba');
+  rerender(withRewritten);
+  act(() => result.current.extendTo(post('c')));
+  expect(result.current.chosen).toEqual([post('a'), rewritten, post('c')]);
+});
+
+it('keeps what was changed here, and what changed but for its text', () => {
+  const { result, rerender, tick } = selection();
+  tick('bc');
+  act(() => result.current.retell('b', rewritten));
+  rerender(withRewritten.map((one) => ({ ...one, authorPseudo: null })));
+  expect(ids(result.current.chosen)).toBe('bc');
+  expect(result.current.chosen[1]?.authorPseudo).toBeNull();
 });
 
 it('takes another order', () => {

@@ -14,11 +14,14 @@ interface OwnPostDialogsProps {
   readonly question: OwnPostQuestion;
   /** Told of a post that is no more. */
   readonly onGone: (postId: string) => void;
+  /** Told of a post whose removal was asked for. */
+  readonly onAsked: (postId: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs about one's own posts: one at a time. */
-export function OwnPostDialogs({ uid, question, onGone, onClose }: OwnPostDialogsProps) {
+export function OwnPostDialogs(props: OwnPostDialogsProps) {
+  const { uid, question, onGone, onAsked, onClose } = props;
   const { kind, post } = question;
   switch (kind) {
     case 'amend':
@@ -26,6 +29,6 @@ export function OwnPostDialogs({ uid, question, onGone, onClose }: OwnPostDialog
     case 'withdraw':
       return <WithdrawDialog uid={uid} post={post} onGone={onGone} onClose={onClose} />;
     case 'removal':
-      return <RemovalDialog uid={uid} post={post} onClose={onClose} />;
+      return <RemovalDialog uid={uid} post={post} onAsked={onAsked} onClose={onClose} />;
   }
 }

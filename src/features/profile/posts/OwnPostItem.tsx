@@ -66,7 +66,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
         )}
         {source !== null && <SourceLink source={source} className="py-0.5" />}
       </div>
-      <OwnPostActions post={post} onAsk={onAsk} onCorrect={onCorrect} />
+      <OwnPostActions post={post} reported={own.reported} onAsk={onAsk} onCorrect={onCorrect} />
     </article>
   );
 }

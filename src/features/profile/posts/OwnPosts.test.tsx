@@ -25,6 +25,7 @@ const own = (id: string, part: Partial<Post> | null): OwnPost => ({
   id,
   sentAt: new Date('2026-11-20T10:00:00Z'),
   post: part && aPost({ id, publishedAt: null, position: null, ...part }),
+  reported: null,
 });
 const waiting = own('a', { content: 'J’attends.', status: 'pending', isAnonymous: true });
 const refusedOne = own('b', {
@@ -159,7 +160,22 @@ it('asks for the removal of a published one, with words or without', async () =>
   await userEvent.type(screen.getByLabelText(/^Pourquoi/), ' Une erreur. ');
   await press('Envoyer la demande');
   expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', 'c', 'author', 'Une erreur.');
+  await press('Retrait demandé : Sur le mur.');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it.each([
+  ['author', 'Retrait demandé'],
+  ['other', 'Signalé'],
+] as const)(
+  'says of a published one that it was asked about before (%s)',
+  async (reported, said) => {
+    show([{ ...onTheWall, reported }]);
+    await item('Sur le mur.');
+    await press(`${said} : Sur le mur.`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 it('hands a rejected one over to be corrected', async () => {
   const { onCorrect } = show([refusedOne]);

@@ -46,7 +46,7 @@ export function OwnPosts(props: OwnPostsProps) {
 
 function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
-  const { posts, isLoading, failure, hasMore, loadMore, forget } = useOwnPosts(uid);
+  const { posts, isLoading, failure, hasMore, loadMore, forget, noteRequest } = useOwnPosts(uid);
   const [question, setQuestion] = useState<OwnPostQuestion | null>(null);
   const isShown = posts.length > 0;
   useEffect(() => {
@@ -88,6 +88,7 @@ function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
           uid={uid}
           question={question}
           onGone={forget}
+          onAsked={noteRequest}
           onClose={() => setQuestion(null)}
         />
       )}

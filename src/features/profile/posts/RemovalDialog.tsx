@@ -16,13 +16,14 @@ import { reportPost } from '@/services/reports';
 interface RemovalDialogProps {
   readonly uid: string;
   readonly post: Post;
+  readonly onAsked: (postId: string) => void;
   readonly onClose: () => void;
 }
 
 const text = authorMessages.ownPosts.removal;
 
 /** The author of a published post asks the admins to remove it. */
-export function RemovalDialog({ uid, post, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ uid, post, onAsked, onClose }: RemovalDialogProps) {
   const form = useForm({
     resolver: valibotResolver(reportWordsSchema),
     defaultValues: { words: '' },
@@ -34,6 +35,7 @@ export function RemovalDialog({ uid, post, onClose }: RemovalDialogProps) {
     const result = await reportPost(uid, post.id, REMOVAL_REASON, said.words);
     if (!result.ok) return showRefusal(form, result.message, {});
     toast.success(messages.success.removalAsked);
+    onAsked(post.id);
     return onClose();
   }, toastFirstError);
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '@/config/messages';
 import type { OwnPost, Post } from '@/domain/post';
+import { REMOVAL_REASON } from '@/domain/reports';
 import { logError } from '@/services/log';
 import { fetchOwnPosts, type OwnPostCursor } from '@/services/ownPosts';
 import { watchAnyPost } from '@/services/posts';
@@ -53,11 +54,14 @@ export function useOwnPosts(uid: string) {
     setPages((now) => ({ ...now, posts: now.posts.filter(({ id }) => id !== postId) }));
   }, []);
 
+  const change = (postId: string, part: Partial<OwnPost>) => {
+    const replace = (own: OwnPost) => (own.id === postId ? { ...own, ...part } : own);
+    setPages((now) => ({ ...now, posts: now.posts.map(replace) }));
+  };
   const onPost = useEffectEvent((postId: string, post: Post | null) => {
     // What nobody decided on yet goes by its author's will alone.
     if (!post) return forget(postId);
-    const replace = (own: OwnPost) => (own.id === postId ? { ...own, post } : own);
-    return setPages((now) => ({ ...now, posts: now.posts.map(replace) }));
+    return change(postId, { post });
   });
   const pendingIds = posts
     .filter(({ post }) => post?.status === 'pending')
@@ -77,5 +81,6 @@ export function useOwnPosts(uid: string) {
     /** The next page, or again the one that could not be had. */
     loadMore: () => void loadMore(),
     forget,
+    noteRequest: (postId: string) => change(postId, { reported: REMOVAL_REASON }),
   };
 }

@@ -1,0 +1,20 @@
+import { Button } from '@/components/ui/Button';
+import { adminMessages } from '@/config/adminMessages';
+import { LostText } from './LostText';
+import type { Selection } from './useSelection';
+
+interface LostLineProps {
+  readonly selection: Selection;
+}
+
+/** What left the selection by somebody else's doing, until that is understood. */
+export function LostLine({ selection }: LostLineProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">
+      <LostText selection={selection} />
+      <Button look="plain" onClick={selection.forgetLost} className="px-3">
+        {adminMessages.pending.understood}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { adminMessages } from '@/config/adminMessages';
+import { excerpt } from '@/domain/excerpt';
+import type { Selection } from './useSelection';
+
+interface LostTextProps {
+  readonly selection: Selection;
+}
+
+const text = adminMessages.pending;
+
+/** Names the posts that left the selection by somebody else's doing. */
+export const LostText = ({ selection: { left, rewritten } }: LostTextProps) => (
+  <div role="alert" className="mr-auto py-1 text-sm font-semibold text-danger">
+    {left.length > 0 && <p>{text.left(left.map(excerpt))}</p>}
+    {rewritten.length > 0 && <p>{text.rewrittenLeft(rewritten.map(excerpt))}</p>}
+  </div>
+);

@@ -1,0 +1,93 @@
+import { addSeconds } from 'date-fns';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import type { Post } from '@/domain/post';
+import { editPost } from '@/services/editing';
+import type { ActionResult } from '@/services/errors';
+import { aPost } from '../../../../tests/factories/domain';
+import { PendingQueue } from './PendingQueue';
+
+vi.mock('react-intersection-observer', () => ({
+  useInView: () => ({ ref: () => {}, inView: true }),
+}));
+vi.mock('@/services/moderation', () => ({}));
+vi.mock('@/services/posts', () => ({ watchAnyPost: () => () => {} }));
+vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
+
+const first = aPost({ id: 'a', content: 'Bonjour.', status: 'pending' });
+const second = aPost({ id: 'b', content: 'Bonsoir.', status: 'pending' });
+const amended = { ...first, content: 'Achetez, vite, mes montres.' };
+
+const queueOf = (...posts: readonly Post[]) => (
+  <PendingQueue
+    queue={{ posts, older: 0, failure: null, publishedToday: [] }}
+    posts={posts}
+    shortcutsOn={false}
+  />
+);
+
+function show() {
+  const { rerender } = render(queueOf(first, second), { wrapper: MemoryRouter });
+  return { become: (...posts: readonly Post[]) => rerender(queueOf(...posts)) };
+}
+
+const box = (content: string) => screen.getByRole('checkbox', { name: new RegExp(content) });
+const item = (content: string) => within(box(content).closest('article') ?? document.body);
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: typeset(name) }));
+const LABEL = 'Modifié entre-temps';
+
+it('marks a post whose author rewrites it, and takes it out of the selection', async () => {
+  const { become } = show();
+  await userEvent.click(box('Bonjour'));
+  await userEvent.click(box('Bonsoir'));
+  expect(screen.queryByText(LABEL)).toBeNull();
+  become(amended, second);
+  expect(box('Achetez')).not.toBeChecked();
+  expect(item('Achetez').getByText(LABEL)).toBeVisible();
+  expect(box('Bonsoir')).toBeChecked();
+  expect(item('Bonsoir').queryByText(LABEL)).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '« Achetez, vite, mes montres. » a été modifié entre-temps et a quitté votre sélection : relisez-le.',
+  );
+  // Read again, it is ticked as it is now, and stays marked.
+  await userEvent.click(box('Achetez'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('2 posts sélectionnés')).toBeVisible();
+  expect(item('Achetez').getByText(LABEL)).toBeVisible();
+});
+
+it('says so in the composer too', async () => {
+  const { become } = show();
+  await userEvent.click(box('Bonjour'));
+  await press('Composer');
+  become(amended, second);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('a été modifié entre-temps');
+  expect(dialog.getByRole('button', { name: 'Publier 0 post' })).toBeDisabled();
+});
+
+it('keeps what the admin rewrites here, whichever comes first, the change or its answer', async () => {
+  const { become } = show();
+  await userEvent.click(box('Bonjour'));
+  await press('Modifier : Bonjour.');
+  let answer: (result: ActionResult) => void = vi.fn();
+  vi.mocked(editPost).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await userEvent.type(screen.getByLabelText('Message'), ' Encore.');
+  await press('Enregistrer');
+  become({ ...first, content: 'Bonjour. Encore.' }, second);
+  expect(screen.queryByText(/a été modifié/)).toBeNull();
+  answer({ ok: true });
+  expect(await screen.findByText('1 post sélectionné')).toBeVisible();
+  expect(box('Bonjour. Encore.')).toBeChecked();
+  expect(screen.queryByText(LABEL)).toBeNull();
+});
+
+it('says that a post arrived just now, though its clock is a minute behind', () => {
+  const { become } = show();
+  become(aPost({ status: 'pending', createdAt: addSeconds(new Date(), 30) }));
+  expect(screen.getByText('maintenant')).toBeVisible();
+});
