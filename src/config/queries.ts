@@ -48,8 +48,13 @@ const order = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
   direction,
 });
 
-const equals = (fieldPath: string, stringValue: string) => ({
-  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+const all = (fields: Readonly<Record<string, RestValue>>) => ({
+  compositeFilter: {
+    op: 'AND',
+    filters: Object.entries(fields).map(([fieldPath, value]) => ({
+      fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+    })),
+  },
 });
 
 /**
@@ -59,15 +64,10 @@ const equals = (fieldPath: string, stringValue: string) => ({
  */
 export const publishedQuery = ({ authorId, ...part }: PublishedPart) => ({
   from: [{ collectionId: 'posts' }],
-  where: {
-    compositeFilter: {
-      op: 'AND',
-      filters: [
-        equals('status', 'published'),
-        ...(authorId === undefined ? [] : [equals('authorId', authorId)]),
-      ],
-    },
-  },
+  where: all({
+    status: { stringValue: 'published' },
+    ...(authorId !== undefined && { authorId: { stringValue: authorId } }),
+  }),
   orderBy: [
     order('publishedAt', 'DESCENDING'),
     order('position', 'ASCENDING'),
@@ -92,3 +92,10 @@ export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
 
 /** How many posts each day has, one document a month. */
 export const MONTHS_QUERY = { from: [{ collectionId: 'archiveMonths' }] };
+
+/** The profile pictures that are offered, newest first. */
+export const PICTURES_QUERY = {
+  from: [{ collectionId: 'profilePictures' }],
+  where: all({ isActive: { booleanValue: true } }),
+  orderBy: [order('createdAt', 'DESCENDING')],
+};

@@ -1,11 +1,8 @@
-import { getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { getDocument, runQuery } from './rest';
+import type { RestDocument } from './restValues';
 
-vi.mock('firebase/firestore', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('firebase/firestore')>()),
-  getDocFromServer: vi.fn(),
-  getDocsFromServer: vi.fn(),
-}));
+vi.mock('./rest', () => ({ getDocument: vi.fn(), runQuery: vi.fn() }));
 
 const KEY = 'profilePictures';
 const chat = { id: 'chat', imageUrl: 'https://images.example/chat.png', name: 'Chat' };
@@ -23,26 +20,22 @@ async function visit() {
   return { ...(await import('./pictures')), ...(await import('./keptPictures')) };
 }
 
-/** A document read by its id; undefined when there is none. */
-const answerOne = (data?: object) =>
-  // Only what is read of a snapshot.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  vi.mocked(getDocFromServer).mockResolvedValue({ data: () => data } as never);
+const document = (id: string, imageUrl: string, name: string): RestDocument => ({
+  name: `projects/p/databases/(default)/documents/profilePictures/${id}`,
+  fields: { imageUrl: { stringValue: imageUrl }, name: { stringValue: name } },
+});
 
 const answer = (...pictures: (typeof chat)[]) => {
-  const docs = pictures.map(({ id, ...data }) => ({ id, data: () => data }));
-  // Only what is read of a snapshot.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  vi.mocked(getDocsFromServer).mockResolvedValue({ docs } as never);
+  const found = pictures.map(({ id, imageUrl, name }) => document(id, imageUrl, name));
+  vi.mocked(runQuery).mockResolvedValue(found);
 };
 
 beforeEach(() => {
   stored = new Map();
   vi.stubGlobal('localStorage', storage);
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.mocked(getDocsFromServer).mockReset();
-  vi.mocked(getDocFromServer).mockReset();
-  answerOne();
+  vi.mocked(runQuery).mockReset();
+  vi.mocked(getDocument).mockReset().mockResolvedValue('absent');
 });
 
 it('reads the catalogue once for all avatars, and keeps it for the next visit', async () => {
@@ -53,7 +46,7 @@ it('reads the catalogue once for all avatars, and keeps it for the next visit', 
   expect(urls).toEqual([chat.imageUrl, coq.imageUrl]);
   const next = await visit();
   expect(next.knownPictureUrl('chat')).toBe(chat.imageUrl);
-  expect(getDocsFromServer).toHaveBeenCalledOnce();
+  expect(runQuery).toHaveBeenCalledOnce();
 });
 
 it('reads again, once, for a picture that the kept catalogue lacks', async () => {
@@ -64,25 +57,27 @@ it('reads again, once, for a picture that the kept catalogue lacks', async () =>
   expect(await fetchPictureUrl('coq')).toBe(coq.imageUrl);
   expect(await fetchPictureUrl('gone')).toBe('/profile-pictures/gone.jpg');
   expect(await fetchPictureUrl('lost')).toBe('/profile-pictures/lost.jpg');
-  expect(getDocsFromServer).toHaveBeenCalledOnce();
+  expect(runQuery).toHaveBeenCalledOnce();
 });
 
 it('finds a picture that is no longer offered by its id, once', async () => {
   answer(chat);
-  answerOne({ imageUrl: 'https://images.example/old.png', name: 'Old', isActive: false });
+  vi.mocked(getDocument).mockResolvedValue(
+    document('old', 'https://images.example/old.png', 'Old'),
+  );
   const { fetchPictureUrl } = await visit();
   const urls = await Promise.all([fetchPictureUrl('old'), fetchPictureUrl('old')]);
   expect(urls).toEqual(['https://images.example/old.png', 'https://images.example/old.png']);
-  expect(getDocFromServer).toHaveBeenCalledOnce();
+  expect(getDocument).toHaveBeenCalledOnce();
 });
 
 it('falls back on the place of the files when the catalogue cannot be read', async () => {
-  vi.mocked(getDocsFromServer).mockRejectedValue(new Error('offline'));
-  vi.mocked(getDocFromServer).mockRejectedValue(new Error('offline'));
+  vi.mocked(runQuery).mockRejectedValue(new Error('offline'));
+  vi.mocked(getDocument).mockRejectedValue(new Error('offline'));
   const { fetchPictureUrl, fetchPictures } = await visit();
   expect(await fetchPictureUrl('chat')).toBe('/profile-pictures/chat.jpg');
   expect(await fetchPictureUrl('coq')).toBe('/profile-pictures/coq.jpg');
-  expect(getDocsFromServer).toHaveBeenCalledOnce();
+  expect(runQuery).toHaveBeenCalledOnce();
   expect(stored.size).toBe(0);
   // The dialog that lists them does try again.
   answer(chat);

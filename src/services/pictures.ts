@@ -1,22 +1,24 @@
-import { orderBy, query, where } from 'firebase/firestore';
 import { profilePicturePath } from '@/config/paths';
+import { PICTURES_QUERY } from '@/config/queries';
 import type { Picture } from '@/domain/picture';
-import { pictureRef, picturesRef } from './collections';
 import { keepPictures, knownPictureUrl } from './keptPictures';
 import { logError } from './log';
 import { parsePicture } from './parse';
-import { readDocument, readDocuments } from './read';
+import { getDocument, runQuery } from './rest';
+import { fieldsOf, idOf, type RestDocument } from './restValues';
 
 let catalogue: Promise<readonly Picture[]> | undefined;
 let readForAvatars: Promise<unknown> | undefined;
 /** Pictures that are no longer offered, which somebody wears still. */
 const worn = new Map<string, Promise<string>>();
 
+const toPicture = (document: RestDocument): Picture | null =>
+  parsePicture(idOf(document), fieldsOf(document.fields));
+
 async function read(): Promise<readonly Picture[]> {
-  const { docs } = await readDocuments(
-    query(picturesRef(), where('isActive', '==', true), orderBy('createdAt', 'desc')),
+  const pictures = (await runQuery(PICTURES_QUERY)).flatMap(
+    (document) => toPicture(document) ?? [],
   );
-  const pictures = docs.flatMap((document) => parsePicture(document.id, document.data()) ?? []);
   keepPictures(pictures);
   return pictures;
 }
@@ -25,7 +27,7 @@ async function read(): Promise<readonly Picture[]> {
  * The active pictures, newest first: read once per visit, not once per avatar. A failed read is
  * tried again by the next caller.
  *
- * @throws as `readDocuments`
+ * @throws as `runQuery`
  */
 export function fetchPictures(): Promise<readonly Picture[]> {
   catalogue ??= read().catch((error: unknown) => {
@@ -37,8 +39,8 @@ export function fetchPictures(): Promise<readonly Picture[]> {
 
 async function readOne(id: string): Promise<string> {
   try {
-    const data = (await readDocument(pictureRef(id))).data();
-    const picture = data ? parsePicture(id, data) : null;
+    const found = await getDocument('profilePictures', id);
+    const picture = typeof found === 'string' ? null : toPicture(found);
     return picture?.imageUrl ?? profilePicturePath(id);
   } catch (error) {
     logError('load a picture', error);
