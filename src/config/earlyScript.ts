@@ -1,13 +1,7 @@
+import { ARCHIVE_QUERY, MONTHS_QUERY } from './archiveQueries.ts';
 import type { Env } from './env.ts';
 import { paths } from './paths.ts';
-import {
-  ARCHIVE_QUERY,
-  documentsUrl,
-  FIRST_QUERY,
-  MONTHS_QUERY,
-  publishedQuery,
-  queryBody,
-} from './queries.ts';
+import { documentsUrl, FIRST_QUERY, publishedQuery, queryBody } from './queries.ts';
 
 /** What the first page of an address will ask for. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import { ARCHIVES_PAGE, TODAY_LIMIT, WALL_PAGE } from './limits.ts';
+import { TODAY_LIMIT, WALL_PAGE } from './limits.ts';
 
 /** What the lists of published posts ask of Firestore over REST (services/rest, config/earlyScript). */
 
@@ -26,12 +26,11 @@ export const queryBody = (structuredQuery: object): string => JSON.stringify({ s
  */
 export type Place = readonly RestValue[];
 
-interface Cursor {
+export interface Cursor {
   readonly values: Place;
   /** Just before what is at the place, or just after it. */
   readonly before: boolean;
 }
-export const before = (values: Place): Cursor => ({ values, before: true });
 export const after = (values: Place): Cursor => ({ values, before: false });
 
 /** Which of the published posts. */
@@ -43,12 +42,13 @@ export interface PublishedPart {
   readonly authorId?: string;
 }
 
-const order = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
+export const order = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
   field: { fieldPath },
   direction,
 });
 
-const all = (fields: Readonly<Record<string, RestValue>>) => ({
+/** What has these values in these fields. */
+export const all = (fields: Readonly<Record<string, RestValue>>) => ({
   compositeFilter: {
     op: 'AND',
     filters: Object.entries(fields).map(([fieldPath, value]) => ({
@@ -78,24 +78,3 @@ export const publishedQuery = ({ authorId, ...part }: PublishedPart) => ({
 
 /** The wall's newest posts. */
 export const FIRST_QUERY = publishedQuery({ limit: FIRST_POSTS });
-
-/** Beyond any publication: what is no instant at all is left out, as it is on the wall. */
-export const LATEST: Place = [{ timestampValue: '9999-12-31T23:59:59Z' }];
-export const EARLIEST: Place = [{ timestampValue: '1970-01-01T00:00:00Z' }];
-
-/** The posts from one place to another, both included. */
-export const between = (from: Place, to: Place, limit: number) =>
-  publishedQuery({ startAt: before(from), endAt: after(to), limit });
-
-/** The archive's first page, and one more: what follows must be as announced, too. */
-export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
-
-/** How many posts each day has, one document a month. */
-export const MONTHS_QUERY = { from: [{ collectionId: 'archiveMonths' }] };
-
-/** The profile pictures that are offered, newest first. */
-export const PICTURES_QUERY = {
-  from: [{ collectionId: 'profilePictures' }],
-  where: all({ isActive: { booleanValue: true } }),
-  orderBy: [order('createdAt', 'DESCENDING')],
-};

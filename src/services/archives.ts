@@ -1,13 +1,6 @@
-import {
-  before,
-  between,
-  EARLIEST,
-  LATEST,
-  MONTHS_QUERY,
-  publishedQuery,
-  type Place,
-} from '@/config/queries';
+import { before, between, EARLIEST, LATEST, MONTHS_QUERY } from '@/config/archiveQueries';
 import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
+import { publishedQuery, type Place } from '@/config/queries';
 import { agreesWith, archiveDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
 import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
 import { narrow } from '@/domain/narrow';

@@ -1,11 +1,18 @@
 import { profilePicturePath } from '@/config/paths';
-import { PICTURES_QUERY } from '@/config/queries';
+import { all, order } from '@/config/queries';
 import type { Picture } from '@/domain/picture';
 import { keepPictures, knownPictureUrl } from './keptPictures';
 import { logError } from './log';
 import { parsePicture } from './parse';
 import { getDocument, runQuery } from './rest';
 import { fieldsOf, idOf, type RestDocument } from './restValues';
+
+/** Those that are offered, newest first. */
+const PICTURES_QUERY = {
+  from: [{ collectionId: 'profilePictures' }],
+  where: all({ isActive: { booleanValue: true } }),
+  orderBy: [order('createdAt', 'DESCENDING')],
+};
 
 let catalogue: Promise<readonly Picture[]> | undefined;
 let readForAvatars: Promise<unknown> | undefined;
