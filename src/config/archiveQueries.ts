@@ -3,6 +3,7 @@ import { after, publishedQuery, type Cursor, type Place } from './queries.ts';
 
 /** What the archive asks of Firestore over REST: apart, for the wall needs none of it. */
 
+/** What is at the place comes after the cursor. */
 export const before = (values: Place): Cursor => ({ values, before: true });
 
 /** Beyond any publication: what is no instant at all is left out, as it is on the wall. */

@@ -26,11 +26,14 @@ export const queryBody = (structuredQuery: object): string => JSON.stringify({ s
  */
 export type Place = readonly RestValue[];
 
+/** Where a list begins or ends. */
 export interface Cursor {
   readonly values: Place;
   /** Just before what is at the place, or just after it. */
   readonly before: boolean;
 }
+
+/** What is at the place comes before the cursor. */
 export const after = (values: Place): Cursor => ({ values, before: false });
 
 /** Which of the published posts. */
@@ -42,6 +45,7 @@ export interface PublishedPart {
   readonly authorId?: string;
 }
 
+/** One order of a query. */
 export const order = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
   field: { fieldPath },
   direction,

@@ -35,7 +35,6 @@ export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
 export const searchIndexesRef = () => collection(db, 'searchIndex');
 export const searchIndexRef = (postId: string) => doc(db, 'searchIndex', postId);
-export const archiveMonthsRef = () => collection(db, 'archiveMonths');
 /** @param month 'yyyy-MM' */
 export const archiveMonthRef = (month: string) => doc(db, 'archiveMonths', month);
 export const publishingTodayRef = () => doc(db, 'publishing', 'today');

@@ -1,8 +1,7 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { ConnectionError, isTokenRefused } from './errors';
+import { isTokenRefused } from './errors';
 import { db } from './firestore';
-import { inTime } from './inTime';
-import { isOffline } from './online';
+import { askInTime } from './inTime';
 
 /** There is a token to check only where Auth is loaded: visitors need not download it for this. */
 async function checkToken(): Promise<void> {
@@ -22,9 +21,8 @@ export type Work<T> = (transaction: Transaction) => Promise<T>;
  * @throws FirebaseError 'permission-denied' when the rules refuse it
  */
 export async function commit<T>(work: Work<T>): Promise<T> {
-  if (isOffline()) throw new ConnectionError('offline');
   try {
-    return await inTime(runTransaction(db, work));
+    return await askInTime(() => runTransaction(db, work));
   } catch (error) {
     if (isTokenRefused(error)) void checkToken();
     throw error;

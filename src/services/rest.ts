@@ -3,8 +3,7 @@ import { documentsUrl, queryBody } from '@/config/queries';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
 import { ConnectionError } from './errors';
-import { inTime } from './inTime';
-import { isOffline } from './online';
+import { askInTime, inTime } from './inTime';
 import { isRestDocument, type RestDocument } from './restValues';
 
 /**
@@ -65,10 +64,8 @@ export const documentsOf = (answer: unknown): readonly RestDocument[] =>
  *
  * @throws ConnectionError when offline, not answered in time or refused
  */
-export async function runQuery(structuredQuery: object): Promise<readonly RestDocument[]> {
-  if (isOffline()) throw new ConnectionError('offline');
-  return documentsOf(await inTime(answerOf(sendQuery(structuredQuery))));
-}
+export const runQuery = async (structuredQuery: object): Promise<readonly RestDocument[]> =>
+  documentsOf(await askInTime(() => answerOf(sendQuery(structuredQuery))));
 
 const counted = v.looseTuple([
   v.object({
@@ -84,10 +81,10 @@ const counted = v.looseTuple([
  * @throws ConnectionError when offline, not answered in time or refused
  */
 export async function runCount(structuredQuery: object): Promise<number> {
-  if (isOffline()) throw new ConnectionError('offline');
   const counting = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
   const body = JSON.stringify({ structuredAggregationQuery: counting });
-  const [{ result }] = v.parse(counted, await inTime(answerOf(ask(':runAggregationQuery', body))));
+  const answer = await askInTime(() => answerOf(ask(':runAggregationQuery', body)));
+  const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
 
@@ -101,8 +98,8 @@ export async function getDocument(
   collection: string,
   id: string,
 ): Promise<RestDocument | 'absent' | 'refused'> {
-  if (isOffline()) throw new ConnectionError('offline');
-  const answer = await inTime(answered(ask(`/${collection}/${encodeURIComponent(id)}`)));
+  const path = `/${collection}/${encodeURIComponent(id)}`;
+  const answer = await askInTime(() => answered(ask(path)));
   if (answer.status === 403) return 'refused';
   if (answer.status === 404 || answer.status === 400) return 'absent';
   const document = await inTime(answerOf(Promise.resolve(answer)));
