@@ -2,6 +2,7 @@ import { draw } from '@/app/draw';
 import { drawFirstPicture } from '@/app/firstPicture';
 import { followNewVersions } from '@/app/newVersion';
 import { preloadPage } from '@/app/pages';
+import { patience } from '@/app/patience';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
@@ -20,7 +21,7 @@ async function begin(root: Element): Promise<void> {
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
     const { start } = await import('@/app/start');
     // Else its place would be blank for a moment, between the picture and the same again.
-    if (isDrawn) await page;
+    if (isDrawn) await Promise.race([page, patience()]);
     start(root);
   } catch (error) {
     const reference = logError('load the app', error);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
@@ -18,10 +18,10 @@ import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { CookieConsent } from './CookieConsent';
-import { repeatPress } from './earlyPress';
+import { forgetPresses, repeatPress } from './earlyPress';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
-import { loadPage } from './pages';
+import { pages } from './pages';
 import { PostLayer } from './PostLayer';
 import { SignedInOnly } from './SignedInOnly';
 import { useDialogs } from './useDialogs';
@@ -34,14 +34,7 @@ import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
-const AdminPage = lazy(loadPage.admin);
-const ArchivesPage = lazy(loadPage.archives);
-const ProfilePage = lazy(loadPage.profile);
-const PublicProfilePage = lazy(loadPage.publicProfile);
 const SeenPosts = lazy(() => import('./SeenPosts'));
-const TermsPage = lazy(loadPage.terms);
-const PrivacyPage = lazy(loadPage.privacy);
-const CookiesPage = lazy(loadPage.cookies);
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
@@ -78,6 +71,8 @@ function Shell() {
   useSessionEnd();
   const news = useOwnDecisions();
   usePrefetch();
+  useLayoutEffect(forgetPresses, []);
+  // The router listens by then.
   useEffect(repeatPress, []);
   return (
     <>
@@ -105,12 +100,12 @@ function Shell() {
           <ErrorBoundary key={post.page.pathname}>
             <Routes location={post.page}>
               <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
-              <Route path={paths.archives} element={<ArchivesPage />} />
+              <Route path={paths.archives} element={<pages.archives.Page />} />
               <Route
                 path={paths.admin}
                 element={
                   <AdminOnly>
-                    <AdminPage />
+                    <pages.admin.Page />
                   </AdminOnly>
                 }
               />
@@ -118,14 +113,14 @@ function Shell() {
                 path={paths.profile}
                 element={
                   <SignedInOnly>
-                    <ProfilePage news={news} onWrite={openNewPost} onCorrect={correct} />
+                    <pages.profile.Page news={news} onWrite={openNewPost} onCorrect={correct} />
                   </SignedInOnly>
                 }
               />
-              <Route path={paths.user} element={<PublicProfilePage />} />
-              <Route path={paths.terms} element={<TermsPage />} />
-              <Route path={paths.privacy} element={<PrivacyPage />} />
-              <Route path={paths.cookies} element={<CookiesPage />} />
+              <Route path={paths.user} element={<pages.publicProfile.Page />} />
+              <Route path={paths.terms} element={<pages.terms.Page />} />
+              <Route path={paths.privacy} element={<pages.privacy.Page />} />
+              <Route path={paths.cookies} element={<pages.cookies.Page />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </ErrorBoundary>

@@ -3,6 +3,8 @@ import { isRecord } from '@/domain/isRecord';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+type Parent = Element | DocumentFragment;
+
 /** React's spelling of attributes, where it is not the document's. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   className: 'class',
@@ -22,12 +24,12 @@ function setProperty(element: Element, name: string, value: unknown): void {
   }
 }
 
-function drawElement(type: unknown, props: object, parent: Element): void {
+function drawElement(type: unknown, props: object, parent: Parent): void {
   if (typeof type === 'function') return draw(type(props), parent);
   if (typeof type === 'symbol') return draw(Reflect.get(props, 'children'), parent);
   // An icon asks React for its context: it gets its place here, and its lines with the app.
   const isIcon = typeof type !== 'string';
-  const isSvg = isIcon || type === 'svg' || parent.namespaceURI === SVG;
+  const isSvg = isIcon || type === 'svg' || parent instanceof SVGElement;
   const element = isSvg
     ? document.createElementNS(SVG, isIcon ? 'svg' : type)
     : document.createElement(type);
@@ -45,7 +47,7 @@ function drawElement(type: unknown, props: object, parent: Element): void {
  * Draws components that use no hooks, without React's renderer: 2 KB of it in place of 60, so that
  * posts can be read before the app is there. What is drawn does nothing yet. Text stays text.
  */
-export function draw(node: ReactNode, parent: Element): void {
+export function draw(node: ReactNode, parent: Parent): void {
   if (Array.isArray(node)) for (const child of node) draw(child, parent);
   else if (isValidElement<object>(node)) drawElement(node.type, node.props, parent);
   else if (typeof node === 'string' || typeof node === 'number') parent.append(String(node));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { rememberPresses, repeatPress } from './earlyPress';
+import { forgetPresses, rememberPresses, repeatPress } from './earlyPress';
 
-const CARDS = ['a', 'b'].map(
+const CARDS = ['a', 'b', 'c'].map(
   (id) => `<p data-post-id="${id}"><button class="post-open"></button></p>`,
 );
 
@@ -17,9 +17,14 @@ it('opens the post that was pressed before the app was there, once, and keeps th
   root.innerHTML = CARDS.join('');
   const onClick = vi.fn();
   root.addEventListener('click', ({ target }) => onClick(target));
+  forgetPresses();
+  expect(opener('a')).toHaveFocus();
+  expect(onClick).not.toHaveBeenCalled();
   repeatPress();
   expect(onClick).toHaveBeenCalledExactlyOnceWith(opener('b'));
-  expect(opener('a')).toHaveFocus();
+
+  // The app's own card answers itself.
+  opener('c')?.click();
   repeatPress();
-  expect(onClick).toHaveBeenCalledOnce();
+  expect(onClick).toHaveBeenCalledTimes(2);
 });

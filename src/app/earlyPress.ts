@@ -19,10 +19,19 @@ export function rememberPresses(container: Element): void {
 const openerOf = (postId: string) =>
   document.querySelector<HTMLElement>(`[data-post-id="${CSS.escape(postId)}"] .post-open`);
 
-/** Does the same to the app's own cards, which have just taken the place of the drawn ones. */
-export function repeatPress(): void {
+/**
+ * To be called in the moment in which the app's own cards take the place of the drawn ones: they
+ * answer themselves from then on, and one of them has the focus.
+ */
+export function forgetPresses(): void {
   if (taken.signal.aborted) return;
   taken.abort();
   if (focused !== null) openerOf(focused)?.focus({ preventScroll: true });
-  if (pressed !== null) openerOf(pressed)?.click();
+}
+
+/** Presses the app's own card in place of the drawn one, once; the app can then answer. */
+export function repeatPress(): void {
+  const postId = pressed;
+  pressed = null;
+  if (postId !== null) openerOf(postId)?.click();
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/config/paths';
+import { paths, USER_ADDRESS } from '@/config/paths';
 import { wallPicture } from '@/features/wall/firstPicture';
+import { ConnectionError } from '@/services/errors';
+import { logError } from '@/services/log';
+import { signedInHere } from '@/services/sessionEnd';
 import { draw } from './draw';
 import { rememberPresses } from './earlyPress';
+import { patience } from './patience';
 
 /** A page that is not looked at is not painted. */
 const UNPAINTED_MS = 500;
@@ -21,40 +25,44 @@ const painted = (): Promise<void> =>
 const PHONE_POSTS = 10;
 const PHONE = '(width < 40rem)';
 
-/** No answer by then: the app begins, and says that it waits. */
-const PATIENCE_MS = 2000;
-
-const USER = paths.user.replace(':userId', '');
-
-/** What can be read at an address before the app is there: what index.html asks for (earlyScript). */
+/** What can be read at an address before the app is there; null where the app says it better. */
 async function pictureOf({ pathname, search }: Location): Promise<ReactNode | null> {
   const drawn = matchMedia(PHONE).matches ? PHONE_POSTS : Infinity;
   if (pathname === paths.home) return wallPicture(drawn);
   if (pathname === paths.archives && search === '') {
     return (await import('@/features/archives/firstPicture')).archivePicture(drawn);
   }
-  if (pathname.startsWith(USER)) {
-    const { profilePicture } = await import('@/features/publicProfile/firstPicture');
-    return profilePicture(pathname.slice(USER.length), drawn);
+  const [, uid] = USER_ADDRESS.exec(pathname) ?? [];
+  // To somebody signed in a profile may say more, above all their own.
+  if (uid === undefined || signedInHere.isSet()) return null;
+  return (await import('@/features/publicProfile/firstPicture')).profilePicture(uid, drawn);
+}
+
+/** The picture as elements, whole or none. */
+async function drawnPicture(): Promise<DocumentFragment | null> {
+  try {
+    const picture = await pictureOf(location);
+    if (picture === null) return null;
+    const drawn = document.createDocumentFragment();
+    draw(picture, drawn);
+    return drawn;
+  } catch (error) {
+    // Without a connection the page asks again, and says what it learns.
+    if (!(error instanceof ConnectionError)) logError('draw the first picture', error);
+    return null;
   }
-  return null;
 }
 
 /**
  * Draws the page as soon as there are posts to read. React takes its place with the same posts.
+ * Ends when the app may begin, which keeps the processor busy: once the posts can be read.
  *
- * @returns when the app may begin, which keeps the processor busy: once the posts can be read;
- *   whether there are any
+ * @returns whether there are any
  */
 export async function drawFirstPicture(container: Element): Promise<boolean> {
-  const patience = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE_MS);
-  });
-  // The page asks again, and says what it learns.
-  const answer = pictureOf(location).catch(() => null);
-  const picture = await Promise.race([answer, patience]);
+  const picture = await Promise.race([drawnPicture(), patience()]);
   if (picture === null) return false;
-  draw(picture, container);
+  container.append(picture);
   rememberPresses(container);
   await painted();
   return true;

@@ -12,7 +12,7 @@ function mayReload(): boolean {
   return reloadedAt.set(String(now)) && now - last > ONCE_IN_MS;
 }
 
-/** Parts on their way that nobody waits for yet. */
+/** Parts on their way without which the page goes on. */
 let early = 0;
 
 /**

@@ -8,8 +8,7 @@ import { keepForOffline } from './keepForOffline';
 export function start(container: Element): void {
   installUnsavedGuard();
   const root = createRoot(container);
-  // As a transition React takes a page that is loaded as it is, with no blank in its place before,
-  // and lets the browser answer in between.
+  // As a transition, for the browser to answer in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,6 +1,6 @@
 import { ARCHIVE_QUERY, MONTHS_QUERY } from './archiveQueries.ts';
 import type { Env } from './env.ts';
-import { paths } from './paths.ts';
+import { paths, USER_ADDRESS } from './paths.ts';
 import { documentsUrl, FIRST_QUERY, publishedQuery, queryBody } from './queries.ts';
 
 /** What the first page of an address will ask for. */
@@ -8,7 +8,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: [queryBody(FIRST_QUERY)],
   [paths.archives]: [queryBody(MONTHS_QUERY), queryBody(ARCHIVE_QUERY)],
 };
-const USER = paths.user.replace(':userId', '');
 
 const asking = (env: Env): string => `{
   const url = ${JSON.stringify(documentsUrl(env))};
@@ -22,7 +21,7 @@ const asking = (env: Env): string => `{
   const asked = ${JSON.stringify(ASKED)}[pathname];
   // An archive's address with a search is another page of it.
   if (asked && (pathname === '/' || !search)) asked.forEach((body) => ask(':runQuery', body));
-  const [, uid] = /^${USER.replaceAll('/', '\\/')}([\\w-]{1,128})$/.exec(pathname) || [];
+  const [, uid] = ${USER_ADDRESS}.exec(pathname) || [];
   if (uid) {
     ask('/users/' + uid);
     ask(':runQuery', ${JSON.stringify(queryBody(publishedQuery({ authorId: '{uid}' })))}.replace('{uid}', uid));

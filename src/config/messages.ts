@@ -13,8 +13,8 @@ import {
 import { formatNumber, typesetAll } from './typography';
 
 /**
- * Every French sentence of the interface, named once; the back office's stand in adminMessages.ts,
- * the author's in authorMessages.ts.
+ * Every French sentence of the interface, named once; those that no first picture needs stand
+ * beside it: accountMessages, adminMessages, authorMessages, onDemandMessages, readerMessages.
  * Those that spec.md quotes are kept to the letter; `typesetAll` makes their spaces French.
  */
 

@@ -31,6 +31,9 @@ export const profilePicturePath = (id: string): string => `/profile-pictures/${i
 /** The public profile of a user. */
 export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid)}`;
 
+/** The address of a public profile, and the user's id in it. */
+export const USER_ADDRESS = new RegExp(`^${paths.user.replace(':userId', '([\\w-]{1,128})')}$`);
+
 /** How a day of the archive may be sorted, other than by publication; its name in the address. */
 export type ArchiveOrder = 'reactions';
 

@@ -10,7 +10,10 @@ const BUDGET = {
   readable: 28_500,
   /** Until the archive or a profile can be read: what both need beside it. */
   pictures: 33_500,
-  /** A visit to the wall that stays a while: with the app, the open post and Firestore's SDK. */
+  /**
+   * A visit to the wall that stays a while: with the app, the open post, Firestore’s SDK and
+   * what the pictures of other pages share with the app.
+   */
   wall: 239_000,
   styles: 14_000,
 } as const;

@@ -86,6 +86,13 @@ describe('reading page after page', () => {
     expect(fetchDays).toHaveBeenCalledTimes(2);
   });
 
+  it('reads a page once for all who ask meanwhile', async () => {
+    const [one, other] = await Promise.all([read(1), read(1)]);
+    expect(other).toBe(one);
+    expect(fetchDays).toHaveBeenCalledOnce();
+    expect(fetchPage).toHaveBeenCalledOnce();
+  });
+
   it('neither loses nor repeats a post when others are published meanwhile', async () => {
     const seen = idsOf(await read(1));
     publish('2026-11-04', 'd0', 'd1', 'd2');

@@ -39,7 +39,7 @@ export interface ArchiveReader {
   /**
    * The days, read unless they are kept.
    *
-   * @throws FirebaseError when offline
+   * @throws ConnectionError when it cannot be read
    */
   readonly readDays: () => Promise<readonly ArchiveDay[]>;
   /** Where the part should be found, by these days. */
@@ -49,7 +49,7 @@ export interface ArchiveReader {
   /**
    * Reads the part, unless it is kept.
    *
-   * @throws FirebaseError when offline
+   * @throws ConnectionError when it cannot be read
    */
   readonly read: (part: ArchivePart) => Promise<ArchiveView>;
 }
@@ -74,6 +74,7 @@ const locate = (days: readonly ArchiveDay[], { date, page }: ArchivePart): PageP
  */
 export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource): ArchiveReader {
   let edition: Edition | null = null;
+  const underway = new Map<string, Promise<ArchiveView>>();
 
   const current = (): Edition | null =>
     edition && now() - edition.readAt < ARCHIVES_FRESH_MS ? edition : null;
@@ -116,11 +117,19 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
     return view;
   }
 
+  /** Who asks while it is being read waits for the same answer. */
+  function readOnce(part: ArchivePart): Promise<ArchiveView> {
+    const address = addressOf(part);
+    const reading = underway.get(address) ?? readAnew(part).finally(() => underway.delete(address));
+    underway.set(address, reading);
+    return reading;
+  }
+
   return {
     days: () => edition?.days ?? null,
     readDays: async () => (current() ?? (await newEdition())).days,
     expected: (part) => edition && locate(edition.days, part),
     kept: keptView,
-    read: async (part) => keptView(part) ?? readAnew(part),
+    read: async (part) => keptView(part) ?? readOnce(part),
   };
 }

@@ -2,14 +2,15 @@ import { render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NEWS_MS } from '@/config/limits';
+import { messages } from '@/config/messages';
 import { AuthContext } from '@/contexts/AuthContext';
 import { NO_VOTES } from '@/domain/votes';
 import { fetchProfile } from '@/services/profiles';
 import { fetchPostsOf } from '@/services/publishedPosts';
-import { signedInHere } from '@/services/sessionEnd';
 import { aPost } from '../../../tests/factories/domain';
 import { aMe } from '../../../tests/factories/me';
 import { profilePicture } from './firstPicture';
+import { loadProfile } from './loadProfile';
 import { usePublicProfile } from './usePublicProfile';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
@@ -34,10 +35,7 @@ beforeEach(() => {
   const votes = { ...NO_VOTES, drole: 7 };
   vi.mocked(fetchPostsOf).mockResolvedValue(['a', 'b', 'c'].map((id) => aPost({ id, votes })));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  signedInHere.clear();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('draws as many posts as fill the screen, and counts all', async () => {
   render(await profilePicture('ana', 2));
@@ -76,8 +74,32 @@ it('leaves a profile without posts to the app', async () => {
   expect(await profilePicture('ana', 2)).toBeNull();
 });
 
-it('leaves it to the app where somebody is signed in: it may be their own', async () => {
-  signedInHere.set();
-  expect(await profilePicture('ana', 2)).toBeNull();
-  expect(fetchProfile).not.toHaveBeenCalled();
+it('draws no more than the page shows at first', async () => {
+  const posts = Array.from({ length: 31 }, (_, n) => aPost({ id: `post${n}` }));
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts);
+  render(await profilePicture('ana', Infinity));
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(screen.getByRole('tab', { name: 'Posts (31)' })).toBeVisible();
+});
+
+it('shares a slow answer and a refusal with the page', async () => {
+  const [picture, loaded] = [profilePicture('ana', 2), loadProfile('ana', null)];
+  expect(await picture).not.toBeNull();
+  expect(await loaded).toMatchObject({ profile });
+  expect(fetchProfile).toHaveBeenCalledOnce();
+
+  vi.mocked(fetchProfile).mockResolvedValue({ kind: 'private' });
+  expect(await profilePicture('bob', 2)).toBeNull();
+  expect(await loadProfile('bob', null)).toBe(messages.error.profilePrivate);
+  expect(fetchProfile).toHaveBeenCalledTimes(2);
+  expect(fetchPostsOf).toHaveBeenCalledTimes(2);
+  // Who is signed in asks for themselves.
+  await loadProfile('bob', 'ana');
+  expect(fetchProfile).toHaveBeenLastCalledWith('bob', 'ana');
+});
+
+it('lets the page ask again where there was no answer', async () => {
+  vi.mocked(fetchProfile).mockRejectedValueOnce(new Error('offline'));
+  await expect(profilePicture('ana', 2)).rejects.toThrow('offline');
+  expect(await loadProfile('ana', null)).toMatchObject({ profile });
 });

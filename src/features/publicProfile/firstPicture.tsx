@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FirstPage } from '@/components/layout/FirstPage';
 import { FirstSheets } from '@/components/post/FirstSheets';
 import { AvatarDisc, AvatarLetter } from '@/components/user/AvatarDisc';
-import { signedInHere } from '@/services/sessionEnd';
+import { PROFILE_PAGE } from '@/config/limits';
 import { loadFirstProfile } from './loadProfile';
 import { ProfileView } from './ProfileView';
 
@@ -10,22 +10,20 @@ import { ProfileView } from './ProfileView';
  * A public profile, read where its page then finds it.
  *
  * @param drawn how many posts fill the screen
- * @returns null where there is no post to read, and where the page depends on who asks: the app
- *   says so better
+ * @returns null where there is no post to read, or the profile is hidden: the app says so better
+ * @throws ConnectionError when it cannot be read
  */
 export async function profilePicture(uid: string, drawn: number): Promise<ReactNode | null> {
-  if (signedInHere.isSet()) return null;
   const found = await loadFirstProfile(uid);
   if (!found || found.posts.length === 0) return null;
   const { profile, posts } = found;
-  const hasPicture = profile.profilePictureId !== null || profile.photoURL !== null;
   return (
     <FirstPage>
       <ProfileView
         profile={profile}
         posts={posts}
         avatar={
-          hasPicture ? (
+          profile.profilePictureId || profile.photoURL ? (
             <AvatarDisc size="xl" look="waiting" />
           ) : (
             <AvatarLetter size="xl" pseudo={profile.pseudo} />
@@ -33,7 +31,7 @@ export async function profilePicture(uid: string, drawn: number): Promise<ReactN
         }
         edit={null}
       >
-        <FirstSheets posts={posts.slice(0, drawn)} />
+        <FirstSheets posts={posts.slice(0, Math.min(drawn, PROFILE_PAGE))} />
       </ProfileView>
     </FirstPage>
   );

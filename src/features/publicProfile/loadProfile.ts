@@ -16,34 +16,67 @@ const REFUSALS = {
   unknown: messages.error.userNotFound,
 } as const;
 
-/** A profile with its posts, or the sentence that says why there is none. */
+/** @throws ConnectionError, FirebaseError when it cannot be read */
+async function read(uid: string, viewer: string | null): Promise<PublicProfile | string> {
+  // Side by side: published posts are hidden from nobody, they are only not listed here.
+  const posts = fetchPostsOf(uid);
+  posts.catch(() => undefined);
+  const found = await fetchProfile(uid, viewer);
+  if (found.kind !== 'shown') return REFUSALS[found.kind];
+  return { profile: found.profile, posts: await posts };
+}
+
+/** What was read for the first picture: whoever comes to the page a moment later asks nothing. */
+interface FirstReading {
+  readonly uid: string;
+  readonly at: number;
+  readonly answer: Promise<PublicProfile | string>;
+  found: PublicProfile | null;
+}
+
+let first: FirstReading | null = null;
+
+const firstReading = (uid: string): FirstReading | null =>
+  first?.uid === uid && Date.now() - first.at < NEWS_MS ? first : null;
+
+/**
+ * Loads a profile for the page's first picture.
+ *
+ * @returns null where there is none to show to everybody
+ * @throws ConnectionError when it cannot be read
+ */
+export async function loadFirstProfile(uid: string): Promise<PublicProfile | null> {
+  const reading: FirstReading = { uid, at: Date.now(), answer: read(uid, null), found: null };
+  first = reading;
+  try {
+    const found = await reading.answer;
+    if (typeof found === 'string' || found.profile.isPrivate) return null;
+    reading.found = found;
+    return found;
+  } catch (error) {
+    // To be asked again.
+    first = null;
+    throw error;
+  }
+}
+
+/** The profile that the first picture shows to a visitor, a moment ago; null for another one. */
+export const firstProfile = (uid: string): PublicProfile | null => firstReading(uid)?.found ?? null;
+
+/**
+ * A profile with its posts, or the sentence that says why there is none.
+ *
+ * @param viewer who asks, null for a visitor
+ */
 export async function loadProfile(
   uid: string,
   viewer: string | null,
 ): Promise<PublicProfile | string> {
-  // Side by side: published posts are hidden from nobody, they are only not listed here.
-  const posts = fetchPostsOf(uid);
-  posts.catch(() => undefined);
+  const shared = viewer === null ? firstReading(uid)?.answer : undefined;
   try {
-    const found = await fetchProfile(uid, viewer);
-    if (found.kind !== 'shown') return REFUSALS[found.kind];
-    return { profile: found.profile, posts: await posts };
+    return await (shared ?? read(uid, viewer));
   } catch (error) {
     logError('load a public profile', error);
     return messages.error.loadProfile;
   }
 }
-
-let first: { readonly at: number; readonly found: PublicProfile } | undefined;
-
-/** Loads a profile for the page's first picture; null where there is none to show to everybody. */
-export async function loadFirstProfile(uid: string): Promise<PublicProfile | null> {
-  const found = await loadProfile(uid, null);
-  if (typeof found === 'string' || found.profile.isPrivate) return null;
-  first = { at: Date.now(), found };
-  return found;
-}
-
-/** The profile that the first picture shows, a moment ago; null for another one. */
-export const firstProfile = (uid: string): PublicProfile | null =>
-  first?.found.profile.uid === uid && Date.now() - first.at < NEWS_MS ? first.found : null;

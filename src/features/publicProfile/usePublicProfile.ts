@@ -12,14 +12,13 @@ import { firstProfile, loadProfile, type PublicProfile } from './loadProfile';
 export function usePublicProfile(uid: string): PublicProfile | null {
   const { session } = useAuth();
   const navigate = useNavigate();
-  const [loaded, setLoaded] = useState<(PublicProfile & { viewer: string | null }) | null>(() => {
-    const first = firstProfile(uid);
-    return first && { ...first, viewer: null };
-  });
-
   // Who asks decides what a private profile answers: undefined while that is not known.
   const viewer =
     session.status === 'loading' ? undefined : session.status === 'signedIn' ? session.uid : null;
+  const [loaded, setLoaded] = useState<(PublicProfile & { viewer: string | null }) | null>(() => {
+    const first = viewer === null ? firstProfile(uid) : null;
+    return first && { ...first, viewer: null };
+  });
   // Signing in or out on the page: only what is private has to be asked for again.
   const isCurrent = loaded !== null && (loaded.viewer === viewer || !loaded.profile.isPrivate);
 
