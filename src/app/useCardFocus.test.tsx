@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useCardFocus } from './useCardFocus';
 
@@ -7,42 +7,41 @@ const card = (id: string) =>
 const page = (...ids: readonly string[]) =>
   `<main id="content" tabindex="-1">${ids.map(card).join('')}</main>`;
 
+const useShown = (postId: string | null) => useCardFocus(postId, '/archives');
+
 /** Shows these posts one after the other, and closes the last. */
 function showThenClose(...ids: readonly string[]): void {
-  const { rerender } = renderHook((postId: string | null) => useCardFocus(postId, '/archives'), {
-    initialProps: null,
-  });
-  for (const id of [...ids, null]) rerender(id);
+  const { rerender } = renderHook(useShown, { initialProps: ids[0] ?? null });
+  for (const id of [...ids.slice(1), null]) rerender(id);
 }
 
-const focused = (text: string) =>
-  vi.waitFor(() => expect(document.activeElement).toHaveTextContent(text));
+const button = (text: string) => screen.getByRole('button', { name: text });
 
 beforeEach(() => {
   document.body.innerHTML = page('a', 'b');
 });
 
 it('gives the focus to the card of the post shown last', async () => {
-  document.querySelector('button')?.focus();
+  button('a').focus();
   showThenClose('a', 'b');
-  await focused('b');
+  await vi.waitFor(() => expect(button('b')).toHaveFocus());
 });
 
 it('gives it to the card that was opened when the last one has none', async () => {
   showThenClose('a', 'x');
-  await focused('a');
+  await vi.waitFor(() => expect(button('a')).toHaveFocus());
 });
 
 it('gives it to the page when the list beneath is not there yet', async () => {
   document.body.innerHTML = page();
   showThenClose('a');
-  await vi.waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+  await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('leaves it where the dialog gave it back', async () => {
   document.body.innerHTML = `<button>Au hasard</button>${page()}`;
-  document.querySelector('button')?.focus();
+  button('Au hasard').focus();
   showThenClose('x');
   await new Promise(requestAnimationFrame);
-  expect(document.querySelector('button')).toHaveFocus();
+  expect(button('Au hasard')).toHaveFocus();
 });
