@@ -91,7 +91,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
           // What is always loaded together is one file: on a slow network each file costs a turn.
           codeSplitting: {
             groups: [
-              { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 2 },
+              { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 3 },
+              // Else the app's would hold what they share, and have to be there first.
+              { name: 'firstPictures', test: /\/firstPicture\.tsx$/, priority: 2 },
               { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
             ],
           },

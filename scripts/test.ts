@@ -3,6 +3,7 @@ import { complain, paint, say } from './lib/messages';
 import { STEPS, StepRunner } from './lib/steps';
 import type { Step } from './lib/steps';
 import { StopRequested, leave, watchForStop } from './lib/stop';
+import { Tail } from './lib/tail';
 
 const USAGE = `Usage : npm test [-- ÉTAPE…]
 Étapes, dans l'ordre :
@@ -20,30 +21,41 @@ function chosenSteps(names: readonly string[]): readonly Step[] | null {
 const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
-async function passes(runner: StepRunner, step: Step, failed: readonly Step[]): Promise<boolean> {
+interface Failure {
+  readonly name: string;
+  /** The end of what the step printed. */
+  readonly tail: Tail;
+}
+
+/** Runs a step; what it printed last if it failed, null if it passed. */
+async function failureOf(
+  runner: StepRunner,
+  step: Step,
+  failed: readonly Failure[],
+): Promise<Tail | null> {
   if (failed.some(({ name }) => name === step.after)) {
     say(`  Impossible : l'étape « ${step.after} » a échoué.`);
-    return false;
+    return new Tail();
   }
   try {
     return await runner.run(step);
   } catch (error) {
     if (error instanceof StopRequested) throw error;
     complain(error);
-    return false;
+    return new Tail();
   } finally {
     await runner.stopStep();
   }
 }
 
-async function runAll(runner: StepRunner, steps: readonly Step[]): Promise<Step[]> {
-  const failed: Step[] = [];
+async function runAll(runner: StepRunner, steps: readonly Step[]): Promise<Failure[]> {
+  const failed: Failure[] = [];
   for (const [index, step] of steps.entries()) {
     say(`\n${paint('bold', `━━ ${index + 1}/${steps.length} ${step.name} : ${step.title}`)}\n`);
     const begun = Date.now();
-    const passed = await passes(runner, step, failed);
-    if (!passed) failed.push(step);
-    const mark = passed ? paint('green', '✔') : paint('red', '✖ ÉCHEC');
+    const tail = await failureOf(runner, step, failed);
+    if (tail) failed.push({ name: step.name, tail });
+    const mark = tail ? paint('red', '✖ ÉCHEC') : paint('green', '✔');
     say(`\n${mark} ${step.name} (${seconds(Date.now() - begun)})`);
   }
   return failed;
@@ -58,7 +70,7 @@ async function main(names: readonly string[]): Promise<number> {
   }
   const runner = new StepRunner(watchForStop());
   const begun = Date.now();
-  let failed: Step[];
+  let failed: Failure[];
   try {
     failed = await runAll(runner, steps);
   } catch (error) {
@@ -68,6 +80,8 @@ async function main(names: readonly string[]): Promise<number> {
   } finally {
     await runner.stopStep();
   }
+  // A long log is often read, or kept, from its end alone.
+  for (const { name, tail } of failed) say(`\n${paint('red', `✖ ${name}`)}\n\n${String(tail)}`);
   const list = failed.map(({ name }) => name).join(', ');
   say(
     `\n${failed.length === 0 ? 'Tout passe' : `En échec : ${list}`} (${seconds(Date.now() - begun)})`,

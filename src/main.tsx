@@ -14,11 +14,13 @@ if (!container) throw new Error('index.html has no #root');
 /** No top-level await: the app's file imports this one, and would wait for it for ever. */
 async function begin(root: Element): Promise<void> {
   try {
-    preloadPage(location.pathname);
-    await drawFirstPicture(root);
+    const isDrawn = await drawFirstPicture(root);
+    const page = preloadPage(location.pathname);
     // On its way beside the app: in another face first, lines would break elsewhere.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
     const { start } = await import('@/app/start');
+    // Else its place would be blank for a moment, between the picture and the same again.
+    if (isDrawn) await page;
     start(root);
   } catch (error) {
     const reference = logError('load the app', error);

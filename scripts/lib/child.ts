@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { StdioOptions } from 'node:child_process';
+import type { Readable } from 'node:stream';
 
 export interface ChildOptions {
   readonly cwd: string;
@@ -8,6 +9,9 @@ export interface ChildOptions {
 }
 
 export interface Child {
+  /** What it prints, where stdio says 'pipe'. */
+  readonly stdout: Readable | null;
+  readonly stderr: Readable | null;
   /** Settles when the process has ended: its exit code, or null if a signal ended it. */
   readonly exited: Promise<number | null>;
   /** Notes which processes it has started, so that kill() finds them if it is gone by then. */
@@ -60,7 +64,7 @@ export function startChild(program: string, args: readonly string[], options: Ch
     stdio,
     detached: true,
   });
-  const { pid } = child;
+  const { pid, stdout, stderr } = child;
   // A pipe closed by the other side is learnt from its exit.
   child.stdin?.on('error', () => undefined);
   const exited = new Promise<number | null>((resolve, reject) => {
@@ -91,5 +95,5 @@ export function startChild(program: string, args: readonly string[], options: Ch
     clearTimeout(timer);
     kill();
   };
-  return { exited, noteDescendants, stop, kill };
+  return { stdout, stderr, exited, noteDescendants, stop, kill };
 }

@@ -10,6 +10,7 @@ import { ROOT, TEST, nodeProgram, viteSettings } from './environments';
 import { Trouble } from './messages';
 import { requireFreePorts } from './ports';
 import type { OrStop } from './stop';
+import { Tail } from './tail';
 
 /** One check of `npm test`. */
 export interface Step {
@@ -94,6 +95,9 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
+/** On a terminal the programs draw for themselves. */
+const OUTPUT = process.stdout.isTTY ? 'inherit' : 'pipe';
+
 const STOP_MS = 20_000;
 const NOTE_MS = 2000;
 
@@ -128,11 +132,11 @@ export class StepRunner {
   /**
    * Runs one step, its output shown as it comes.
    *
-   * @returns whether it passed
+   * @returns null if it passed, else the end of what it printed (nothing on a terminal)
    * @throws Trouble when the machine lacks what the step needs
    * @throws StopRequested when the person gives up
    */
-  async run(step: Step): Promise<boolean> {
+  async run(step: Step): Promise<Tail | null> {
     const browser = step.browser === true ? { CHROMIUM_PATH: requireChromium() } : {};
     if (step.browser === true) await requireFreePorts(new Map([[TEST.appPort, 'application']]));
     if (step.emulators === true) await this.startEmulators();
@@ -141,14 +145,18 @@ export class StepRunner {
     this.child = startChild(process.execPath, [nodeProgram(program), ...args], {
       cwd: ROOT,
       env: { ...emulatorVariables(), ...browser, ...step.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', OUTPUT, OUTPUT],
     });
-    const { exited, noteDescendants } = this.child;
+    const { stdout, stderr, exited, noteDescendants } = this.child;
+    const tail = new Tail();
+    if (stdout) tail.follow(stdout, process.stdout);
+    if (stderr) tail.follow(stderr, process.stderr);
     // So that its servers and browsers are found even if it is killed itself.
     const noting = setInterval(noteDescendants, NOTE_MS);
     try {
       const died = step.emulators === true ? [this.emulatorsDied()] : [];
-      return (await this.orStop(Promise.race([exited, ...died]))) === 0;
+      const code = await this.orStop(Promise.race([exited, ...died]));
+      return code === 0 ? null : tail;
     } finally {
       clearInterval(noting);
     }

@@ -25,7 +25,7 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   useCardFocus(postId, page.pathname);
 
   // Once the page is quiet, so that the first post opens at once. What fails now is asked for again.
-  useEffect(() => whenQuiet(() => loadEarly(importDialog)), []);
+  useEffect(() => whenQuiet(() => void loadEarly(importDialog)), []);
 
   function onChunkFailure(): void {
     toast.error(messages.error.offline);

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { FirstWall } from '@/features/wall/FirstWall';
-import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
+import { wallPicture } from '@/features/wall/firstPicture';
 import { draw } from './draw';
 import { rememberPresses } from './earlyPress';
 
-/** After the next frame is painted. */
-const nextFrame = (): Promise<void> =>
+/** A page that is not looked at is not painted. */
+const UNPAINTED_MS = 500;
+
+/** When something that can be read is on the screen. */
+const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    // A hidden page has no frames.
-    if (document.hidden) resolve();
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, UNPAINTED_MS);
   });
 
 /** More fill no phone, and cost a cheap one a tenth of a second. */
@@ -19,28 +24,38 @@ const PHONE = '(width < 40rem)';
 /** No answer by then: the app begins, and says that it waits. */
 const PATIENCE_MS = 2000;
 
+const USER = paths.user.replace(':userId', '');
+
+/** What can be read at an address before the app is there: what index.html asks for (earlyScript). */
+async function pictureOf({ pathname, search }: Location): Promise<ReactNode | null> {
+  const drawn = matchMedia(PHONE).matches ? PHONE_POSTS : Infinity;
+  if (pathname === paths.home) return wallPicture(drawn);
+  if (pathname === paths.archives && search === '') {
+    return (await import('@/features/archives/firstPicture')).archivePicture(drawn);
+  }
+  if (pathname.startsWith(USER)) {
+    const { profilePicture } = await import('@/features/publicProfile/firstPicture');
+    return profilePicture(pathname.slice(USER.length), drawn);
+  }
+  return null;
+}
+
 /**
- * Draws the wall as soon as there are posts to read: those kept from an earlier visit of the day,
- * else those that index.html asked for. React takes its place with the same posts.
+ * Draws the page as soon as there are posts to read. React takes its place with the same posts.
  *
- * @returns when the app may begin, which keeps the processor busy: once the posts can be read
+ * @returns when the app may begin, which keeps the processor busy: once the posts can be read;
+ *   whether there are any
  */
-export async function drawFirstPicture(container: Element): Promise<void> {
-  if (location.pathname !== paths.home) return;
-  const day = new Date();
+export async function drawFirstPicture(container: Element): Promise<boolean> {
   const patience = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), PATIENCE_MS);
   });
-  // The wall asks again, and says what it learns.
-  const answer = fetchFirstPage().catch(() => null);
-  const page = knownFirstPage(day)?.page ?? (await Promise.race([answer, patience]));
-  // Where there is nothing to read, the app says so better.
-  if (!page || page.posts.length === 0) return;
-  const drawn = matchMedia(PHONE).matches ? PHONE_POSTS : page.posts.length;
-  const wall = (
-    <FirstWall posts={page.posts} drawn={drawn} hasMore={page.next !== null} day={day} />
-  );
-  draw(wall, container);
+  // The page asks again, and says what it learns.
+  const answer = pictureOf(location).catch(() => null);
+  const picture = await Promise.race([answer, patience]);
+  if (picture === null) return false;
+  draw(picture, container);
   rememberPresses(container);
-  await nextFrame();
+  await painted();
+  return true;
 }

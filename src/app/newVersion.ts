@@ -19,9 +19,9 @@ let early = 0;
  * Loads a part of the app before it is needed. If that fails, nothing happens: whoever needs it asks
  * again.
  */
-export function loadEarly(load: () => Promise<unknown>): void {
+export async function loadEarly(load: () => Promise<unknown>): Promise<void> {
   early += 1;
-  load().then(
+  await load().then(
     () => {
       early -= 1;
     },

@@ -26,8 +26,10 @@ const USER = paths.user.replace(':userId', '');
 /**
  * Begins to load the page of an address before it is shown: beside the app, or because somebody is
  * about to press its link. The back office waits until its admin is known.
+ *
+ * @returns when it is there, or cannot be had
  */
-export function preloadPage(pathname: string): void {
+export async function preloadPage(pathname: string): Promise<void> {
   const load = pathname.startsWith(USER) ? loadPage.publicProfile : LOADERS.get(pathname);
-  if (load) loadEarly(load);
+  if (load) await loadEarly(load);
 }

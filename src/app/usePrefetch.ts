@@ -7,7 +7,7 @@ export function usePrefetch(): void {
     const events = new AbortController();
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link?.origin === location.origin) preloadPage(link.pathname);
+      if (link?.origin === location.origin) void preloadPage(link.pathname);
     };
     for (const name of ['pointerover', 'touchstart', 'focusin']) {
       document.addEventListener(name, onIntent, { passive: true, signal: events.signal });

@@ -95,6 +95,8 @@ export const COOKIE_BANNER_DELAY_MS = 1000;
 export const CONSENT_MONTHS = 13;
 
 export const TOAST_MS = 3000;
+/** For so long, what was read for the page's first picture is news to the app. */
+export const NEWS_MS = 30_000;
 /** No write waits longer than this for its answer before the user is told. */
 export const WRITE_TIMEOUT_MS = 15_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
+import { accountMessages } from './accountMessages';
 import { adminMessages } from './adminMessages';
 import { authorMessages } from './authorMessages';
 import { cookies } from './legal/cookies';
@@ -50,6 +51,7 @@ const contact = 'contact@lemur.example';
 const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cookies(contact) };
 const all = [
   ...sentences(messages, 'messages'),
+  ...sentences(accountMessages, 'accountMessages'),
   ...sentences(adminMessages, 'adminMessages'),
   ...sentences(authorMessages, 'authorMessages'),
   ...sentences(readerMessages, 'readerMessages'),

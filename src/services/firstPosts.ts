@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NEWS_MS } from '@/config/limits';
 import { FIRST_QUERY } from '@/config/queries';
 import { isSameParisDay } from '@/domain/days';
 import { inTime } from './inTime';
@@ -16,9 +17,6 @@ const keptWall = storedJson(
 );
 /** Characters. Twenty posts take a third; more is an old base whose votes are lists. */
 const KEPT_MAX = 100_000;
-
-/** For so long an answer is news: the first picture and the wall share it. */
-const NEWS_MS = 30_000;
 
 /** A copy of the wall's first page, and when it was read. */
 export interface ReadPage {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NEWS_MS } from '@/config/limits';
 import { documentsUrl, queryBody } from '@/config/queries';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
@@ -17,9 +18,6 @@ declare global {
   var early: Map<string, Promise<Response>> | undefined;
 }
 
-/** For so long, in ms, what was asked for with the page is news. */
-const EARLY_MS = 30_000;
-
 const url = documentsUrl(settings);
 
 /** With a proof where App Check wants one (README, "App Check"): index.html asks nothing then. */
@@ -32,7 +30,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 /** Asks, unless index.html did. As text, so that the browser need not ask whether it may (CORS). */
 function ask(path: string, body?: string): Promise<Response> {
   const name = path + (body ?? '');
-  const asked = performance.now() < EARLY_MS ? globalThis.early?.get(name) : undefined;
+  const asked = performance.now() < NEWS_MS ? globalThis.early?.get(name) : undefined;
   globalThis.early?.delete(name);
   return asked ?? send(url + path, body === undefined ? {} : { method: 'POST', body });
 }

@@ -8,8 +8,10 @@ import { expect, it } from 'vitest';
 const BUDGET = {
   /** Until the wall can be read; React and react-dom alone are 67,300. */
   readable: 28_500,
+  /** Until the archive or a profile can be read: what both need beside it. */
+  pictures: 33_500,
   /** A visit to the wall that stays a while: with the app, the open post and Firestore's SDK. */
-  wall: 238_000,
+  wall: 239_000,
   styles: 14_000,
 } as const;
 
@@ -64,6 +66,12 @@ it('is read after few bytes of script', () => {
 it('needs neither React’s renderer nor Firebase to be read', () => {
   const code = [...filesOf(FIRST)].map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
   expect(code).not.toMatch(/hydrateRoot|firestore\.googleapis\.com\/google|identitytoolkit/);
+});
+
+it('draws the archive and profiles without the app', () => {
+  const files = filesOf([...FIRST, 'firstPictures']);
+  expect([...files]).not.toContain(chunk('app').file);
+  expect(bytes(files)).toBeLessThan(BUDGET.pictures);
 });
 
 it('costs a visitor of the wall no more script than this, Auth not included', () => {

@@ -27,7 +27,10 @@ vi.mock('firebase/firestore', async (importOriginal) => {
   return { ...sdk, getDocsFromServer };
 });
 // The emulator takes seconds for what Firestore does at once, and minutes on a busy machine.
-vi.mock('@/services/inTime', () => ({ inTime: (work: Promise<unknown>) => work }));
+vi.mock('@/config/limits', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/config/limits')>()),
+  WRITE_TIMEOUT_MS: 600_000,
+}));
 
 useEmulators();
 beforeEach(() => {

@@ -3,10 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { totalOf, type PagePlace } from '@/domain/archives';
+import type { PagePlace } from '@/domain/archives';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
 import { formatDay, instantOfDay } from '@/domain/days';
 import { ArchivePosts } from './ArchivePosts';
+import { ArchiveTitle } from './ArchiveTitle';
 import { DateFilter } from './DateFilter';
 import { DayOrder } from './DayOrder';
 import { Pagination } from './Pagination';
@@ -51,14 +52,7 @@ export default function ArchivesPage() {
       />
       <div className="wall-column">
         <header className="mb-9">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{text.title}</h1>
-            {days !== null && days.length > 0 && (
-              <p className="mt-1 rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums">
-                {text.count(totalOf(days))}
-              </p>
-            )}
-          </div>
+          <ArchiveTitle days={days} />
           <div ref={filter} className="mt-5 scroll-mt-20">
             <DateFilter
               days={days}

@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { accountMessages } from '@/config/accountMessages';
 import { CLOSING_STEPS, type ClosingProgress } from '@/domain/closing';
 
 interface ClosingStepsProps {
@@ -6,7 +6,7 @@ interface ClosingStepsProps {
   readonly progress: ClosingProgress | null;
 }
 
-const text = messages.deleteDialog;
+const text = accountMessages.deletion;
 
 function sentenceOf({ step }: ClosingProgress): string {
   return text.step(CLOSING_STEPS.indexOf(step) + 1, CLOSING_STEPS.length, text.steps[step].name);

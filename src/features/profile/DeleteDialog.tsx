@@ -3,6 +3,7 @@ import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
+import { accountMessages } from '@/config/accountMessages';
 import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
@@ -22,7 +23,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.deleteDialog;
+const text = accountMessages.deletion;
 
 /** Forces upper case as it is typed, the caret staying where it is. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
+import { accountMessages } from '@/config/accountMessages';
 import { messages } from '@/config/messages';
 import { emailSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';
@@ -20,7 +21,7 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.emailDialog;
+const text = accountMessages.email;
 
 /** Changes the e-mail address: at once and out, or by a mail to the new one (spec sections 5, 8). */
 export function EmailDialog({ me, onClose }: EmailDialogProps) {

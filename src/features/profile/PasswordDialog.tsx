@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
+import { accountMessages } from '@/config/accountMessages';
 import { messages } from '@/config/messages';
 import { passwordSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';
@@ -18,7 +19,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.passwordDialog;
+const text = accountMessages.password;
 const SHOWN = { showLabel: messages.auth.showPassword, hideLabel: messages.auth.hidePassword };
 
 /** Changes the password, or gives one to somebody who came by Google (spec sections 2 and 5). */

@@ -3,6 +3,7 @@ import { Failure } from '@/components/layout/Failure';
 import { Dialog } from '@/components/ui/Dialog';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
+import { accountMessages } from '@/config/accountMessages';
 import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
 import type { Me } from './me';
@@ -14,7 +15,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.pictureDialog;
+const text = accountMessages.picture;
 
 /** Chooses a profile picture from the catalogue, or none (spec sections 2 and 5). */
 export function PictureDialog({ me, onClose }: PictureDialogProps) {

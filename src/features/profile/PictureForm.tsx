@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { accountMessages } from '@/config/accountMessages';
 import { messages } from '@/config/messages';
 import { pictureSchema } from '@/domain/accountSchemas';
 import type { Picture } from '@/domain/picture';
@@ -21,7 +22,7 @@ interface PictureFormProps {
   readonly onClose: () => void;
 }
 
-const text = messages.pictureDialog;
+const text = accountMessages.picture;
 
 /** The catalogue to choose from; what is worn now is chosen. */
 export function PictureForm({ profile, pictures, onClose }: PictureFormProps) {

@@ -2,7 +2,7 @@ import { Check, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PictureImage } from '@/components/user/PictureImage';
-import { messages } from '@/config/messages';
+import { accountMessages } from '@/config/accountMessages';
 import type { Picture } from '@/domain/picture';
 
 interface PictureGridProps {
@@ -15,7 +15,7 @@ interface PictureGridProps {
 export function PictureGrid({ pictures, field, error }: PictureGridProps) {
   return (
     <fieldset aria-describedby={error ? 'picture-error' : undefined}>
-      <legend className="sr-only">{messages.pictureDialog.grid}</legend>
+      <legend className="sr-only">{accountMessages.picture.grid}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3 sm:grid-cols-4 sm:gap-4">
         {pictures.map((picture, index) => (
           <label
@@ -27,7 +27,7 @@ export function PictureGrid({ pictures, field, error }: PictureGridProps) {
               {...field}
               type="radio"
               value={picture.id}
-              aria-label={picture.name || messages.pictureDialog.nameless(index + 1)}
+              aria-label={picture.name || accountMessages.picture.nameless(index + 1)}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
             />
             <Image url={picture.imageUrl} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
+import { accountMessages } from '@/config/accountMessages';
 import { messages } from '@/config/messages';
 import { pseudoSchema } from '@/domain/accountSchemas';
 import { formatDay } from '@/domain/days';
@@ -20,7 +21,7 @@ interface PseudoDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.pseudoDialog;
+const text = accountMessages.pseudo;
 
 /** Changes the pseudo, or says from when it may be changed (spec sections 4 and 5). */
 export function PseudoDialog({ me, onClose }: PseudoDialogProps) {

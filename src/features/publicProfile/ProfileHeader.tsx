@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/buttonClass';
-import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
 import { formatDay } from '@/domain/days';
 import { formatNumber } from '@/config/typography';
 import type { Profile } from '@/domain/user';
@@ -11,19 +7,21 @@ import type { Profile } from '@/domain/user';
 interface ProfileHeaderProps {
   readonly titleId: string;
   readonly profile: Profile;
-  readonly isOwner: boolean;
+  readonly avatar: ReactNode;
+  /** The owner's way to change it. */
+  readonly edit: ReactNode;
   readonly postCount: number;
   readonly reactionCount: number;
 }
 
 const text = messages.publicProfile;
 
-/** Who it is, since when, and what came of it. */
+/** Who it is, since when, and what came of it. No hooks: it is drawn without React, too (app/draw). */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { titleId, profile, isOwner, postCount, reactionCount } = props;
+  const { titleId, profile, avatar, edit, postCount, reactionCount } = props;
   return (
     <header className="flex flex-col gap-x-8 gap-y-5 @xl:flex-row @xl:items-center">
-      <Avatar profile={profile} size="xl" />
+      {avatar}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1
@@ -43,11 +41,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <Counter label={text.received} count={reactionCount} />
         </dl>
       </div>
-      {isOwner && (
-        <Link to={paths.profile} className={`${buttonClass('secondary')} self-start`}>
-          {text.edit}
-        </Link>
-      )}
+      {edit}
     </header>
   );
 }

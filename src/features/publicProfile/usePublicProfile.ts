@@ -1,39 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
-import type { Post } from '@/domain/post';
-import type { Profile } from '@/domain/user';
-import { logError } from '@/services/log';
-import { fetchProfile } from '@/services/profiles';
-import { fetchPostsOf } from '@/services/publishedPosts';
-
-export interface PublicProfile {
-  readonly profile: Profile;
-  readonly posts: readonly Post[];
-}
-
-const REFUSALS = {
-  private: messages.error.profilePrivate,
-  unknown: messages.error.userNotFound,
-} as const;
-
-/** A profile with its posts, or the sentence that says why there is none. */
-async function load(uid: string, viewer: string | null): Promise<PublicProfile | string> {
-  // Side by side: published posts are hidden from nobody, they are only not listed here.
-  const posts = fetchPostsOf(uid);
-  posts.catch(() => undefined);
-  try {
-    const found = await fetchProfile(uid, viewer);
-    if (found.kind !== 'shown') return REFUSALS[found.kind];
-    return { profile: found.profile, posts: await posts };
-  } catch (error) {
-    logError('load a public profile', error);
-    return messages.error.loadProfile;
-  }
-}
+import { firstProfile, loadProfile, type PublicProfile } from './loadProfile';
 
 /**
  * The public profile of one user, null while it loads. When it may not or cannot be shown, a toast
@@ -42,7 +12,10 @@ async function load(uid: string, viewer: string | null): Promise<PublicProfile |
 export function usePublicProfile(uid: string): PublicProfile | null {
   const { session } = useAuth();
   const navigate = useNavigate();
-  const [loaded, setLoaded] = useState<(PublicProfile & { viewer: string | null }) | null>(null);
+  const [loaded, setLoaded] = useState<(PublicProfile & { viewer: string | null }) | null>(() => {
+    const first = firstProfile(uid);
+    return first && { ...first, viewer: null };
+  });
 
   // Who asks decides what a private profile answers: undefined while that is not known.
   const viewer =
@@ -58,7 +31,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
   useEffect(() => {
     if (viewer === undefined || isCurrent) return undefined;
     let isStale = false;
-    void load(uid, viewer).then((found) => {
+    void loadProfile(uid, viewer).then((found) => {
       if (isStale) return;
       if (typeof found === 'string') leave(found);
       else setLoaded({ ...found, viewer });

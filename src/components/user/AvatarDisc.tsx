@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+const SIZES = {
+  xs: 'size-6 text-xs',
+  sm: 'size-9 text-base',
+  md: 'size-12 text-xl',
+  lg: 'size-20 text-3xl',
+  xl: 'size-28 text-5xl',
+} as const;
+
+export type AvatarSize = keyof typeof SIZES;
+
+/** The first letter of a pseudo, else a question mark. */
+export function AvatarLetter({
+  pseudo,
+  size,
+}: {
+  readonly pseudo: string;
+  readonly size: AvatarSize;
+}) {
+  const [first = '?'] = pseudo.trim();
+  return (
+    <AvatarDisc size={size} look="letter">
+      {first.toLocaleUpperCase('fr')}
+    </AvatarDisc>
+  );
+}
+
+const LOOKS = {
+  waiting: 'animate-pulse bg-ink/12',
+  shown: 'bg-ink/12',
+  letter: 'bg-linear-135 from-[#ff8a75] to-[#ffd84d] font-extrabold text-[#1a1613]',
+} as const;
+
+interface AvatarDiscProps {
+  readonly size: AvatarSize;
+  readonly look: keyof typeof LOOKS;
+  readonly children?: ReactNode;
+}
+
+/** The round place of a face. No hooks: it is drawn without React, too (app/draw). */
+export function AvatarDisc({ size, look, children }: AvatarDiscProps) {
+  return (
+    <span
+      aria-hidden
+      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full leading-none select-none ${SIZES[size]} ${LOOKS[look]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { messages } from '@/config/messages';
+import { totalOf, type ArchiveDay } from '@/domain/archives';
+
+interface ArchiveTitleProps {
+  /** null while they are not known. */
+  readonly days: readonly ArchiveDay[] | null;
+}
+
+const text = messages.archives;
+
+/** The page's name, and how many posts it has. No hooks: it is drawn without React, too (app/draw). */
+export function ArchiveTitle({ days }: ArchiveTitleProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{text.title}</h1>
+      {days !== null && days.length > 0 && (
+        <p className="mt-1 rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums">
+          {text.count(totalOf(days))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { PostGrid } from '@/components/post/PostGrid';
+import { Button } from '@/components/ui/Button';
+import { PROFILE_PAGE } from '@/config/limits';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+
+/** Posts, thirty more at a time. */
+export function PostPages({ posts }: { readonly posts: readonly Post[] }) {
+  const [shown, setShown] = useState(PROFILE_PAGE);
+  const list = useRef<HTMLDivElement>(null);
+
+  // The button may be gone: who pressed it goes on with the first post that came.
+  useLayoutEffect(() => {
+    if (shown === PROFILE_PAGE) return;
+    const cards = list.current?.querySelectorAll<HTMLElement>('.post-open');
+    cards?.item(shown - PROFILE_PAGE).focus({ preventScroll: true });
+  }, [shown]);
+
+  return (
+    <div ref={list}>
+      <PostGrid posts={posts.slice(0, shown)} />
+      {posts.length > shown && (
+        <div className="mt-14 text-center">
+          <Button look="secondary" onClick={() => setShown(shown + PROFILE_PAGE)}>
+            {messages.publicProfile.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import type { Profile } from '@/domain/user';
+import { totalVotes } from '@/domain/votes';
+import { ProfileHeader } from './ProfileHeader';
+
+interface ProfileViewProps {
+  readonly profile: Profile;
+  /** All that are counted. */
+  readonly posts: readonly Post[];
+  readonly avatar: ReactNode;
+  /** The owner's way to change it. */
+  readonly edit: ReactNode;
+  /** What is shown of the posts. */
+  readonly children: ReactNode;
+}
+
+const TITLE_ID = 'profile-title';
+const text = messages.publicProfile;
+
+/** A profile: who it is, and its one tab. No hooks: it is drawn without React, too (app/draw). */
+export function ProfileView({ profile, posts, avatar, edit, children }: ProfileViewProps) {
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="wall-column">
+        {/* The column follows the cards, not the window: so does the header. */}
+        <div className="@container">
+          <ProfileHeader
+            titleId={TITLE_ID}
+            profile={profile}
+            avatar={avatar}
+            edit={edit}
+            postCount={posts.length}
+            reactionCount={posts.reduce((sum, post) => sum + totalVotes(post.votes), 0)}
+          />
+        </div>
+        <div role="tablist" aria-labelledby={TITLE_ID} className="mt-10 border-b border-line">
+          <button
+            type="button"
+            role="tab"
+            id="posts-tab"
+            aria-selected
+            aria-controls="posts-panel"
+            className="-mb-px min-h-11 border-b-3 border-ink px-1 text-lg font-bold"
+          >
+            {text.tab(posts.length)}
+          </button>
+        </div>
+        <section role="tabpanel" id="posts-panel" aria-labelledby="posts-tab" className="pt-10">
+          <h2 className="sr-only">{text.posts}</h2>
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
+import { FirstWall } from './FirstWall';
+
+/**
+ * The wall of the posts kept from an earlier visit of the day, else of those that index.html asked
+ * for.
+ *
+ * @param drawn how many posts fill the screen
+ * @returns null where there is nothing to read: the app says so better
+ * @throws ConnectionError when the posts cannot be had
+ */
+export async function wallPicture(drawn: number): Promise<ReactNode | null> {
+  const day = new Date();
+  const answer = fetchFirstPage();
+  // The wall asks again, and says what it learns.
+  answer.catch(() => undefined);
+  const { posts, next } = knownFirstPage(day)?.page ?? (await answer);
+  if (posts.length === 0) return null;
+  return <FirstWall posts={posts} drawn={drawn} hasMore={next !== null} day={day} />;
+}
