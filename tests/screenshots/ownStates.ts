@@ -62,12 +62,12 @@ export async function someReports(): Promise<void> {
   });
   await writeDocuments(TEST, [
     report(3, 'author'),
-    submission(4),
+    submission(7),
     {
-      path: `posts/${postId(4)}`,
+      path: `posts/${postId(7)}`,
       fields: publishedPost({ content: 'Je me suis trompée de ville.', category: 'social' }),
     },
-    report(4, 'false'),
+    report(7, 'false'),
     report(5, 'illegal'),
     report(6, 'spam'),
     {
