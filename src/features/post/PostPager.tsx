@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { messages } from '@/config/messages';
 import type { Pager } from './usePager';
 
-/** Where there is room, the buttons stand beside the dialog, or at its edges: they stay put whatever its height. */
+/** Where there is room, the buttons stand beside the dialog, at its edges at least: they stay put. */
 const SIDE = 'md:fixed md:top-1/2 md:-mt-7 md:size-14 md:border-0 md:shadow-lg';
 
 /** 'Post précédent' and 'Post suivant', where the post is one of a list. */
