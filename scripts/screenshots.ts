@@ -25,7 +25,7 @@ async function main(texts: readonly string[]): Promise<number> {
   const runner = new StepRunner(watchForStop());
   const steps = [...STEPS.filter(({ name }) => name === 'build'), shooting(texts)];
   try {
-    for (const step of steps) if (!(await runner.run(step))) return 1;
+    for (const step of steps) if ((await runner.run(step)) !== null) return 1;
     say('Images et planches : screenshots/');
     return 0;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusPage } from './focusPage';
 
 interface OpenedPost {
   readonly id: string;
@@ -12,7 +13,8 @@ const cardOf = (postId: string): HTMLElement | null =>
 
 /**
  * Gives the focus to the card of the post last shown when it closes. The dialog itself gives it back
- * to what opened it: that is enough when no other post was shown since.
+ * to what opened it: that is enough when no other post was shown since. A post that was opened by its
+ * address alone leaves it to the page where the list beneath has no such card, or not yet.
  */
 export function useCardFocus(postId: string | null, pathname: string): void {
   const opened = useRef<OpenedPost | null>(null);
@@ -29,9 +31,11 @@ export function useCardFocus(postId: string | null, pathname: string): void {
     const hasFocus = document.activeElement !== document.body;
     if (before.id === before.openerId && hasFocus) return undefined;
     // The browser first puts the page back where it was when the post was opened.
-    const frame = requestAnimationFrame(() =>
-      (cardOf(before.id) ?? cardOf(before.openerId))?.focus(),
-    );
+    const frame = requestAnimationFrame(() => {
+      const card = cardOf(before.id) ?? cardOf(before.openerId);
+      if (card) card.focus();
+      else if (!hasFocus) focusPage();
+    });
     return () => cancelAnimationFrame(frame);
   }, [postId, pathname]);
 }

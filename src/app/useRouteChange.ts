@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { focusPage } from './focusPage';
 
 /**
  * Where a followed link leads begins at its top, for the eye and for assistive technology.
@@ -15,6 +16,6 @@ export function useRouteChange(pathname: string): void {
     shown.current = pathname;
     if (navigation !== NavigationType.Push) return;
     scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname, navigation]);
 }

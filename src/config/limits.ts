@@ -51,6 +51,8 @@ export const ARCHIVES_FRESH_MS = 5 * 60_000;
 export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 /** Own posts on a page of 'Mes envois', and those that the mark on the menu follows. */
 export const OWN_POSTS_LIMIT = 20;
+/** To who never looked at the decisions on their posts, those of a week are new. */
+export const UNSEEN_DECISIONS_MS = 7 * 24 * 60 * 60_000;
 /** Pending posts the back office listens to at a time: the newest ones. */
 export const PENDING_LIMIT = 100;
 

@@ -5,6 +5,8 @@ import { postsSentence, refused, type ActionResult } from './errors';
 import { followLoaded } from './followLoaded';
 import { logError } from './log';
 import type { PostListener } from './posts';
+import { toPosts } from './publishedPosts';
+import { getDocument } from './rest';
 
 /**
  * What an open post asks of Firestore, whose SDK is loaded for it: the post can be read before.
@@ -46,13 +48,18 @@ export async function setReaction(
   }
 }
 
-/** @returns null when there is no such post; undefined when that could not be learnt (logged) */
+/**
+ * One published post as it is now (spec section 7, "re-read after a reaction"). By REST: after an
+ * outage the SDK's own connection may take a minute to come back.
+ *
+ * @returns null when there is none; undefined, and the error logged, when that could not be learnt
+ */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {
-    const part = await posts();
-    return await part.fetchPost(postId);
+    const found = await getDocument('posts', postId);
+    return typeof found === 'string' ? null : (toPosts([found])[0] ?? null);
   } catch (error) {
-    logError('load what reads a post', error);
+    logError('read a post again', error);
     return undefined;
   }
 }

@@ -170,21 +170,6 @@ export const watchAnyPost = (postId: string, onPost: (post: Post | null) => void
     (error) => logError('follow a post of any status', error),
   );
 
-/**
- * One published post as it is now (spec section 7, "re-read after a reaction").
- *
- * @returns null when there is none; undefined, and the error logged, when that could not be learnt
- */
-export async function fetchPost(postId: string): Promise<Post | null | undefined> {
-  try {
-    return toPublished(await readDocument(postRef(postId)));
-  } catch (error) {
-    if (isAbsence(error)) return null;
-    logError('read a post again', error);
-    return undefined;
-  }
-}
-
 /** A fresh random post id; kept over retries, so that no retry submits a post twice. */
 export const newPostId = (): string => doc(postsRef()).id;
 

@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
 import { DEMO_PASSWORD } from '../../scripts/seed';
+import { entriesIn } from '../support/database';
 import { Archives, archivedPosts, nth } from './support/archives';
 import { faultsOf, unseenFocus } from './support/audit';
-import { BackOffice } from './support/backOffice';
+import { BackOffice, rewrite } from './support/backOffice';
 import type { App } from './support/app';
 import { UNASKED } from './support/consent';
 import { demoPerson } from './support/people';
@@ -15,6 +18,15 @@ const PHONE = { width: 390, height: 844 };
 async function onWalk(app: App): Promise<(screen: string) => Promise<void>> {
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
   return async (screen) => expect.soft(await faultsOf(app.page), screen).toEqual([]);
+}
+
+/** Somebody reported a published post of their own, as a reader would. */
+async function reportOwnPost(name: string): Promise<void> {
+  const { uid } = demoPerson(name);
+  const posts = await entriesIn('posts');
+  const [id] = posts.find(([, post]) => post.status === 'published' && post.authorId === uid) ?? [];
+  const fields = { reason: 'false', wordsId: null, createdAt: new Date() };
+  await writeDocuments(TEST, [{ path: `users/${uid}/reports/${id}`, fields }]);
 }
 
 test('the screens of a visitor have no fault', async ({ newApp }) => {
@@ -149,18 +161,19 @@ test('the screens of a user have no fault', async ({ app }) => {
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await check('own data');
   await page.keyboard.press('Escape');
-  const own = page.getByRole('article').first();
+  await reportOwnPost('discret');
   await page.getByRole('link', { name: 'Mes envois', exact: true }).click();
-  await expect(own).toBeVisible();
-  await check('own posts');
+  await expect(app.button(/^Signalé : /)).toBeVisible();
   await app
     .button(/^Demander le retrait : /)
     .first()
     .click();
   await check('asking for a removal');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(app.button(/^Retrait demandé : /)).toBeVisible();
+  await check('own posts, two of them reported');
   await page.getByRole('link', { name: 'Mes signalements' }).click();
-  await expect(page.getByText('Vous n’avez rien signalé')).toBeVisible();
+  await expect(page.getByText('En cours d’examen').first()).toBeVisible();
   await check('own reports');
 
   await page.getByRole('link', { name: 'Voir mon profil public' }).click();
@@ -180,6 +193,8 @@ test('the back office has no fault', async ({ app }) => {
   const check = await onWalk(app);
   const office = await BackOffice.open(app);
   await office.tick(0, 1);
+  await rewrite(await office.idAt(2), 'Les mots d’une autre.');
+  await expect(page.getByText('Modifié entre-temps')).toBeVisible();
   await check('the queue');
   await app.button('Composer').click();
   await expect(dialog.locator('.post-card')).toHaveCount(2);

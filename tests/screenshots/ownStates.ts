@@ -52,7 +52,7 @@ export const everyState = (): Promise<void> =>
     },
   ]);
 
-/** Reports of Camille's in each of their states. */
+/** Reports of Camille's in each of their states, of their own posts too. */
 export async function someReports(): Promise<void> {
   await everyState();
   const decidedAt = minutesAgo(1);
@@ -62,6 +62,12 @@ export async function someReports(): Promise<void> {
   });
   await writeDocuments(TEST, [
     report(3, 'author'),
+    submission(7),
+    {
+      path: `posts/${postId(7)}`,
+      fields: publishedPost({ content: 'Je me suis trompée de ville.', category: 'social' }),
+    },
+    report(7, 'false'),
     report(5, 'illegal'),
     report(6, 'spam'),
     {

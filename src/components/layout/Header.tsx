@@ -31,31 +31,34 @@ interface HeaderProps extends HeaderActions {
   readonly menuSearch: ReactNode;
 }
 
-/** The bar on top of every page (spec section 2). */
+/**
+ * The bar on top of every page (spec section 2). What it shows depends on its own room, counted in
+ * its letters: a page whose text alone is enlarged (WCAG 1.4.4) is no narrower to media queries.
+ */
 export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-wall print:hidden">
-      <div className="page-width flex h-16 items-center gap-1.5 max-sm:px-3 sm:gap-3">
+    <header className="@container sticky top-0 z-20 border-b border-line bg-wall max-[20rem]:static print:hidden">
+      <div className="page-width flex min-h-16 items-center gap-1.5 max-sm:px-3 @max-xs:flex-wrap @max-xs:justify-end @max-xs:py-2 @2xl:gap-3">
         <Link
           to={paths.home}
           aria-label={messages.header.home}
-          className="flex shrink-0 rounded-lg max-md:mr-auto"
+          className="flex shrink-0 rounded-lg @max-3xl:mr-auto"
         >
           <Wordmark isTight={session.status === 'signedIn'} />
         </Link>
-        <nav aria-label={messages.header.navigation} className="mr-auto flex max-md:hidden">
+        <nav aria-label={messages.header.navigation} className="mr-auto flex @max-3xl:hidden">
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
-          <Button look="plain" onClick={actions.onRandom} className="max-lg:hidden">
+          <Button look="plain" onClick={actions.onRandom} className="@max-5xl:hidden">
             {readerMessages.random}
           </Button>
         </nav>
-        <div className="w-full max-w-md max-lg:hidden">{search}</div>
+        <div className="w-full max-w-md @max-5xl:hidden">{search}</div>
         <ThemeToggle />
         {session.status === 'signedOut' && (
-          <div className="hidden shrink-0 gap-2 md:flex">
+          <div className="hidden shrink-0 gap-2 @3xl:flex">
             <SignedOut {...actions} />
           </div>
         )}
@@ -64,10 +67,10 @@ export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
             <Button
               onClick={actions.onWrite}
               aria-label={messages.header.newPost}
-              className="max-sm:px-3"
+              className="@max-2xl:min-w-11 @max-2xl:px-3"
             >
               <PenLine aria-hidden size={18} />
-              <span aria-hidden className="max-sm:hidden">
+              <span aria-hidden className="@max-2xl:hidden">
                 {messages.header.newPost}
               </span>
             </Button>
@@ -81,7 +84,7 @@ export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
         )}
         <MobileMenu search={menuSearch} onRandom={actions.onRandom}>
           {session.status === 'signedOut' && (
-            <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 md:hidden">
+            <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 @3xl:hidden">
               <SignedOut {...actions} look="secondary" className="px-2" />
             </div>
           )}
@@ -124,14 +127,14 @@ function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
         type="button"
         popoverTarget="mobile-menu"
         aria-label={messages.header.openMenu}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8 lg:hidden"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8 @5xl:hidden"
       >
         <Menu aria-hidden size={22} />
       </button>
       <Popover id="mobile-menu" isWide>
         {search}
         <div className="mt-3 flex flex-col">
-          <Link to={paths.archives} className={`${MENU_ITEM} md:hidden`}>
+          <Link to={paths.archives} className={`${MENU_ITEM} @3xl:hidden`}>
             <Archive aria-hidden size={18} />
             {messages.header.archives}
           </Link>

@@ -25,7 +25,7 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
         popoverTarget="user-menu"
         aria-label={messages.header.userMenu(profile?.pseudo ?? email ?? '')}
         aria-describedby={news > 0 ? 'own-news' : undefined}
-        className="relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 sm:pr-3"
+        className="relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 @2xl:pr-3"
       >
         <Avatar profile={profile} size="sm" />
         {news > 0 && (
@@ -34,7 +34,7 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
             className="absolute top-0 left-7 size-3.5 rounded-full border-2 border-wall bg-danger"
           />
         )}
-        <span aria-hidden className="hidden max-w-36 truncate font-semibold sm:inline">
+        <span aria-hidden className="hidden max-w-36 truncate font-semibold @2xl:inline">
           {profile?.pseudo}
         </span>
       </button>
@@ -54,7 +54,7 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
           <p className="truncate text-sm text-ink-soft">{email}</p>
         </div>
         <ul className="border-t border-line pt-2">
-          <li className="md:hidden">
+          <li className="@3xl:hidden">
             <Link to={paths.archives} className={MENU_ITEM}>
               <Archive aria-hidden size={18} />
               {messages.header.archives}

@@ -1,6 +1,6 @@
 import { messages } from '@/config/messages';
 
-/** The name as a poster: a sheet askew on the wall; tight, it is the sheet alone on tiny screens. */
+/** The name as a poster: a sheet askew on the wall; tight, it is the sheet alone in a tiny container. */
 export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-2xl font-extrabold tracking-tighter">
@@ -16,7 +16,7 @@ export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
           />
         </g>
       </svg>
-      <span className={isTight ? 'max-[22.5rem]:hidden' : ''}>{messages.app.name}</span>
+      <span className={isTight ? '@max-[22.5rem]:hidden' : ''}>{messages.app.name}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { messages } from '@/config/messages';
 import type { Pager } from './usePager';
 
-/** Where there is room, the buttons stand beside the dialog: they stay put whatever its height. */
+/** Where there is room, the buttons stand beside the dialog, at its edges at least: they stay put. */
 const SIDE = 'md:fixed md:top-1/2 md:-mt-7 md:size-14 md:border-0 md:shadow-lg';
 
 /** 'Post précédent' and 'Post suivant', where the post is one of a list. */
@@ -15,14 +15,14 @@ export function PostPager({ pager }: { readonly pager: Pager }) {
         icon={ChevronLeft}
         isInert={!pager.hasPrevious}
         onPress={pager.goPrevious}
-        className="md:left-[calc(50%-21rem)]"
+        className="md:left-[max(0.25rem,calc(50%-21rem))]"
       />
       <PagerButton
         label={pager.isLoading ? messages.wall.loadingMore : messages.post.next}
         icon={ChevronRight}
         isInert={!pager.hasNext || pager.isLoading}
         onPress={pager.goNext}
-        className="md:right-[calc(50%-21rem)]"
+        className="md:right-[max(0.25rem,calc(50%-21rem))]"
       />
     </div>
   );

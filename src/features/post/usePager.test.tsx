@@ -60,6 +60,32 @@ it('takes keys that come before the address has followed', () => {
   expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
 });
 
+it('takes a key that comes while the address follows an earlier one', () => {
+  const { rerender } = at('a');
+  press('ArrowRight');
+  press('ArrowRight');
+  rerender('b');
+  press('ArrowLeft');
+  expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
+});
+
+it('takes keys after an address that passed some posts by', () => {
+  const { rerender } = at('a');
+  press('ArrowRight');
+  press('ArrowRight');
+  rerender('c');
+  press('ArrowLeft');
+  expect(onShow).toHaveBeenLastCalledWith(list[1]);
+});
+
+it('goes on from a post that was opened by something else', () => {
+  const { rerender } = at('a');
+  press('ArrowRight');
+  rerender('c');
+  press('ArrowLeft');
+  expect(onShow).toHaveBeenLastCalledWith(list[1]);
+});
+
 it('ends at both ends, and is absent for a post that the page does not show', () => {
   expect(at('a').result.current).toMatchObject({ hasPrevious: false, hasNext: true });
   expect(at('c').result.current).toMatchObject({ hasPrevious: true, hasNext: false });

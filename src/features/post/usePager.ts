@@ -39,21 +39,24 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   const remaining = posts.filter(({ id }) => id === postId || copies.get(id) !== null);
   const { isListed, previous, next } = neighbours(remaining, postId);
 
-  /** Ahead of what is shown while the address follows: two quick keys are two posts. */
-  const headedFor = useRef(postId);
+  /** The posts asked for that the address has not reached: two quick keys are two posts. */
+  const ahead = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
-    headedFor.current = postId;
+    // It may pass some by; a post that is not among them was opened by something else.
+    const reached = ahead.current.lastIndexOf(postId);
+    ahead.current = reached === -1 ? [] : ahead.current.slice(reached + 1);
   }, [postId]);
+  const headedFor = () => ahead.current.at(-1) ?? postId;
 
   function show(post: Post): void {
-    headedFor.current = post.id;
+    ahead.current = [...ahead.current, post.id];
     onShow(post);
   }
 
   const showLoaded = useEffectEvent((from: string, first: Post | null | undefined) => {
     setAsked(null);
     // The reader may be elsewhere by now.
-    if (from !== headedFor.current) return;
+    if (from !== headedFor()) return;
     if (first) show(first);
     else if (first === undefined) toast.error(messages.error.loadPosts);
   });
@@ -62,14 +65,14 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   }, [asked]);
 
   function goPrevious(): void {
-    const from = neighbours(remaining, headedFor.current);
+    const from = neighbours(remaining, headedFor());
     if (from.previous) show(from.previous);
   }
   function goNext(): void {
-    const from = neighbours(remaining, headedFor.current);
+    const from = neighbours(remaining, headedFor());
     if (from.next) show(from.next);
     else if (from.isListed && loadMore) {
-      setAsked({ from: headedFor.current, first: loadMore() });
+      setAsked({ from: headedFor(), first: loadMore() });
     }
   }
 

@@ -128,7 +128,7 @@ describe('reacting', () => {
   });
 });
 
-describe('a post that is closed before the answer', () => {
+describe('a post that is closed before its new count is there', () => {
   const counted = aPost({ votes: { ...NO_VOTES, grave: 6 } });
 
   it('is read once, so that its card follows', async () => {
@@ -140,6 +140,27 @@ describe('a post that is closed before the answer', () => {
     expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
     expect(posts.newer.get().get(post.id)).toBe(counted);
     expect(posts.reactions.get().size).toBe(0);
+  });
+
+  it('is read too when the answer is there, but not yet the listener’s', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(counted);
+    const { reaction, close } = open();
+    act(() => reaction.current.react('grave'));
+    await answer(0, { ok: true });
+    expect(fetchPost).not.toHaveBeenCalled();
+    await act(async () => close());
+    expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
+    expect(posts.newer.get().get(post.id)).toBe(counted);
+    expect(posts.reactions.get().size).toBe(0);
+  });
+
+  it('is not read when the listener has said it', async () => {
+    const { reaction, close } = open();
+    act(() => reaction.current.react('grave'));
+    await answer(0, { ok: true });
+    act(() => confirm('grave'));
+    close();
+    expect(fetchPost).not.toHaveBeenCalled();
   });
 
   it('says so when it is refused', async () => {

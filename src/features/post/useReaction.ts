@@ -28,6 +28,13 @@ function setAsked({ reactions }: Posts, key: string, asked: AskedReaction | null
   reactions.set(all);
 }
 
+/** What nobody follows any more is read once: its card learns the new count. */
+async function readAgain(posts: Posts, key: string, postId: string): Promise<void> {
+  setAsked(posts, key, null);
+  const post = await fetchPost(postId);
+  if (post !== undefined) posts.keepNewer(postId, post);
+}
+
 /** Sends what is asked for, one change at a time, until the last one asked for is sent. */
 async function send(posts: Posts, uid: string, postId: string): Promise<void> {
   const key = keyOf(uid, postId);
@@ -50,10 +57,7 @@ async function send(posts: Posts, uid: string, postId: string): Promise<void> {
     if (posts.reactions.get().has(key)) setAsked(posts, key, { type: sent, isPending: false });
     return;
   }
-  // Nobody follows the post any more: its card learns the new count from one reading.
-  setAsked(posts, key, null);
-  const post = await fetchPost(postId);
-  if (post !== undefined) posts.keepNewer(postId, post);
+  await readAgain(posts, key, postId);
 }
 
 /**
@@ -85,6 +89,15 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
   useEffect(() => {
     if (isSettled && key !== null) setAsked(posts, key, null);
   }, [isSettled, key, posts]);
+
+  // Closed, or left for its neighbour, before the listener said so: after an outage it comes late.
+  const postId = post.id;
+  useEffect(() => {
+    if (key === null) return undefined;
+    return () => {
+      if (posts.reactions.get().get(key)?.isPending === false) void readAgain(posts, key, postId);
+    };
+  }, [posts, key, postId]);
 
   function react(type: ReactionType): void {
     if (session.status === 'loading') return;

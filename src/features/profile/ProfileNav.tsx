@@ -23,7 +23,7 @@ export function ProfileNav({ current }: ProfileNavProps) {
           key={part}
           to={to}
           aria-current={part === current ? 'page' : undefined}
-          className="-mb-0.5 inline-flex min-h-11 items-center border-b-4 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink sm:px-4"
+          className="-mb-0.5 inline-flex min-h-11 items-center border-b-4 border-transparent px-1.5 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink sm:px-4 sm:text-base"
         >
           {text[part]}
         </Link>

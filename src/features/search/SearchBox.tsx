@@ -73,7 +73,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
         {...aria}
       />
       {text === '' ? (
-        <kbd aria-hidden className="search-key max-lg:hidden">
+        <kbd aria-hidden className="search-key @max-5xl:hidden">
           /
         </kbd>
       ) : (

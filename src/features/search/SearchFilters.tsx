@@ -15,7 +15,7 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
   const name = useId();
   return (
     <div className="flex flex-wrap gap-2 pb-2">
-      <fieldset className="flex rounded-full border border-field p-0.5">
+      <fieldset className="flex flex-wrap rounded-3xl border border-field p-0.5">
         <legend className="sr-only">{messages.search.scope}</legend>
         {KINDS.map((kind) => (
           <label key={kind} className="search-kind">

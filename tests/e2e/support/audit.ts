@@ -68,13 +68,13 @@ const sticksOut = (page: Page): Promise<string[]> =>
     const width = document.documentElement.clientWidth;
     // Leaning cards may pass their column by a hair.
     const tolerance = 4;
+    // What is inert is the composer's preview: a picture of a larger screen.
     const isOut = (element: Element): boolean => {
       const { left, right } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      if (!isShown || right - left <= 1) return false;
+      if (!isShown || right - left <= 1 || element.closest('[inert]')) return false;
       return left < -tolerance || right > width + tolerance;
     };
-    // The composer's preview is a picture of a larger screen.
     const scrollsAway = (element: Element): boolean =>
       element.querySelector(':scope > [inert]') === null &&
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
@@ -98,9 +98,15 @@ async function settledFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+const enlarge = (page: Page, size: string): Promise<void> =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
 /**
  * Enlarged to 200 % and to 400 % (WCAG 1.4.4 and 1.4.10), as browsers do it: the page has so much less
- * room, counted in its letters. The breakpoints are in rem, so a larger font alone does the same.
+ * room, counted in its letters. The breakpoints are in rem, so a larger font alone does the same; a
+ * stylesheet of one's own that enlarges the letters does not move them.
  */
 async function reflowFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
@@ -111,6 +117,9 @@ async function reflowFaults(page: Page): Promise<string[]> {
     faults.push(...(await settledFaults(page)).map((html) => `at ${width} px: ${html}`));
   }
   await page.setViewportSize(size);
+  await enlarge(page, '200%');
+  faults.push(...(await settledFaults(page)).map((html) => `in letters of 200 %: ${html}`));
+  await enlarge(page, '');
   await drawn(page);
   return faults;
 }

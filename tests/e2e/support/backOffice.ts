@@ -21,6 +21,12 @@ export const submit = (id: string, fields: Fields): Promise<void> =>
     { path: `posts/${id}`, fields: pendingPost({ createdAt: new Date(), ...fields }) },
   ]);
 
+/** Somebody else changes the words of a post. */
+export async function rewrite(id: string, content: string): Promise<void> {
+  const path = `posts/${id}`;
+  await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), content } }]);
+}
+
 /** The back office as an admin uses it. */
 export class BackOffice {
   readonly app: App;

@@ -1,8 +1,6 @@
-import { TEST } from '../../../scripts/lib/environments';
-import { writeDocuments } from '../../../scripts/lib/emulator-api';
 import type { App } from '../../e2e/support/app';
-import { BackOffice, submit } from '../../e2e/support/backOffice';
-import { deleteAt, documentAt, entriesIn } from '../../support/database';
+import { BackOffice, rewrite, submit } from '../../e2e/support/backOffice';
+import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
 import { goOffline, says, shows } from '../states';
 import type { Shot } from '../shot';
@@ -134,11 +132,20 @@ export const BACK_OFFICE: readonly Shot[] = [
       const id = await (await queue(app)).idAt(0);
       await edit(app);
       await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
-      const fields = await documentAt(`posts/${id}`);
-      await writeDocuments(TEST, [
-        { path: `posts/${id}`, fields: { ...fields, content: 'Les mots d’une autre.' } },
-      ]);
+      await rewrite(id, 'Les mots d’une autre.');
       await says('Que garder')(app);
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'rewritten',
+    path,
+    as,
+    data: changed,
+    act: async (app) => {
+      const office = await ticked(app);
+      await rewrite(await office.idAt(0), 'Les mots d’une autre.');
+      await says('Modifié entre-temps')(app);
     },
   },
   {

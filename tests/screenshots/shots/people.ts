@@ -47,7 +47,7 @@ export const PEOPLE: readonly Shot[] = [
     as: 'camille',
     sizes: ['narrow', 'phone', 'desk'],
     isWhole: true,
-    data: everyState,
+    data: someReports,
     act: shows('text=Retiré, dit-on.'),
   },
   {

@@ -31,7 +31,7 @@ export function Composer(props: ComposerProps) {
       locked={isBusy}
       wide
     >
-      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,min(26rem,50%))_minmax(0,1fr)]">
         <div>
           <p className="-mt-2 text-sm text-ink-soft">{text.text}</p>
           {selection.hasLost && !isBusy && <LostText selection={selection} />}

@@ -28,7 +28,7 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
     <section className="max-lg:mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="font-bold">{text.preview}</h3>
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           {(['phone', 'desktop'] as const).map((one) => (
             <button
               key={one}

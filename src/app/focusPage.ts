@@ -1,0 +1,3 @@
+/** Gives the focus to the page's own content, where keyboard and screen reader go on from. */
+export const focusPage = (): void =>
+  document.getElementById('content')?.focus({ preventScroll: true });

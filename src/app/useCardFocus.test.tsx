@@ -1,0 +1,47 @@
+import { renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useCardFocus } from './useCardFocus';
+
+const card = (id: string) =>
+  `<article data-post-id="${id}"><button class="post-open">${id}</button></article>`;
+const page = (...ids: readonly string[]) =>
+  `<main id="content" tabindex="-1">${ids.map(card).join('')}</main>`;
+
+const useShown = (postId: string | null) => useCardFocus(postId, '/archives');
+
+/** Shows these posts one after the other, and closes the last. */
+function showThenClose(...ids: readonly string[]): void {
+  const { rerender } = renderHook(useShown, { initialProps: ids[0] ?? null });
+  for (const id of [...ids.slice(1), null]) rerender(id);
+}
+
+const button = (text: string) => screen.getByRole('button', { name: text });
+
+beforeEach(() => {
+  document.body.innerHTML = page('a', 'b');
+});
+
+it('gives the focus to the card of the post shown last', async () => {
+  button('a').focus();
+  showThenClose('a', 'b');
+  await vi.waitFor(() => expect(button('b')).toHaveFocus());
+});
+
+it('gives it to the card that was opened when the last one has none', async () => {
+  showThenClose('a', 'x');
+  await vi.waitFor(() => expect(button('a')).toHaveFocus());
+});
+
+it('gives it to the page when the list beneath is not there yet', async () => {
+  document.body.innerHTML = page();
+  showThenClose('a');
+  await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it('leaves it where the dialog gave it back', async () => {
+  document.body.innerHTML = `<button>Au hasard</button>${page()}`;
+  button('Au hasard').focus();
+  showThenClose('x');
+  await new Promise(requestAnimationFrame);
+  expect(button('Au hasard')).toHaveFocus();
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { aPost } from '../../tests/factories/domain';
+import { decidedSince } from './decisions';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const publishedAgo = (days: number) => aPost({ publishedAt: daysAgo(days) });
+const rejectedAgo = (days: number) =>
+  aPost({ status: 'rejected', publishedAt: null, decidedAt: daysAgo(days) });
+const pending = aPost({ status: 'pending', publishedAt: null });
+
+it('counts what was published or rejected since the last look', () => {
+  const posts = [publishedAgo(1), rejectedAgo(1), pending, null, publishedAgo(3), rejectedAgo(3)];
+  expect(decidedSince(daysAgo(2), posts, now)).toBe(2);
+  expect(decidedSince(daysAgo(30), posts, now)).toBe(4);
+});
+
+it('calls nothing old new to who never looked', () => {
+  expect(decidedSince(null, [publishedAgo(6), rejectedAgo(8), publishedAgo(400)], now)).toBe(1);
+});
