@@ -13,6 +13,7 @@ import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signUp } from '@/services/signUp';
 import { GoogleButton } from './GoogleButton';
+import { LegalNote } from './LegalNote';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useSignedInMeanwhile } from './useSignedInMeanwhile';
@@ -104,6 +105,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           {isSubmitting ? text.signingUp : text.signUpAction}
         </Button>
       </form>
+      <LegalNote />
       <SwitchLine question={text.hasAccount} action={text.signInAction} onSwitch={onSwitch} />
     </Dialog>
   );

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+
+const text = messages.auth.legal;
+
+/** What an account commits to, and what becomes of its data, where one is made (GDPR, art. 13). */
+export function LegalNote() {
+  return (
+    <p className="mt-4 text-center text-sm text-balance text-ink-soft">
+      {text.before}
+      <NewTabLink to={paths.terms}>{text.terms}</NewTabLink>
+      {text.between}
+      <NewTabLink to={paths.privacy}>{text.privacy}</NewTabLink>
+      {text.after}
+    </p>
+  );
+}
+
+/** What was typed stays. */
+function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="underline underline-offset-3">
+      {children}
+      <span className="sr-only"> {text.newTab}</span>
+    </a>
+  );
+}
