@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where keys are meant: for a page, or for the one dialog over it. */
 export const ON_PAGE = 0;
@@ -37,7 +37,8 @@ export function useShortcuts(
     act();
   });
 
-  useEffect(() => {
+  // With what is shown, not a moment later: a key pressed at once is not lost.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);

@@ -83,6 +83,8 @@ test('at midnight in Paris today’s posts become earlier ones, and are not read
   await page.clock.install({ time: before(10) });
   const reads = await countReads(page);
   await page.goto('/');
+  // The app, not the picture before it: ten minutes later that would be no news to it.
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Le soir\./]);
   await expect(page.locator(`${previous} .post-card`)).toHaveText([/La veille\./]);
   await expect(page.getByText('dimanche 14 juillet 2030')).toBeVisible();
