@@ -81,7 +81,10 @@ async function main(names: readonly string[]): Promise<number> {
     await runner.stopStep();
   }
   // A long log is often read, or kept, from its end alone.
-  for (const { name, tail } of failed) say(`\n${paint('red', `✖ ${name}`)}\n\n${String(tail)}`);
+  for (const { name, tail } of failed) {
+    const lines = String(tail);
+    if (lines !== '') say(`\n${paint('red', `✖ ${name}`)}\n\n${lines}`);
+  }
   const list = failed.map(({ name }) => name).join(', ');
   say(
     `\n${failed.length === 0 ? 'Tout passe' : `En échec : ${list}`} (${seconds(Date.now() - begun)})`,

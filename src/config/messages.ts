@@ -13,8 +13,9 @@ import {
 import { formatNumber, typesetAll } from './typography';
 
 /**
- * Every French sentence of the interface, named once; those that no first picture needs stand
- * beside it: accountMessages, adminMessages, authorMessages, onDemandMessages, readerMessages.
+ * The French sentences of the interface, each named once. This file is loaded before the first post
+ * can be read: whole parts of the app that come later have files of their own beside it
+ * (accountMessages, adminMessages, authorMessages, onDemandMessages, readerMessages).
  * Those that spec.md quotes are kept to the letter; `typesetAll` makes their spaces French.
  */
 
