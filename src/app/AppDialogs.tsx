@@ -1,33 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
-import { ErrorBoundary } from './ErrorBoundary';
+import { DialogOnDemand } from './DialogOnDemand';
+import { dialogs } from './dialogs';
 import { WaitingDialog } from './WaitingDialog';
 import type { DialogName } from './useDialogs';
-
-/** React remembers a chunk that failed to load: asking again takes new lazy components. */
-const loadChunks = () => ({
-  SignIn: lazy(async () => ({
-    default: (await import('@/features/auth/SignInDialog')).SignInDialog,
-  })),
-  SignUp: lazy(async () => ({
-    default: (await import('@/features/auth/SignUpDialog')).SignUpDialog,
-  })),
-  SignOut: lazy(async () => ({
-    default: (await import('@/features/newPost/SignOutDialog')).SignOutDialog,
-  })),
-  NewPost: lazy(async () => ({
-    default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
-  })),
-  Random: lazy(async () => ({
-    default: (await import('@/features/archives/RandomPost')).RandomPost,
-  })),
-  Shortcuts: lazy(async () => ({
-    default: (await import('@/features/shortcuts/ReaderShortcuts')).ReaderShortcuts,
-  })),
-});
 
 interface AppDialogsProps {
   readonly dialog: DialogName | null;
@@ -38,42 +14,33 @@ interface AppDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs that open from anywhere, each in a chunk of its own. */
+/** The dialogs that open from anywhere; an open post is PostLayer's. */
 export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: AppDialogsProps) {
   const { session } = useAuth();
-  const [chunks, setChunks] = useState(loadChunks);
-  const { SignIn, SignUp, SignOut, NewPost, Random, Shortcuts } = chunks;
-
-  function onChunkFailure(): void {
-    toast.error(messages.error.offline);
-    onClose();
-    setChunks(loadChunks);
-  }
-
   const waiting = <WaitingDialog onClose={onClose} />;
+  const signIn = { onClose, onSwitch: () => onOpen('signUp') };
+  const signUp = { onClose, onSwitch: () => onOpen('signIn') };
   return (
-    <ErrorBoundary key={dialog} fallback={null} onError={onChunkFailure}>
-      <Suspense fallback={waiting}>
-        {dialog === 'signIn' && <SignIn onClose={onClose} onSwitch={() => onOpen('signUp')} />}
-        {dialog === 'signUp' && <SignUp onClose={onClose} onSwitch={() => onOpen('signIn')} />}
-        {dialog === 'signOut' && session.status === 'signedIn' && (
-          <SignOut uid={session.uid} onSignOut={onSignOut} onClose={onClose} />
-        )}
-        {dialog === 'random' && <Random waiting={waiting} onClose={onClose} />}
-        {dialog === 'shortcuts' && <Shortcuts onClose={onClose} />}
-        {dialog === 'newPost' &&
-          (session.status === 'signedIn' && session.profile && session.account ? (
-            <NewPost
-              key={session.uid}
-              author={session.profile}
-              quota={session.account.quota}
-              corrected={corrected}
-              onClose={onClose}
-            />
-          ) : (
-            waiting
-          ))}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {dialog === 'signIn' && <DialogOnDemand part={dialogs.signIn} dialog={signIn} />}
+      {dialog === 'signUp' && <DialogOnDemand part={dialogs.signUp} dialog={signUp} />}
+      {dialog === 'random' && (
+        <DialogOnDemand part={dialogs.random} dialog={{ onClose, waiting }} />
+      )}
+      {dialog === 'shortcuts' && <DialogOnDemand part={dialogs.shortcuts} dialog={{ onClose }} />}
+      {dialog === 'signOut' && session.status === 'signedIn' && (
+        <DialogOnDemand part={dialogs.signOut} dialog={{ onClose, onSignOut, uid: session.uid }} />
+      )}
+      {dialog === 'newPost' &&
+        (session.status === 'signedIn' && session.profile && session.account ? (
+          <DialogOnDemand
+            key={session.uid}
+            part={dialogs.newPost}
+            dialog={{ onClose, corrected, author: session.profile, quota: session.account.quota }}
+          />
+        ) : (
+          waiting
+        ))}
+    </>
   );
 }

@@ -1,32 +1,29 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useState } from 'react';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { loadEarly } from './newVersion';
+import { onDemand, type Part } from './onDemand';
 
-/** A page in a file of its own. Where that is there already, it is shown with no blank before it. */
-function onDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  let loaded: ComponentType<P> | null = null;
-  async function loadPage() {
-    const part = await load();
-    loaded = part.default;
-    return part;
-  }
-  const LazyPage: ComponentType<P> = lazy(loadPage);
+/** A page in a file of its own. */
+function pageOnDemand<P extends object>(load: Part<P>['load']) {
+  const part = onDemand(load);
+  // One for all time: a Suspense boundary stands above, so what is not there yet is not remembered.
+  const Pending = lazy(part.load);
   function Page(props: P) {
-    const [Content] = useState(() => loaded ?? LazyPage);
+    const [Content] = useState(() => part.loaded() ?? Pending);
     return <Content {...props} />;
   }
-  return { Page, load: loadPage };
+  return { Page, load: part.load };
 }
 
 /** The parts of the app that are loaded with their pages. */
 export const pages = {
-  admin: onDemand(() => import('@/features/admin/AdminPage')),
-  archives: onDemand(() => import('@/features/archives/ArchivesPage')),
-  profile: onDemand(() => import('@/features/profile/ProfilePage')),
-  publicProfile: onDemand(() => import('@/features/publicProfile/PublicProfilePage')),
-  terms: onDemand(() => import('@/features/legal/TermsPage')),
-  privacy: onDemand(() => import('@/features/legal/PrivacyPage')),
-  cookies: onDemand(() => import('@/features/legal/CookiesPage')),
+  admin: pageOnDemand(() => import('@/features/admin/AdminPage')),
+  archives: pageOnDemand(() => import('@/features/archives/ArchivesPage')),
+  profile: pageOnDemand(() => import('@/features/profile/ProfilePage')),
+  publicProfile: pageOnDemand(() => import('@/features/publicProfile/PublicProfilePage')),
+  terms: pageOnDemand(() => import('@/features/legal/TermsPage')),
+  privacy: pageOnDemand(() => import('@/features/legal/PrivacyPage')),
+  cookies: pageOnDemand(() => import('@/features/legal/CookiesPage')),
 } as const;
 
 const LOADERS = new Map<string, () => Promise<unknown>>([

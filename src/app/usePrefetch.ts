@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
+import { preloadDialog } from './dialogs';
 import { preloadPage } from './pages';
 
-/** Begins to load the page of a link that is pointed at, touched or reached by keyboard. */
+/**
+ * Begins to load what is about to be opened, when it is pointed at, touched or reached by keyboard: the
+ * page of a link, the dialog that a button names in `data-dialog`.
+ */
 export function usePrefetch(): void {
   useEffect(() => {
     const events = new AbortController();
     const onIntent = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>('a[href]');
       if (link?.origin === location.origin) void preloadPage(link.pathname);
+      const button = target.closest<HTMLElement>('[data-dialog]');
+      if (button) void preloadDialog(button.dataset['dialog'] ?? '');
     };
     for (const name of ['pointerover', 'touchstart', 'focusin']) {
       document.addEventListener(name, onIntent, { passive: true, signal: events.signal });

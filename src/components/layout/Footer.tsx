@@ -44,7 +44,12 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
                 </button>
               </li>
               <li>
-                <button type="button" onClick={onShortcuts} className={link}>
+                <button
+                  type="button"
+                  onClick={onShortcuts}
+                  data-dialog="shortcuts"
+                  className={link}
+                >
                   {readerMessages.shortcuts}
                 </button>
               </li>

@@ -51,7 +51,12 @@ export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
           <Link to={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
           </Link>
-          <Button look="plain" onClick={actions.onRandom} className="@max-5xl:hidden">
+          <Button
+            look="plain"
+            onClick={actions.onRandom}
+            data-dialog="random"
+            className="@max-5xl:hidden"
+          >
             {readerMessages.random}
           </Button>
         </nav>
@@ -66,6 +71,7 @@ export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
           <>
             <Button
               onClick={actions.onWrite}
+              data-dialog="newPost"
               aria-label={messages.header.newPost}
               className="@max-2xl:min-w-11 @max-2xl:px-3"
             >
@@ -103,10 +109,10 @@ interface SignedOutProps extends HeaderActions {
 function SignedOut({ onSignUp, onSignIn, look = 'plain', className = '' }: SignedOutProps) {
   return (
     <>
-      <Button look={look} onClick={onSignIn} className={className}>
+      <Button look={look} onClick={onSignIn} data-dialog="signIn" className={className}>
         {messages.header.signIn}
       </Button>
-      <Button onClick={onSignUp} className={className}>
+      <Button onClick={onSignUp} data-dialog="signUp" className={className}>
         {messages.header.signUp}
       </Button>
     </>
@@ -138,7 +144,7 @@ function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
             <Archive aria-hidden size={18} />
             {messages.header.archives}
           </Link>
-          <button type="button" onClick={onRandom} className={MENU_ITEM}>
+          <button type="button" onClick={onRandom} data-dialog="random" className={MENU_ITEM}>
             <Shuffle aria-hidden size={18} />
             {readerMessages.random}
           </button>

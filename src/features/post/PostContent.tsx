@@ -17,13 +17,16 @@ interface PostContentProps {
 export function PostContent({ post, onSignInNeeded }: PostContentProps) {
   const { votes, mine, isPending, react } = useReaction(post, onSignInNeeded);
   const article = useRef<HTMLElement>(null);
+  const shownId = useRef(post.id);
   const day = post.publishedAt ?? post.createdAt;
 
-  // The next post begins at its top too.
+  // The next post begins at its top too; the first one does: to ask would lay out the page before
+  // showModal does it again.
   useLayoutEffect(() => {
+    if (shownId.current === post.id) return;
+    shownId.current = post.id;
     const scroller = article.current?.closest('dialog')?.firstElementChild;
     if (scroller) scroller.scrollTop = 0;
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another post is the cue
   }, [post.id]);
 
   return (

@@ -57,7 +57,7 @@ function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
     <>
       {isEmpty && (
         <Notice title={text.empty} text={text.emptyText}>
-          <Button onClick={onWrite}>
+          <Button onClick={onWrite} data-dialog="newPost">
             <PenLine aria-hidden size={18} />
             {messages.header.newPost}
           </Button>
