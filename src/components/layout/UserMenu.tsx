@@ -23,11 +23,11 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
       <button
         type="button"
         popoverTarget="user-menu"
-        aria-label={messages.header.userMenu(profile?.pseudo ?? email ?? '')}
         aria-describedby={news > 0 ? 'own-news' : undefined}
         className="relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 @2xl:pr-3"
       >
         <Avatar profile={profile} size="sm" />
+        <span className="sr-only">{messages.header.userMenu(profile?.pseudo ?? email ?? '')}</span>
         {news > 0 && (
           <span
             aria-hidden

@@ -50,7 +50,7 @@ export function DateMenu({ days, date }: DateMenuProps) {
         type="button"
         popoverTarget={id}
         disabled={shown === undefined}
-        aria-label={date === null ? text.choose : text.chosen(label)}
+        aria-label={text.chosen(label)}
         className={`${buttonClass('secondary')} min-w-0 max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
       >
         <CalendarDays aria-hidden size={18} className="shrink-0 max-[22rem]:hidden" />

@@ -32,8 +32,8 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
             >
               <span aria-hidden className="text-lg">
                 {emoji}
-              </span>
-              <span aria-hidden>{label}</span>
+              </span>{' '}
+              <span aria-hidden>{label}</span>{' '}
               <span aria-hidden className="ml-auto pl-1 tabular-nums">
                 {formatNumber(votes[value])}
               </span>
