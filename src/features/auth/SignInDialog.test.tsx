@@ -40,6 +40,16 @@ it('names its fields for password managers', () => {
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
+it('names what an account commits to: Google makes one at the first sign-in', () => {
+  show();
+  for (const [name, path] of [
+    [/^conditions générales/, '/conditions-generales'],
+    [/^politique de confidentialité/, '/politique-de-confidentialite'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});
+
 it('keeps what was typed after a wrong password, which is ready to be typed over', async () => {
   vi.mocked(signIn).mockResolvedValueOnce({ ok: false, message: 'Mot de passe incorrect' });
   show();

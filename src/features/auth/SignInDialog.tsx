@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { GoogleButton } from './GoogleButton';
+import { LegalNote } from './LegalNote';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 import { SwitchLine } from './SwitchLine';
@@ -54,6 +55,8 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
           <GoogleButton google={google} isBusy={isBusy} />
           <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
           <SwitchLine question={text.noAccount} action={text.signUpAction} onSwitch={onSwitch} />
+          {/* The first time, Google's button makes an account. */}
+          <LegalNote />
         </>
       )}
     </Dialog>
