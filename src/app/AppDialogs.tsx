@@ -1,9 +1,8 @@
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
 import { DialogOnDemand } from './DialogOnDemand';
-import { dialogs } from './dialogs';
+import { dialogs, type DialogName } from './dialogs';
 import { WaitingDialog } from './WaitingDialog';
-import type { DialogName } from './useDialogs';
 
 interface AppDialogsProps {
   readonly dialog: DialogName | null;

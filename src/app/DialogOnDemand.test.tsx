@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '@/config/messages';
@@ -10,7 +11,14 @@ interface HelloProps {
   readonly onClose: () => void;
 }
 
-const Hello = ({ name }: HelloProps) => <p>Bonjour {name}</p>;
+const Hello = ({ name }: HelloProps) => (
+  <label>
+    Bonjour {name}
+    <input />
+  </label>
+);
+
+const hello = (name: string) => screen.getByLabelText(`Bonjour ${name}`);
 
 const onClose = vi.fn();
 const load = vi.fn<() => Promise<{ default: typeof Hello }>>();
@@ -24,17 +32,17 @@ it('shows what is loaded without a blank before it', async () => {
   const part = onDemand(load);
   await part.load();
   render(<DialogOnDemand part={part} dialog={{ name: 'Jeanne', onClose }} />);
-  expect(screen.getByText('Bonjour Jeanne')).toBeInTheDocument();
+  expect(hello('Jeanne')).toBeInTheDocument();
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('loads what is not, and shows it then', async () => {
+it('loads what is not, shows it then, and keeps what is typed there', async () => {
   const part = onDemand(load);
   const { rerender } = render(<DialogOnDemand part={part} dialog={{ name: 'Jeanne', onClose }} />);
-  expect(screen.queryByText('Bonjour Jeanne')).toBeNull();
-  expect(await screen.findByText('Bonjour Jeanne')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Bonjour Jeanne')).toBeNull();
+  await userEvent.type(await screen.findByLabelText('Bonjour Jeanne'), 'Tapé');
   rerender(<DialogOnDemand part={part} dialog={{ name: 'Karim', onClose }} />);
-  expect(screen.getByText('Bonjour Karim')).toBeInTheDocument();
+  expect(hello('Karim')).toHaveValue('Tapé');
 });
 
 it('says what cannot be had and closes; the next opening asks again', async () => {
@@ -47,5 +55,5 @@ it('says what cannot be had and closes; the next opening asks again', async () =
   expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline);
   unmount();
   render(<DialogOnDemand part={part} dialog={{ name: 'Jeanne', onClose }} />);
-  expect(await screen.findByText('Bonjour Jeanne')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Bonjour Jeanne')).toBeInTheDocument();
 });

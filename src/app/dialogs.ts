@@ -26,16 +26,19 @@ export const dialogs = {
   })),
 } as const;
 
-type DialogName = keyof typeof dialogs;
+type PartName = keyof typeof dialogs;
+/** Those that App opens; an open post has an address. */
+export type DialogName = Exclude<PartName, 'post'>;
 
-const isDialogName = (name: string): name is DialogName => Object.hasOwn(dialogs, name);
+const isPart = (name: string): name is PartName => Object.hasOwn(dialogs, name);
 
 /**
  * Begins to load a dialog before it is opened.
  *
- * @param name as a button says in `data-dialog` what it opens; another one loads nothing
+ * @param name as buttons say in `data-dialog` what they open; another one loads nothing. Those that would
+ *   begin Firebase Auth for a visitor, who may only pass over them, do not say it.
  * @returns when it is there, or cannot be had
  */
 export async function preloadDialog(name: string): Promise<void> {
-  if (isDialogName(name)) await loadEarly(dialogs[name].load);
+  if (isPart(name)) await loadEarly(dialogs[name].load);
 }

@@ -17,13 +17,15 @@ let early = 0;
 
 /**
  * Loads a part of the app before it is needed. If that fails, nothing happens: whoever needs it asks
- * again.
+ * again. Without a connection nothing is asked for: some browsers remember a failure for good.
  */
 export async function loadEarly(load: () => Promise<unknown>): Promise<void> {
+  if (!navigator.onLine) return;
   early += 1;
   await load().then(
     () => {
-      early -= 1;
+      // Another part's failure may have been taken for this one's.
+      early = Math.max(0, early - 1);
     },
     // Told by the event below.
     () => undefined,

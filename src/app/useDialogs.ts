@@ -3,8 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
-
-export type DialogName = 'signIn' | 'signUp' | 'newPost' | 'signOut' | 'shortcuts' | 'random';
+import type { DialogName } from './dialogs';
 
 /** Which of the app's dialogs is open: one at most, so sign-in and sign-up exclude each other. */
 export function useDialogs() {

@@ -83,6 +83,14 @@ it('costs a visitor of the wall no more script than this, Auth not included', ()
   expect(bytes(files)).toBeLessThan(BUDGET.wall);
 });
 
+it('begins no Auth for visitors who only point at a button (data-dialog)', () => {
+  const files = filesOf([
+    'src/features/archives/RandomPost.tsx',
+    'src/features/shortcuts/ReaderShortcuts.tsx',
+  ]);
+  expect([...files]).not.toContain(chunk('firebaseAuth').file);
+});
+
 it('has one small file of styles', () => {
   expect(chunk('index.html').css).toHaveLength(1);
   expect(bytes(chunk('index.html').css ?? [])).toBeLessThan(BUDGET.styles);

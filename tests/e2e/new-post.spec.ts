@@ -192,13 +192,16 @@ test('signed out in another tab: said so, and the draft is for its author alone'
   await expect(app.dialog.getByLabel('Message')).toHaveValue('');
 });
 
-test('a dialog whose code cannot be loaded offline says so and leaves the page as it is', async ({
+test('a dialog whose code cannot be loaded offline says so, and opens once it can be', async ({
   newApp,
 }) => {
   const app = await newApp();
   await expect(app.page.locator('.post-card').first()).toBeVisible();
   await app.page.context().setOffline(true);
-  await app.page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+  await app.signInButton.click();
   await app.seesToast('Erreur de connexion');
   await expect(app.page.locator('.post-card').first()).toBeVisible();
+  await app.page.context().setOffline(false);
+  await app.signInButton.click();
+  await expect(app.dialog.getByLabel('Email')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a part that stays missing ends in a message, not in a loop', async ({ app 
 
 test('a dialog that stays missing ends in a message, too', async ({ app }) => {
   const { page } = app;
-  // What is loaded ahead of its need fails without a word: this has to be alone.
+  // What is loaded ahead of its need fails without a word: nothing else may be on its way.
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
   await expect.poll(loaded).toContainEqual(expect.stringContaining('/PostDialog-'));

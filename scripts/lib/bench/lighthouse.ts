@@ -22,7 +22,7 @@ const reportSchema = v.object({
 type Scores = readonly number[];
 
 /** A simulated phone opens a page. @returns a score of 0 to 100 for each category */
-async function visitAs(route: string): Promise<Scores> {
+async function visitByPhone(route: string): Promise<Scores> {
   const file = path.join(DIST, 'lighthouse.json');
   await promisify(execFile)(
     'npx',
@@ -54,7 +54,7 @@ async function rowOf(name: string, route: string): Promise<Row> {
   for (let n = 0; n < RUNS; n += 1) {
     // One after the other: they share the processor.
     // eslint-disable-next-line no-await-in-loop -- see above
-    visits.push(await visitAs(route));
+    visits.push(await visitByPhone(route));
   }
   const scores = CATEGORIES.map((_, n) => median(visits.map((visit) => visit[n] ?? 0)));
   const performance = visits.map(([score = 0]) => score);

@@ -109,10 +109,10 @@ interface SignedOutProps extends HeaderActions {
 function SignedOut({ onSignUp, onSignIn, look = 'plain', className = '' }: SignedOutProps) {
   return (
     <>
-      <Button look={look} onClick={onSignIn} data-dialog="signIn" className={className}>
+      <Button look={look} onClick={onSignIn} className={className}>
         {messages.header.signIn}
       </Button>
-      <Button onClick={onSignUp} data-dialog="signUp" className={className}>
+      <Button onClick={onSignUp} className={className}>
         {messages.header.signUp}
       </Button>
     </>

@@ -54,7 +54,12 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
           <p className="-mt-2 mb-5 text-ink-soft">{text.signInText}</p>
           <GoogleButton google={google} isBusy={isBusy} />
           <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
-          <SwitchLine question={text.noAccount} action={text.signUpAction} onSwitch={onSwitch} />
+          <SwitchLine
+            question={text.noAccount}
+            action={text.signUpAction}
+            to="signUp"
+            onSwitch={onSwitch}
+          />
           {/* The first time, Google's button makes an account. */}
           <LegalNote />
         </>

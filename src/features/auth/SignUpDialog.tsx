@@ -106,7 +106,12 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
         </Button>
       </form>
       <LegalNote />
-      <SwitchLine question={text.hasAccount} action={text.signInAction} onSwitch={onSwitch} />
+      <SwitchLine
+        question={text.hasAccount}
+        action={text.signInAction}
+        to="signIn"
+        onSwitch={onSwitch}
+      />
     </Dialog>
   );
 }

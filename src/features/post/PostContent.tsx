@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
@@ -16,21 +15,10 @@ interface PostContentProps {
 /** Everything a post says, and the reactions to it. */
 export function PostContent({ post, onSignInNeeded }: PostContentProps) {
   const { votes, mine, isPending, react } = useReaction(post, onSignInNeeded);
-  const article = useRef<HTMLElement>(null);
-  const shownId = useRef(post.id);
   const day = post.publishedAt ?? post.createdAt;
 
-  // The next post begins at its top too; the first one does: to ask would lay out the page before
-  // showModal does it again.
-  useLayoutEffect(() => {
-    if (shownId.current === post.id) return;
-    shownId.current = post.id;
-    const scroller = article.current?.closest('dialog')?.firstElementChild;
-    if (scroller) scroller.scrollTop = 0;
-  }, [post.id]);
-
   return (
-    <article ref={article} className="-mt-12">
+    <article className="-mt-12">
       {/* Told when another post takes its place. */}
       <div aria-live="polite">
         <CategoryLabel category={post.category} />

@@ -16,6 +16,7 @@ import { useSharing } from './share/useSharing';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useSwipe } from './useSwipe';
+import { useTop } from './useTop';
 
 interface PostDialogProps {
   readonly postId: string;
@@ -31,6 +32,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
   const pager = usePager(postId, onShow);
   const reporting = useReporting();
   const sharing = useSharing();
+  const content = useTop(postId);
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post
@@ -54,7 +56,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
         onClose={onClose}
         className={post ? 'post-sheet' : ''}
       >
-        <div {...swipe} className="touch-pan-y">
+        <div ref={content} {...swipe} className="touch-pan-y">
           {post ? (
             <PostContent post={post} onSignInNeeded={onSignInNeeded} />
           ) : (

@@ -21,6 +21,7 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
       <div className="flex flex-wrap gap-2">
         {REACTIONS.map(({ value, label, emoji }) => {
           const isMine = mine === value;
+          // Spaces nobody sees: without them a tool that compares it with the name reads one word.
           return (
             <button
               key={value}

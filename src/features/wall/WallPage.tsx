@@ -64,9 +64,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
       <WallIntroduction />
       {isEmpty ? (
         <Notice title={messages.wall.empty} text={messages.wall.emptyInvitation}>
-          <Button onClick={onWrite} data-dialog="newPost">
-            {messages.header.newPost}
-          </Button>
+          <Button onClick={onWrite}>{messages.header.newPost}</Button>
         </Notice>
       ) : (
         <div className="wall-column relative">
