@@ -8,7 +8,7 @@ import { APP, DIST, kB, ms, ratio, RUNS, SETTLED_MS } from './site';
 import { bytesOf, newVisitor, slowPage, visit } from './visit';
 
 /** The same posts and styles in a page without scripts. @returns its address */
-export async function writeStaticPage(browser: Browser): Promise<string> {
+async function writeStaticPage(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.goto(APP);
   await page.locator('.post-card').nth(9).waitFor();
