@@ -12,8 +12,15 @@ function mayReload(): boolean {
   return reloadedAt.set(String(now)) && now - last > ONCE_IN_MS;
 }
 
-/** Parts on their way without which the page goes on. */
+/** Parts on their way without which the page goes on, less the failures that were taken for theirs. */
 let early = 0;
+
+/** Loads the page anew, where that may help. @returns whether it does */
+function reload(): boolean {
+  if (!navigator.onLine || !mayReload()) return false;
+  location.reload();
+  return true;
+}
 
 /**
  * Loads a part of the app before it is needed. If that fails, nothing happens: whoever needs it asks
@@ -24,8 +31,9 @@ export async function loadEarly(load: () => Promise<unknown>): Promise<void> {
   early += 1;
   await load().then(
     () => {
-      // Another part's failure may have been taken for this one's.
-      early = Math.max(0, early - 1);
+      if (early > 0) early -= 1;
+      // What failed meanwhile was not this part, then, but one that is needed.
+      else reload();
     },
     // Told by the event below.
     () => undefined,
@@ -42,9 +50,7 @@ export function followNewVersions(): void {
       early -= 1;
       return;
     }
-    if (!navigator.onLine || !mayReload()) return;
     // Handled: it does not break the page that is about to go.
-    event.preventDefault();
-    location.reload();
+    if (reload()) event.preventDefault();
   });
 }
