@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
+import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/earlyScript.ts';
@@ -21,8 +22,12 @@ const withoutAppCheck = {
   'firebase/app-check': fileURLToPath(new URL('./scripts/lib/no-app-check.ts', import.meta.url)),
 };
 
-/** Rules and service tests share the emulators, so their files run one after the other. */
-const onEmulator = { environment: 'node', fileParallelism: false, testTimeout: 30_000 } as const;
+/** Tests on the emulators: each Vitest worker has projects of its own (docs/testing.md, "Workers"). */
+const onEmulator = {
+  environment: 'node',
+  maxWorkers: TEST_WORKERS,
+  testTimeout: 30_000,
+} as const;
 
 /** What an error report calls this build; a copy of the code without its history has no commit. */
 function buildVersion(): string {
@@ -104,6 +109,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {
       silent: 'passed-only',
+      // Vitest's default leaves one core free, which halves the speed on two.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
@@ -132,7 +139,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
         },
         {
           extends: true,
-          test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], ...onEmulator },
+          test: {
+            name: 'integration',
+            include: ['tests/integration/**/*.test.ts'],
+            setupFiles: ['tests/integration/support/workerSettings.ts'],
+            ...onEmulator,
+          },
         },
       ],
     },

@@ -1,7 +1,8 @@
-// npm run screenshots: every screen and dialog in its states, as pictures in screenshots/;
+// npm run screenshots: every screen and dialog in its states, as PNG files in screenshots/;
 // npm run screenshots -- TEXT… for those whose name contains one of the texts.
 import { complain, say } from './lib/messages';
-import { STEPS, StepRunner, type Step } from './lib/steps';
+import { StepRunner } from './lib/runner';
+import { build, type Step } from './lib/steps';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 
 /** Texts are looked for as they are, dots included. */
@@ -10,22 +11,27 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 const shooting = (texts: readonly string[]): Step => ({
   name: 'screenshots',
   title: "images d'écran",
-  command: [
-    '@playwright/test/cli.js',
-    'test',
-    '--config=tests/screenshots/playwright.config.ts',
-    ...(texts.length === 0 ? [] : [`--grep=${texts.map(escape).join('|')}`]),
+  commands: [
+    {
+      program: '@playwright/test/cli.js',
+      args: [
+        'test',
+        '--config=tests/screenshots/playwright.config.ts',
+        ...(texts.length === 0 ? [] : [`--grep=${texts.map(escape).join('|')}`]),
+      ],
+    },
   ],
-  emulators: true,
-  browser: true,
+  needs: ['emulators', 'browser'],
 });
 
-/** Returns the exit code: 1 when a picture could not be taken. */
+/** Returns the exit code: 1 when a screenshot could not be taken. */
 async function main(texts: readonly string[]): Promise<number> {
   const runner = new StepRunner(watchForStop());
-  const steps = [...STEPS.filter(({ name }) => name === 'build'), shooting(texts)];
   try {
-    for (const step of steps) if ((await runner.run(step)) !== null) return 1;
+    for (const step of [build, shooting(texts)]) {
+      const { passed } = await runner.run(step, true);
+      if (!passed) return 1;
+    }
     say('Images et planches : screenshots/');
     return 0;
   } catch (error) {
@@ -33,7 +39,7 @@ async function main(texts: readonly string[]): Promise<number> {
     complain(error);
     return 1;
   } finally {
-    await runner.stopStep();
+    await runner.stop();
   }
 }
 

@@ -1,96 +1,152 @@
-// npm test: every check one after the other; npm test -- NAME… for some of them.
+// npm test: every check; npm test -- quick for the fast ones; npm test -- STEP… for some of them.
+import { changedSinceMain } from './lib/changes';
 import { complain, paint, say } from './lib/messages';
-import { STEPS, StepRunner } from './lib/steps';
+import { StepRunner } from './lib/runner';
+import { QUICK, STAGES } from './lib/steps';
 import type { Step } from './lib/steps';
 import { StopRequested, leave, watchForStop } from './lib/stop';
-import { Tail } from './lib/tail';
 
-const USAGE = `Usage : npm test [-- ÉTAPE…]
-Étapes, dans l'ordre :
-${STEPS.map(({ name, title }) => `  ${name.padEnd(12)} ${title}`).join('\n')}`;
+/** How much of a failed step's output the end of the log repeats: a runner's list of failures. */
+const TAIL_LINES = 60;
 
-/** The steps asked for, in their usual order, with those they build on; null if one is unknown. */
-function chosenSteps(names: readonly string[]): readonly Step[] | null {
-  if (names.length === 0) return STEPS;
-  if (names.some((name) => !STEPS.some((step) => step.name === name))) return null;
-  const asked = STEPS.filter(({ name }) => names.includes(name));
-  const wanted = new Set([...names, ...asked.flatMap(({ after }) => after ?? [])]);
-  return STEPS.filter(({ name }) => wanted.has(name));
+const STEPS = STAGES.flat();
+
+const USAGE = `Usage : npm test [-- quick | ÉTAPE…] [-- ARGUMENTS]
+  quick        ${QUICK.map(({ name }) => name).join(', ')}, et rules si les règles ou leurs tests ont changé
+${STEPS.map(({ name, title }) => `  ${name.padEnd(12)} ${title}`).join('\n')}
+ARGUMENTS s'ajoutent à la commande d'une seule étape : npm test -- e2e -- closing --repeat-each=3`;
+
+interface Request {
+  readonly stages: readonly (readonly Step[])[];
+  /** Arguments added to the command of the one step that was named. */
+  readonly extra: readonly string[];
+  readonly named: readonly string[];
 }
+
+/** Reads the command line; null if it cannot be understood. */
+function requestOf(args: readonly string[]): Request | null {
+  const dashes = args.indexOf('--');
+  const names = dashes === -1 ? args : args.slice(0, dashes);
+  const extra = dashes === -1 ? [] : args.slice(dashes + 1);
+  if (extra.length > 0 && names.length !== 1) return null;
+
+  const isQuick = names.includes('quick');
+  const named = isQuick
+    ? [...names, ...QUICK.map(({ name }) => name), ...(changedSinceMain(RULES) ? ['rules'] : [])]
+    : names;
+  const known = new Set(['quick', ...STEPS.map(({ name }) => name)]);
+  if (named.some((name) => !known.has(name))) return null;
+  if (named.length === 0) return { stages: STAGES, extra, named };
+
+  const asked = STEPS.filter(({ name }) => named.includes(name));
+  const wanted = new Set([...named, ...asked.flatMap(({ after }) => after ?? [])]);
+  const stages = STAGES.map((stage) => stage.filter(({ name }) => wanted.has(name)));
+  return { stages: stages.filter((stage) => stage.length > 0), extra, named };
+}
+
+/** What rules tests depend on. */
+const RULES = ['firestore.rules', 'tests/rules', 'src/domain', 'src/config/limits.ts'];
 
 const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
-interface Failure {
-  readonly name: string;
-  /** The end of what the step printed. */
-  readonly tail: Tail;
+interface Result {
+  readonly step: Step;
+  readonly passed: boolean;
+  readonly output: string;
+  readonly ms: number;
 }
 
-/** Runs a step; what it printed last if it failed, null if it passed. */
-async function failureOf(
+async function runStep(
   runner: StepRunner,
   step: Step,
-  failed: readonly Failure[],
-): Promise<Tail | null> {
-  if (failed.some(({ name }) => name === step.after)) {
-    say(`  Impossible : l'étape « ${step.after} » a échoué.`);
-    return new Tail();
+  { isShown, extra, failed }: { isShown: boolean; extra: readonly string[]; failed: Set<string> },
+): Promise<Result> {
+  const begun = Date.now();
+  const end = (passed: boolean, output: string): Result => ({
+    step,
+    passed,
+    output,
+    ms: Date.now() - begun,
+  });
+  if (step.after !== undefined && failed.has(step.after)) {
+    return end(false, `Impossible : l'étape « ${step.after} » a échoué.`);
   }
   try {
-    return await runner.run(step);
+    const { passed, output } = await runner.run(step, isShown, extra);
+    return end(passed, output);
   } catch (error) {
     if (error instanceof StopRequested) throw error;
     complain(error);
-    return new Tail();
-  } finally {
-    await runner.stopStep();
+    return end(false, '');
   }
 }
 
-async function runAll(runner: StepRunner, steps: readonly Step[]): Promise<Failure[]> {
-  const failed: Failure[] = [];
-  for (const [index, step] of steps.entries()) {
-    say(`\n${paint('bold', `━━ ${index + 1}/${steps.length} ${step.name} : ${step.title}`)}\n`);
-    const begun = Date.now();
-    const tail = await failureOf(runner, step, failed);
-    if (tail) failed.push({ name: step.name, tail });
-    const mark = tail ? paint('red', '✖ ÉCHEC') : paint('green', '✔');
-    say(`\n${mark} ${step.name} (${seconds(Date.now() - begun)})`);
+function tell({ step, passed, output, ms }: Result, isShown: boolean): void {
+  if (!isShown && !passed) say(`\n${output}`);
+  const mark = passed ? paint('green', '✔') : paint('red', '✖ ÉCHEC');
+  say(`${mark} ${step.name} (${seconds(ms)})`);
+}
+
+async function runAll(
+  runner: StepRunner,
+  { stages, extra, named }: Request,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const failed = new Set<string>();
+  for (const [index, stage] of stages.entries()) {
+    const titles = stage.map(({ name, title }) => `${name} : ${title}`).join(' · ');
+    say(`\n${paint('bold', `━━ ${index + 1}/${stages.length} ${titles}`)}\n`);
+    const isShown = stage.length === 1;
+    await Promise.all(
+      stage.map(async (step) => {
+        const own = named.includes(step.name) ? extra : [];
+        const result = await runStep(runner, step, { isShown, extra: own, failed });
+        if (!result.passed) failed.add(step.name);
+        results.push(result);
+        tell(result, isShown);
+      }),
+    );
   }
-  return failed;
+  return results;
+}
+
+/** Prints the end of the log, which is often all that is read, or kept, of it. */
+function summarize(results: readonly Result[], ms: number): void {
+  const failed = results.filter(({ passed }) => !passed);
+  for (const { step, output } of failed) {
+    const tail = output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+    if (tail !== '') say(`\n${paint('red', `✖ ${step.name}`)}\n\n${tail}`);
+  }
+  say();
+  for (const { step, passed, ms: own } of results) {
+    say(`${passed ? '✔' : '✖'} ${step.name.padEnd(12)} ${seconds(own).padStart(9)}`);
+  }
+  const list = failed.map(({ step }) => step.name).join(', ');
+  say(`\n${failed.length === 0 ? 'Tout passe' : `En échec : ${list}`} (${seconds(ms)})`);
+  say(`steps: ${results.length - failed.length} passed, ${failed.length} failed`);
 }
 
 /** Returns the exit code: 1 when a step failed. */
-async function main(names: readonly string[]): Promise<number> {
-  const steps = chosenSteps(names);
-  if (steps === null) {
+async function main(args: readonly string[]): Promise<number> {
+  const request = requestOf(args);
+  if (request === null) {
     process.stderr.write(`${USAGE}\n`);
     return 1;
   }
   const runner = new StepRunner(watchForStop());
   const begun = Date.now();
-  let failed: Failure[];
   try {
-    failed = await runAll(runner, steps);
+    const results = await runAll(runner, request);
+    summarize(results, Date.now() - begun);
+    return results.every(({ passed }) => passed) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof StopRequested)) throw error;
     say('\nArrêt demandé.');
     return error.exitCode;
   } finally {
-    await runner.stopStep();
+    await runner.stop();
   }
-  // A long log is often read, or kept, from its end alone.
-  for (const { name, tail } of failed) {
-    const lines = String(tail);
-    if (lines !== '') say(`\n${paint('red', `✖ ${name}`)}\n\n${lines}`);
-  }
-  const list = failed.map(({ name }) => name).join(', ');
-  say(
-    `\n${failed.length === 0 ? 'Tout passe' : `En échec : ${list}`} (${seconds(Date.now() - begun)})`,
-  );
-  say(`steps: ${steps.length - failed.length} passed, ${failed.length} failed`);
-  return failed.length === 0 ? 0 : 1;
 }
 
 leave(await main(process.argv.slice(2)));

@@ -1,10 +1,8 @@
 import net from 'node:net';
-import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { manifestHeader } from '../scripts/lib/firestore-jar';
 import { javaMajorVersion } from '../scripts/lib/java';
 import { isFree, requireFreePorts } from '../scripts/lib/ports';
-import { Tail } from '../scripts/lib/tail';
 
 describe('javaMajorVersion', () => {
   it.each([
@@ -42,21 +40,5 @@ describe('ports', () => {
       server.close(resolve);
     });
     expect(await isFree(port)).toBe(true);
-  });
-});
-
-describe('Tail', () => {
-  it('shows everything and keeps the last lines', async () => {
-    const [source, shown] = [new PassThrough(), new PassThrough()];
-    const tail = new Tail();
-    tail.follow(source, shown);
-    const lines = Array.from({ length: 200 }, (_, index) => `ligne ${index}\n`);
-    for (const line of lines) source.write(line);
-    source.end();
-    await new Promise((resolve) => {
-      source.once('end', resolve);
-    });
-    expect(String(shown.read())).toBe(lines.join(''));
-    expect(`${String(tail)}\n`).toBe(lines.slice(-60).join(''));
   });
 });

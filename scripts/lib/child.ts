@@ -1,99 +1,87 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { StdioOptions } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { nodeProgram } from './environments';
 
+/** How a program is run. */
 export interface ChildOptions {
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdio: StdioOptions;
+  readonly env?: Readonly<Record<string, string>>;
+  /** 'show': passed on as it comes; 'keep': only in the result; a file: written there by the child. */
+  readonly output: 'show' | 'keep' | { readonly file: string };
+}
+
+/** What is known of a program that has ended. */
+export interface Exit {
+  /** null if a signal ended it. */
+  readonly code: number | null;
+  /** All that it printed, unless it went to a file. */
+  readonly output: string;
 }
 
 export interface Child {
-  /** What it prints, where stdio says 'pipe'. */
-  readonly stdout: Readable | null;
-  readonly stderr: Readable | null;
-  /** Settles when the process has ended: its exit code, or null if a signal ended it. */
-  readonly exited: Promise<number | null>;
-  /** Notes which processes it has started, so that kill() finds them if it is gone by then. */
-  readonly noteDescendants: () => void;
-  /** Asks with a signal, waits, then ends by force whatever is left. */
-  readonly stop: (signal: NodeJS.Signals, graceMs: number) => Promise<void>;
-  /** Ends it and all that it started by force. */
-  readonly kill: () => void;
+  readonly exited: Promise<Exit>;
+  /** Ends the program as Ctrl-C does, by force after a grace period in ms. */
+  readonly stop: (graceMs: number) => Promise<void>;
 }
 
-interface ProcessRow {
-  readonly pid: number;
-  readonly parent: number;
-  /** When it began: with the pid it names one process, though pids are used again. */
-  readonly begun: string;
-}
-
-function processTable(): ProcessRow[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,lstart='], { encoding: 'utf8' });
-  return (stdout ?? '').split('\n').flatMap((line) => {
-    const [pid, parent, ...begun] = line.trim().split(/\s+/);
-    return begun.length === 0
-      ? []
-      : [{ pid: Number(pid), parent: Number(parent), begun: begun.join(' ') }];
-  });
-}
-
-const descendants = (table: readonly ProcessRow[], root: number): ProcessRow[] =>
-  table
-    .filter(({ parent }) => parent === root)
-    .flatMap((row) => [row, ...descendants(table, row.pid)]);
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Already gone: what was wanted.
-  }
-}
+/** Ends the child when its standard input closes. */
+const PRELOAD = path.join(import.meta.dirname, 'stop-with-parent.mjs');
 
 /**
- * Starts a program in a process group of its own. So a Ctrl-C of the terminal reaches this
- * process alone, which then ends the others in the right order.
+ * Starts a program of node_modules under this Node, in a process group of its own: a Ctrl-C of the
+ * terminal then reaches this process alone, which ends the others in the right order.
+ *
+ * @param program its path below node_modules
  */
-export function startChild(program: string, args: readonly string[], options: ChildOptions): Child {
-  const { cwd, env, stdio } = options;
-  const child = spawn(program, args, {
+export function startChild(
+  program: string,
+  args: readonly string[],
+  { cwd, env, output }: ChildOptions,
+): Child {
+  const file = typeof output === 'string' ? null : openSync(output.file, 'w');
+  const child = spawn(process.execPath, ['--import', PRELOAD, nodeProgram(program), ...args], {
     cwd,
-    env: { ...process.env, ...env },
-    stdio,
+    env: {
+      ...process.env,
+      ...env,
+      STOP_WITH_PARENT: String(process.pid),
+      // Colours would be lost to the pipe.
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
+    stdio: ['pipe', file ?? 'pipe', file ?? 'pipe'],
     detached: true,
   });
-  const { pid, stdout, stderr } = child;
-  // A pipe closed by the other side is learnt from its exit.
+  if (file !== null) closeSync(file);
+  // The pipe breaks when the child ends first, which `exited` tells.
   child.stdin?.on('error', () => undefined);
-  const exited = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code));
-  });
-  exited.catch(() => undefined);
 
-  // By group and by descent: some, like Java and Playwright's server, leave the group.
-  const known = new Map<number, string>();
-  const note = (table: readonly ProcessRow[]): void => {
-    if (pid === undefined) return;
-    for (const row of descendants(table, pid)) known.set(row.pid, row.begun);
-  };
-  const noteDescendants = (): void => note(processTable());
-  const kill = (): void => {
-    if (pid === undefined) return;
-    const table = processTable();
-    note(table);
-    killQuietly(-pid);
-    for (const row of table) if (known.get(row.pid) === row.begun) killQuietly(row.pid);
-  };
-  const stop = async (signal: NodeJS.Signals, graceMs: number): Promise<void> => {
-    noteDescendants();
-    const timer = setTimeout(kill, graceMs);
-    child.kill(signal);
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      printed.push(chunk);
+      if (output === 'show') process.stdout.write(chunk);
+    });
+  }
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: String(Buffer.concat(printed)) }));
+  });
+
+  const stop = async (graceMs: number): Promise<void> => {
+    const timer = setTimeout(() => killGroup(child.pid), graceMs);
+    child.stdin?.end();
     await exited.catch(() => undefined);
     clearTimeout(timer);
-    kill();
   };
-  return { stdout, stderr, exited, noteDescendants, stop, kill };
+  return { exited, stop };
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group has already ended.
+  }
 }

@@ -1,22 +1,24 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { startChild } from './child';
 import type { Child } from './child';
-import { EMULATORS_DIR, nodeProgram } from './environments';
+import { EMULATORS_DIR, ROOT } from './environments';
 import type { Environment } from './environments';
 import { firestoreJarVariable } from './firestore-jar';
 import { requireJava } from './java';
 import { Trouble, say } from './messages';
 import { answers, requireFreePorts } from './ports';
 
+export type EmulatorName = 'auth' | 'firestore' | 'hosting';
+
 export interface Emulators {
-  /** Settles when both emulators serve, with the kept data loaded. */
+  /** Settles when all emulators serve, with the kept data loaded. */
   readonly ready: Promise<void>;
-  /** Rejects with a Trouble when an emulator dies by itself. */
+  /** Rejects with a Trouble when an emulator ends by itself. */
   readonly died: Promise<never>;
-  /** Ends them; answers whether their data was kept. */
+  /** Ends the emulators; true if their data was kept. */
   readonly stop: () => Promise<boolean>;
 }
 
@@ -30,14 +32,9 @@ const ALIVE_CHECK_MS = 2000;
 const STOP_MS = 60_000;
 const LOG_LINES = 20;
 
-/**
- * Loaded into firebase-tools before its own code. Its standard input is a pipe from this process
- * and ends with it, however it ends, SIGKILL included: the emulators then stop as on a SIGTERM.
- */
-const STOP_WITH_PARENT = `data:text/javascript,process.stdin.once('end',()=>process.kill(process.pid,'SIGTERM')).resume().unref()`;
-
+const folderOf = ({ name }: Environment): string => path.join(EMULATORS_DIR, name);
 const logFile = (environment: Environment): string =>
-  path.join(EMULATORS_DIR, environment.name, 'emulators.log');
+  path.join(folderOf(environment), 'emulators.log');
 
 function lastLines(file: string): string {
   const lines = stripVTControlCharacters(readFileSync(file, 'utf8'))
@@ -49,44 +46,78 @@ function lastLines(file: string): string {
 
 const exportFile = (dataDir: string): string => path.join(dataDir, 'firebase-export-metadata.json');
 
-/** Whether an export was completed since an instant. */
+/** True if an export was completed since an instant. */
 function keptSince(dataDir: string | null, instant: number): boolean {
   if (dataDir === null) return false;
   const { mtimeMs } = statSync(exportFile(dataDir), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
   return mtimeMs >= instant;
 }
 
-/** Data is loaded only if there is some: firebase-tools refuses a missing folder. */
+/** Data is imported only if there is some: firebase-tools refuses a missing folder. */
 function dataArguments(dataDir: string | null): string[] {
   if (dataDir === null) return [];
   const kept = existsSync(exportFile(dataDir));
   return [...(kept ? ['--import', dataDir] : []), '--export-on-exit', dataDir];
 }
 
-function spawnFirebase(environment: Environment): Child {
-  const log = logFile(environment);
-  // Its working folder is where firebase-tools writes its own logs.
-  mkdirSync(path.dirname(log), { recursive: true });
-  const output = openSync(log, 'w');
-  const node = ['--import', STOP_WITH_PARENT, nodeProgram('firebase-tools/lib/bin/firebase.js')];
-  const command = ['emulators:start', '--only', 'auth,firestore', '--non-interactive'];
-  const project = ['--project', environment.projectId, '--config', environment.config];
-  const data = dataArguments(environment.dataDir);
-  try {
-    return startChild(process.execPath, [...node, ...command, ...project, ...data], {
-      cwd: path.dirname(log),
+function portOf({ ports, appPort }: Environment, emulator: EmulatorName): number {
+  return emulator === 'hosting' ? appPort : ports[emulator];
+}
+
+/**
+ * Writes the firebase.json of an environment: the project's own rewrites and headers, with this
+ * environment's ports and build. firebase-tools takes ports from a file only.
+ *
+ * @returns the file's path
+ */
+function writeConfig(environment: Environment, names: readonly EmulatorName[]): string {
+  const folder = folderOf(environment);
+  const { hosting } = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'));
+  const emulators = Object.fromEntries(
+    names.map((name) => [name, { host: '127.0.0.1', port: portOf(environment, name) }]),
+  );
+  const config = {
+    hosting: { ...hosting, public: path.relative(folder, environment.buildDir ?? ROOT) },
+    emulators: {
+      ...emulators,
+      // Two suites that start together would otherwise choose the same free port.
+      hub: { host: '127.0.0.1', port: environment.hubPort },
+      logging: { host: '127.0.0.1', port: environment.hubPort + 1 },
+      ui: { enabled: false },
+      singleProjectMode: false,
+    },
+  };
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'firebase.json');
+  writeFileSync(file, JSON.stringify(config));
+  return file;
+}
+
+function spawnFirebase(environment: Environment, names: readonly EmulatorName[]): Child {
+  const config = writeConfig(environment, names);
+  return startChild(
+    'firebase-tools/lib/bin/firebase.js',
+    [
+      'emulators:start',
+      '--non-interactive',
+      `--only=${names.join(',')}`,
+      `--project=${environment.projectId}`,
+      `--config=${config}`,
+      ...dataArguments(environment.dataDir),
+    ],
+    {
+      // firebase-tools writes its own logs to its working folder.
+      cwd: folderOf(environment),
       env: { ...firestoreJarVariable(), FIREBASE_SKIP_UPDATE_CHECK: 'true' },
-      // Straight to the file: a pipe would break, and the export with it, if this process died.
-      stdio: ['pipe', output, output],
-    });
-  } finally {
-    closeSync(output);
-  }
+      // A pipe would break, and the export with it, if this process died.
+      output: { file: logFile(environment) },
+    },
+  );
 }
 
 async function waitUntilReady(log: string, isOver: () => boolean): Promise<void> {
   const begun = Date.now();
-  let told = false;
+  let isAnnounced = false;
   while (!readFileSync(log, 'utf8').includes(READY_TEXT)) {
     if (isOver()) return;
     const waited = Date.now() - begun;
@@ -97,19 +128,20 @@ async function waitUntilReady(log: string, isOver: () => boolean): Promise<void>
         lastLines(log),
       );
     }
-    if (waited > SLOW_MS && !told) {
-      told = true;
+    if (waited > SLOW_MS && !isAnnounced) {
+      isAnnounced = true;
       say(`  … démarrage encore en cours (journal : ${log})`);
     }
     await delay(POLL_MS);
   }
 }
 
-/** firebase-tools keeps running when a signal ends Java, so the ports are asked as well. */
-async function untilSilent({ ports }: Environment, isOver: () => boolean): Promise<void> {
+/** Resolves when a port no longer answers: firebase-tools keeps running when Java is killed. */
+async function untilSilent(ports: readonly number[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await delay(ALIVE_CHECK_MS, undefined, { ref: false });
-    if (!((await answers(ports.auth)) && (await answers(ports.firestore)))) return;
+    const alive = await Promise.all(ports.map(answers));
+    if (!alive.every(Boolean)) return;
   }
 }
 
@@ -128,51 +160,46 @@ const notAlive = (log: string): Trouble =>
   );
 
 /**
- * Starts the Auth and Firestore emulators of an environment. The caller must stop() them,
+ * Starts emulators of an environment in one process of firebase-tools. The caller must stop() them,
  * whatever becomes of `ready`.
  *
  * @throws Trouble when Java is missing or a port taken
  */
-export async function launchEmulators(environment: Environment): Promise<Emulators> {
-  requireJava();
-  const { auth, firestore } = environment.ports;
-  await requireFreePorts(
-    new Map([
-      [auth, 'Auth'],
-      [firestore, 'Firestore'],
-    ]),
-  );
+export async function launchEmulators(
+  environment: Environment,
+  names: readonly EmulatorName[] = ['auth', 'firestore'],
+): Promise<Emulators> {
+  if (names.includes('firestore')) requireJava();
+  await requireFreePorts(new Map(names.map((name) => [portOf(environment, name), name])));
 
   const log = logFile(environment);
-  const child = spawnFirebase(environment);
+  const child = spawnFirebase(environment, names);
   let state: 'starting' | 'ready' | 'over' = 'starting';
   const isOver = (): boolean => state === 'over';
 
   const start = async (): Promise<void> => {
     const exited = child.exited.then(() => Promise.reject(notStarted(log)));
     await Promise.race([waitUntilReady(log, isOver), exited]);
-    // If firebase-tools is killed, Java is left behind.
-    child.noteDescendants();
     state = 'ready';
   };
   const watch = async (): Promise<never> => {
     await ready;
-    await Promise.race([child.exited, untilSilent(environment, isOver)]);
+    const ports = names.map((name) => portOf(environment, name));
+    await Promise.race([child.exited, untilSilent(ports, isOver)]);
     throw notAlive(log);
   };
   const stop = async (): Promise<boolean> => {
     const begun = Date.now();
-    // Before they are ready their data is incomplete and must not replace what was kept.
-    if (state === 'ready') await child.stop('SIGTERM', STOP_MS);
-    else child.kill();
-    await child.exited.catch(() => undefined);
+    // firebase-tools would export a half-done import over the kept data: let the import end first.
+    if (environment.dataDir !== null) await ready.catch(() => undefined);
+    await child.stop(STOP_MS);
     state = 'over';
     return keptSince(environment.dataDir, begun);
   };
 
   const ready = start();
   const died = watch();
-  // Whoever waits is told; when nobody does, the end is an intended one.
+  // Rejections reach whoever awaits the promise; with nobody waiting, the end is intended.
   for (const promise of [ready, died]) promise.catch(() => undefined);
   return { ready, died, stop };
 }

@@ -1,38 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { startChild } from './child';
-import type { Child } from './child';
-import { requireChromium } from './chromium';
-import { loadRules } from './emulator-api';
-import { launchEmulators } from './emulators';
-import type { Emulators } from './emulators';
-import { ROOT, TEST, nodeProgram, viteSettings } from './environments';
-import { Trouble } from './messages';
-import { requireFreePorts } from './ports';
-import type { OrStop } from './stop';
-import { Tail } from './tail';
+import { TEST_WORKERS, testEnvironment, viteSettings } from './environments';
+
+/** A program of node_modules with its arguments. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What has to be there before a step can run. */
+export type Need = 'emulators' | 'browser';
 
 /** One check of `npm test`. */
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** A program of node_modules and its arguments. */
-  readonly command: readonly [string, ...string[]];
-  /** Run before it if it was not asked for. */
+  /** Run side by side. */
+  readonly commands: readonly Command[];
+  readonly needs?: readonly Need[];
+  /** A step without which this one cannot run. */
   readonly after?: string;
-  readonly emulators?: boolean;
-  readonly browser?: boolean;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
-const VITEST = 'vitest/vitest.mjs';
-const vitest = (...projects: string[]): Step['command'] => [
-  VITEST,
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-];
+const command = (
+  program: string,
+  args: readonly string[],
+  env?: Command['env'],
+): readonly Command[] => [{ program, args, ...(env && { env }) }];
 
-/** All that waits for consent is switched on, so that a test can see that nothing of it is loaded. */
+const vitest = (...projects: string[]): readonly Command[] =>
+  command('vitest/vitest.mjs', ['run', ...projects.flatMap((project) => ['--project', project])]);
+
+/** Everything that waits for consent is configured, so that a test can see that none of it loads. */
 const CONSENT_SETTINGS = {
   VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur',
   VITE_FIREBASE_MEASUREMENT_ID: 'G-TEST',
@@ -41,150 +39,83 @@ const CONSENT_SETTINGS = {
   VITE_ADSENSE_SLOT_SIDE: '2222222222',
 };
 
-/** Every step in order. */
-export const STEPS: readonly Step[] = [
-  {
-    name: 'format',
-    title: 'mise en forme',
-    command: ['prettier/bin/prettier.cjs', '--check', '.'],
-  },
-  {
-    name: 'lint',
-    title: 'analyse du code',
-    command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  },
-  { name: 'types', title: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
-  {
-    name: 'unit',
-    title: 'tests unitaires et de composants',
-    command: vitest('unit', 'components'),
-  },
-  {
-    name: 'rules',
-    title: 'tests des règles de sécurité',
-    command: vitest('rules'),
-    emulators: true,
-  },
-  {
-    name: 'integration',
-    title: 'tests des services',
-    command: vitest('integration'),
-    emulators: true,
-    env: viteSettings(TEST),
-  },
-  {
-    name: 'build',
-    title: 'construction',
-    command: ['vite/bin/vite.js', 'build', '--outDir', 'dist'],
-    env: { ...viteSettings(TEST), ...CONSENT_SETTINGS },
-  },
-  {
-    name: 'budget',
-    title: 'poids de la première page',
-    command: vitest('budget'),
-    after: 'build',
-  },
-  {
-    name: 'e2e',
-    title: 'tests dans le navigateur',
-    command: ['@playwright/test/cli.js', 'test'],
-    // Another build than this run's could talk to a real project.
-    after: 'build',
-    emulators: true,
-    browser: true,
-  },
+/** The environment of every test worker. */
+export const TEST_ENVIRONMENTS = Array.from({ length: TEST_WORKERS }, (_, worker) =>
+  testEnvironment(worker),
+);
+
+/** One build for each worker: the addresses of the emulators are part of a build. */
+const builds = TEST_ENVIRONMENTS.flatMap((environment) =>
+  command(
+    'vite/bin/vite.js',
+    ['build', '--outDir', environment.buildDir ?? 'dist', '--emptyOutDir', '--logLevel', 'warn'],
+    { ...viteSettings(environment), ...CONSENT_SETTINGS },
+  ),
+);
+
+const format: Step = {
+  name: 'format',
+  title: 'mise en forme',
+  commands: command('prettier/bin/prettier.cjs', [
+    '--check',
+    '.',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+  ]),
+};
+const lint: Step = {
+  name: 'lint',
+  title: 'analyse du code',
+  commands: command('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+};
+const types: Step = {
+  name: 'types',
+  title: 'types',
+  commands: command('typescript/bin/tsc', ['--noEmit']),
+};
+export const build: Step = { name: 'build', title: 'construction', commands: builds };
+const unit: Step = {
+  name: 'unit',
+  title: 'tests unitaires et de composants',
+  commands: vitest('unit', 'components'),
+};
+const budget: Step = {
+  name: 'budget',
+  title: 'poids de la première page',
+  commands: vitest('budget'),
+  after: 'build',
+};
+const integration: Step = {
+  name: 'integration',
+  title: 'tests des services',
+  commands: vitest('integration'),
+  needs: ['emulators'],
+};
+const e2e: Step = {
+  name: 'e2e',
+  title: 'tests dans le navigateur',
+  commands: command('@playwright/test/cli.js', ['test']),
+  needs: ['emulators', 'browser'],
+  // Another build than this run's could talk to a real project.
+  after: 'build',
+};
+const rules: Step = {
+  name: 'rules',
+  title: 'tests des règles de sécurité',
+  commands: vitest('rules'),
+  needs: ['emulators'],
+};
+
+/** Every step in order; the steps of one stage run side by side. */
+export const STAGES: readonly (readonly Step[])[] = [
+  [format, lint, types, build],
+  [unit],
+  [budget],
+  [integration],
+  [e2e],
+  [rules],
 ];
 
-/** On a terminal the programs draw for themselves. */
-const OUTPUT = process.stdout.isTTY ? 'inherit' : 'pipe';
-
-const STOP_MS = 20_000;
-const NOTE_MS = 2000;
-
-/** Where the tests find the emulators (the Firebase tools' own variable names). */
-const emulatorVariables = (): Record<string, string> => ({
-  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${TEST.ports.firestore}`,
-  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${TEST.ports.auth}`,
-  GCLOUD_PROJECT: TEST.projectId,
-});
-
-async function loadProjectRules(): Promise<void> {
-  const file = path.join(ROOT, 'firestore.rules');
-  if (!existsSync(file)) {
-    throw new Trouble(
-      'Le fichier firestore.rules est absent.',
-      'The file firestore.rules is missing.',
-    );
-  }
-  await loadRules(TEST, readFileSync(file, 'utf8'));
-}
-
-/** Runs steps one after the other, each with what it needs. */
-export class StepRunner {
-  private emulators: Promise<Emulators> | null = null;
-  private child: Child | null = null;
-  private readonly orStop: OrStop;
-
-  constructor(orStop: OrStop) {
-    this.orStop = orStop;
-  }
-
-  /**
-   * Runs one step, its output shown as it comes.
-   *
-   * @returns null if it passed, else the end of what it printed (nothing on a terminal)
-   * @throws Trouble when the machine lacks what the step needs
-   * @throws StopRequested when the person gives up
-   */
-  async run(step: Step): Promise<Tail | null> {
-    const browser = step.browser === true ? { CHROMIUM_PATH: requireChromium() } : {};
-    if (step.browser === true) await requireFreePorts(new Map([[TEST.appPort, 'application']]));
-    if (step.emulators === true) await this.startEmulators();
-
-    const [program, ...args] = step.command;
-    this.child = startChild(process.execPath, [nodeProgram(program), ...args], {
-      cwd: ROOT,
-      env: { ...emulatorVariables(), ...browser, ...step.env },
-      stdio: ['ignore', OUTPUT, OUTPUT],
-    });
-    const { stdout, stderr, exited, noteDescendants } = this.child;
-    const tail = new Tail();
-    if (stdout) tail.follow(stdout, process.stdout);
-    if (stderr) tail.follow(stderr, process.stderr);
-    // So that its servers and browsers are found even if it is killed itself.
-    const noting = setInterval(noteDescendants, NOTE_MS);
-    try {
-      const died = step.emulators === true ? [this.emulatorsDied()] : [];
-      const code = await this.orStop(Promise.race([exited, ...died]));
-      return code === 0 ? null : tail;
-    } finally {
-      clearInterval(noting);
-    }
-  }
-
-  /** Ends what a step left running. Playwright closes its server and browser on SIGINT only. */
-  async stopStep(): Promise<void> {
-    await this.child?.stop('SIGINT', STOP_MS);
-    this.child = null;
-    await (await this.emulators?.catch(() => null))?.stop();
-    this.emulators = null;
-  }
-
-  /**
-   * New ones for each step: thousands of tests leave gigabytes in the Firestore emulator, which
-   * made every browser test after them seconds slower.
-   */
-  private async startEmulators(): Promise<void> {
-    this.emulators = launchEmulators(TEST);
-    const { ready } = await this.emulators;
-    await this.orStop(ready);
-    await this.orStop(Promise.race([this.emulatorsDied(), loadProjectRules()]));
-  }
-
-  private async emulatorsDied(): Promise<never> {
-    if (this.emulators === null) throw new Error('the emulators were not started');
-    return await (
-      await this.emulators
-    ).died;
-  }
-}
+/** The steps of `npm test -- quick`. */
+export const QUICK: readonly Step[] = [format, lint, types, unit];

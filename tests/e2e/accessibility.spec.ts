@@ -110,7 +110,7 @@ test('the archive has no fault', async ({ newApp }) => {
 test('the screens of a user have no fault', async ({ app }) => {
   const { page, dialog } = app;
   const check = await onWalk(app);
-  await app.signIn(demoPerson('discret').email);
+  await app.restoreSession(demoPerson('discret').email);
   await app.button('Pas encore vus').click();
   await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
   await check('the wall without what was seen');
@@ -181,7 +181,7 @@ test('the screens of a user have no fault', async ({ app }) => {
   await check('the public profile');
 
   await app.signOut();
-  await app.signIn(demoPerson('jeanne').email);
+  await app.restoreSession(demoPerson('jeanne').email);
   await app.openProfile();
   await app.openSetting('Pseudo');
   await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');

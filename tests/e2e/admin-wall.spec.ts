@@ -57,7 +57,7 @@ test('a post that a reader reports is deleted, which the record tells', async ({
   const before = await office.items.count();
 
   const reader = await newApp('/');
-  await reader.signIn(demoPerson('nouvelle').email);
+  await reader.restoreSession(demoPerson('nouvelle').email);
   await reader.page.locator('.post-open').first().click();
   await reader.dialog.getByRole('button', { name: 'Signaler' }).click();
   const form = reader.page.getByRole('dialog', { name: 'Signaler ce post' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadRules } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { BackOffice, PENDING, setRole, statusOf } from './support/backOffice';
+import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
 /** A sentence that only the back office says, so only its own code holds it. */
@@ -17,11 +18,11 @@ test('visitors and users are sent home and download nothing of the back office',
   const hasSecret = async () => (await Promise.all(scripts)).some((code) => code.includes(SECRET));
   await app.page.goto('/admin');
   await expect(app.page).toHaveURL('/');
-  await app.signUp({ pseudo: 'Curieuse', email: 'curieuse@exemple.fr', password: 'Bonjour-123' });
-  await expect(app.button('Menu de Curieuse')).toBeVisible();
+  const user = demoPerson('nouvelle');
+  await app.restoreSession(user.email);
   await app.page.goto('/admin');
   await expect(app.page).toHaveURL('/');
-  await app.button('Menu de Curieuse').click();
+  await app.button(`Menu de ${user.pseudo}`).click();
   await expect(app.page.getByRole('link', { name: 'Backoffice' })).toBeHidden();
   await app.page.keyboard.press('Escape');
   expect(scripts.length).toBeGreaterThan(2);

@@ -45,7 +45,7 @@ async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void
 
 test('explains itself, waits for the word, and stops at a wrong password', async ({ app }) => {
   const { dialog } = app;
-  await app.signIn(michel.email);
+  await app.restoreSession(michel.email);
   await openDialog(app);
   await expect(dialog.getByRole('heading', { name: 'Supprimer le compte' })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(4);
@@ -84,9 +84,9 @@ test('what was published stays, without its author; everything else goes', async
   const [visitor, admin] = [await newApp(), await newApp()];
   const queued = (text: string) => new BackOffice(admin).item(text);
 
-  await app.signIn(michel.email);
+  await app.restoreSession(michel.email);
   for (const content of [PUBLISHED, WAITING]) await app.sendPost({ content });
-  await admin.signIn('admin@lemur.test');
+  await admin.restoreSession('admin@lemur.test');
   await admin.page.goto('/admin');
   await queued(PUBLISHED).getByRole('checkbox').check();
   await admin.button('Publier').click();
@@ -125,7 +125,7 @@ test('what was published stays, without its author; everything else goes', async
 });
 
 test('a second tab of the same person ends signed out', async ({ app }) => {
-  await app.signIn(nouvelle.email);
+  await app.restoreSession(nouvelle.email);
   const other = await App.open(app.page.context(), '/profile');
   await expect(other.button('Supprimer le compte')).toBeVisible();
   await app.untilLoaded(async () => {
@@ -141,7 +141,7 @@ test('a second tab of the same person ends signed out', async ({ app }) => {
 
 test('a lost connection in the middle is said, and the next try goes on', async ({ app }) => {
   const { page } = app;
-  await app.signIn(michel.email);
+  await app.restoreSession(michel.email);
   await openDialog(app);
   const votes = await documentsIn(`users/${michel.uid}/votes`);
   let commits = 0;
@@ -175,7 +175,7 @@ test('a lost connection in the middle is said, and the next try goes on', async 
 test.describe('cut after the record is gone', () => {
   test.beforeEach(async ({ app }) => {
     const { page } = app;
-    await app.signIn(nouvelle.email);
+    await app.restoreSession(nouvelle.email);
     await page.route(/accounts:delete/, (route) => route.abort());
     const isAsked = page.waitForRequest(/accounts:delete/);
     await close(app);

@@ -31,7 +31,7 @@ test('a device whose clock is days off posts and publishes on the right day', as
   newApp,
 }) => {
   const author = await newApp();
-  await author.signIn(demoPerson('jeanne').email);
+  await author.restoreSession(demoPerson('jeanne').email);
   await withClock(author.page, -2 * DAY_MS);
   await author.submitPost({ content: 'Ma montre retarde de deux jours.' });
   await author.seesToast('Votre post est en attente de validation !');
@@ -71,7 +71,7 @@ test('Firestore killed and started again under an open page: it says so, and goe
   const link = await wired(page.context());
   await publish(postId(1), { content: 'Publié avant la panne.' });
   await page.reload();
-  await app.signIn(demoPerson('jeanne').email);
+  await app.restoreSession(demoPerson('jeanne').email);
   await app.openPost('Publié avant la panne.');
   await expect(app.reaction('Grave')).toBeVisible();
   const stored = (await documentsIn('posts')).length;

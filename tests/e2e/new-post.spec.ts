@@ -1,14 +1,13 @@
 import { App } from './support/app';
 import { BackOffice } from './support/backOffice';
+import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-const AUTHOR = 'fresh@lemur.test';
+const author = demoPerson('nouvelle');
 const publish = (app: App) => app.dialog.getByRole('button', { name: 'Publier', exact: true });
 
 test.beforeEach(async ({ app }) => {
-  await app.signUp({ pseudo: 'Testeuse', email: AUTHOR, password: 'Bonjour-123' });
-  await expect(app.button('Menu de Testeuse')).toBeVisible();
-  await expect(app.dialog).toBeHidden();
+  await app.restoreSession(author.email);
 });
 
 test('Publier waits for a content and a category', async ({ app }) => {
@@ -44,7 +43,7 @@ for (const [post, field, message] of refusals) {
 
 test('hostile text is shown as text, whole, and hurts no layout', async ({ app, newApp }) => {
   const admin = await newApp();
-  await admin.signIn('admin@lemur.test');
+  await admin.restoreSession('admin@lemur.test');
   const texts = [
     '<img src=x onerror="document.title=\'pwned\'"><script>document.title="pwned"</script>',
     '\u202Eécrit de droite à gauche\u202C مرحبا بالعالم',
@@ -113,7 +112,7 @@ test('an anonymous post bears no trace of its author on the wall', async ({ app,
   await app.sendPost({ content: 'Je préfère ne pas signer.', anonymous: true });
   const item = office.item('Je préfère ne pas signer.');
   await expect(item).toContainText('Anonyme');
-  await expect(item).not.toContainText('Testeuse');
+  await expect(item).not.toContainText(author.pseudo);
   await item.getByRole('checkbox').check();
   await office.app.button('Publier').click();
   await expect(app.card('Je préfère ne pas signer.')).toContainText('Anonyme');
@@ -180,7 +179,7 @@ test('signed out in another tab: said so, and the draft is for its author alone'
   await app.openNewPost();
   await app.fillPost({ content: 'Mon brouillon' });
   const other = await App.open(app.page.context());
-  await other.button('Menu de Testeuse').click();
+  await other.button(`Menu de ${author.pseudo}`).click();
   await other.button('Se déconnecter').click();
   await other.dialog.getByRole('button', { name: 'Garder' }).click();
   await app.seesToast('Vous devez être connecté');

@@ -1,4 +1,5 @@
 import { BackOffice } from './support/backOffice';
+import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
 test('an author follows a post from the draft to the decision, and sends it anew', async ({
@@ -6,9 +7,9 @@ test('an author follows a post from the draft to the decision, and sends it anew
   newApp,
 }) => {
   const { page, dialog } = app;
-  await app.signUp({ pseudo: 'Autrice', email: 'autrice@lemur.test', password: 'Bonjour-123' });
-  await expect(app.button('Menu de Autrice')).toBeVisible();
-  const menu = app.button('Menu de Autrice');
+  const author = demoPerson('nouvelle');
+  await app.restoreSession(author.email);
+  const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
 
   await test.step('the confirmation leads to the list, where what waits can be amended', async () => {

@@ -5,6 +5,7 @@ import { pendingPost, postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import type { App } from './support/app';
 import { publish } from './support/posts';
+import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
 /** Published now, newest first: 'Post A' is the first card of the wall. */
@@ -277,8 +278,7 @@ test('a post in an older shape is shown and reacted to; a broken one is left out
   await expect(app.card('Cassé.')).toHaveCount(0);
   expect(errors.filter((text) => text.includes(`posts/${postId(1)}`))).not.toEqual([]);
 
-  await app.signUp({ pseudo: 'Lectrice', email: 'lectrice@exemple.fr', password: 'Bonjour-123' });
-  await expect(app.button('Menu de Lectrice')).toBeVisible();
+  await app.restoreSession(demoPerson('nouvelle').email);
   await app.openPost('Des listes de votants.');
   await app.reaction('Drôle').click();
   await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');

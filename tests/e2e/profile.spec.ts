@@ -55,8 +55,7 @@ test('the page tells who is at home', async ({ app }) => {
   const main = page.getByRole('main');
   const count = (await accountOf(marcel.uid))?.['postsCount'];
   if (typeof count !== 'number') throw new Error('the demo counts no posts');
-  await app.signIn(marcel.email);
-  await app.openProfile();
+  await app.restoreSession(marcel.email, '/profile');
   await expect(page).toHaveURL('/profile');
   await expect(main.getByRole('heading', { name: 'Mon profil' })).toBeVisible();
   await expect(main.getByText(marcel.pseudo).first()).toBeVisible();
@@ -69,16 +68,14 @@ test('the page tells who is at home', async ({ app }) => {
 
   // By its address too, and for an admin.
   await app.signOut();
-  await app.signIn('admin@lemur.test');
-  await page.goto('/profile');
+  await app.restoreSession('admin@lemur.test', '/profile');
   await expect(main.getByText('Administrateur', { exact: true })).toBeVisible();
   await expect(main.getByText('0 post soumis')).toBeVisible();
 });
 
 test.describe('the pseudo', () => {
   test.beforeEach(async ({ app }) => {
-    await app.signIn(fanny.email);
-    await app.openProfile();
+    await app.restoreSession(fanny.email, '/profile');
   });
 
   test('changes once a month, and the old one is free at once', async ({ app, newApp }) => {
@@ -216,8 +213,7 @@ test.describe('the pseudo', () => {
 
 test('the password changes with the current one', async ({ app }) => {
   const NEXT = 'Bonjour-123456';
-  await app.signIn(fanny.email);
-  await app.openProfile();
+  await app.restoreSession(fanny.email, '/profile');
   await app.openSetting('Mot de passe');
   await expect(password(app, 'Mot de passe actuel')).toBeFocused();
   await password(app, 'Mot de passe actuel').fill('pas celui-là');
@@ -253,8 +249,7 @@ test.describe('the e-mail', () => {
   const NEXT = 'fanny.nouvelle@exemple.fr';
 
   test.beforeEach(async ({ app }) => {
-    await app.signIn(fanny.email);
-    await app.openProfile();
+    await app.restoreSession(fanny.email, '/profile');
     await app.openSetting('Email');
   });
 
@@ -332,8 +327,7 @@ test.describe('the e-mail', () => {
 test('a picture is chosen and taken off by keyboard', async ({ app }) => {
   const { page, dialog } = app;
   const worn = page.getByRole('banner').locator('img');
-  await app.signIn(fanny.email);
-  await app.openProfile();
+  await app.restoreSession(fanny.email, '/profile');
   await expect(worn).toHaveCount(0);
 
   await app.button('Changer de photo de profil').focus();
@@ -366,8 +360,7 @@ test('a picture is chosen and taken off by keyboard', async ({ app }) => {
 
 test.describe('privacy', () => {
   test.beforeEach(async ({ app }) => {
-    await app.signIn(marcel.email);
-    await app.openProfile();
+    await app.restoreSession(marcel.email, '/profile');
   });
 
   test('hides the profile from others, and shows it again', async ({ app, newApp }) => {

@@ -99,7 +99,7 @@ test('its posts open and are reacted to, and the counter follows', async ({ newA
   await expect(app.reaction('Grave')).toBeFocused();
   await app.page.keyboard.press('Escape');
 
-  await app.signIn(nouvelle.email);
+  await app.restoreSession(nouvelle.email);
   await expect(app.page).toHaveURL(`/user/${camille.uid}`);
   await cards(app).first().locator('.post-open').click();
   await app.reaction('Grave').click();
@@ -130,7 +130,7 @@ test('its owner edits it; an admin is marked as one', async ({ newApp }) => {
   await expect(tab(app)).toHaveAccessibleName('Posts (0)');
   const edit = page.getByRole('link', { name: '⚙️ Modifier mon profil' });
   await expect(edit).toHaveCount(0);
-  await app.signIn(admin.email);
+  await app.restoreSession(admin.email);
   await edit.click();
   await expect(page).toHaveURL('/profile');
   await expect(app.button('Changer Pseudo')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('a private one', () => {
     await page.goto(path);
     await app.seesToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
-    await app.signIn(camille.email);
+    await app.restoreSession(camille.email);
     await page.goto(path);
     await app.seesToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
@@ -164,7 +164,7 @@ test.describe('a private one', () => {
     test(`is shown to ${reader.pseudo}`, async ({ app }) => {
       const { page } = app;
       const wasSeen = await watchFor(page, `@${discret.pseudo}`);
-      await app.signIn(reader.email);
+      await app.restoreSession(reader.email);
       await page.goto(path);
       await expect(heading(app, discret.pseudo)).toBeVisible();
       await expect(page.getByText('🔒 Privé')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('a private one', () => {
   }
 
   test('goes from the page when its owner signs out', async ({ app }) => {
-    await app.signIn(discret.email);
+    await app.restoreSession(discret.email);
     await app.page.goto(path);
     await expect(heading(app, discret.pseudo)).toBeVisible();
     await app.button(/^Menu de /).click();

@@ -1,12 +1,12 @@
+import { DEMO_PASSWORD } from '../../scripts/seed';
 import { App } from './support/app';
+import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-const EMAIL = 'reactive@exemple.fr';
+const { email: EMAIL } = demoPerson('nouvelle');
 
 test.beforeEach(async ({ app }) => {
-  await app.signUp({ pseudo: 'Reactive', email: EMAIL, password: 'Bonjour-123' });
-  await expect(app.button('Menu de Reactive')).toBeVisible();
-  await expect(app.dialog).toBeHidden();
+  await app.restoreSession(EMAIL);
 });
 
 /** The number in a reaction button's name. */
@@ -77,7 +77,7 @@ test('a visitor signs in over the post and goes on with it', async ({ newApp }) 
   await visitor.reaction('Grave').click();
   const signIn = visitor.page.getByRole('dialog', { name: 'Se connecter' });
   await signIn.getByLabel('Email').fill(EMAIL);
-  await signIn.getByLabel('Mot de passe', { exact: true }).fill('Bonjour-123');
+  await signIn.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await signIn.getByRole('button', { name: 'Se connecter' }).click();
   await expect(signIn).toBeHidden();
   await visitor.reaction('Grave').click();

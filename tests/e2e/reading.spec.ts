@@ -39,7 +39,7 @@ test('a reader goes by keys, draws posts, and hides what was seen', async ({ new
   const app = await newApp();
   const { page, dialog } = app;
   const { keyboard } = page;
-  await app.signIn(demoPerson('camille').email);
+  await app.restoreSession(demoPerson('camille').email);
   const opener = (text: string) => app.card(text).locator('.post-open');
   await expect(opener('Le deuxième mot.')).toBeAttached();
 

@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await app.signIn(demoPerson('camille').email);
+    await app.restoreSession(demoPerson('camille').email);
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = await page.evaluate(
       () => document.body.scrollWidth - document.body.clientWidth,

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/seed';
+import { storedSession } from './session';
 
 export interface PostText {
   readonly content: string;
@@ -76,6 +77,21 @@ export class App {
 
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.trySignIn(email, password);
+    await expect(this.button(/^Menu de /)).toBeVisible();
+  }
+
+  /**
+   * Signs in without the form, for tests about something else: the session is put where the Auth SDK
+   * keeps it, and a page is loaded.
+   *
+   * @param path the page to load; without it the present one, again
+   */
+  async restoreSession(email: string, path = this.page.url()): Promise<void> {
+    const session = await storedSession(email);
+    await this.page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(session));
+    await this.page.goto(path);
     await expect(this.button(/^Menu de /)).toBeVisible();
   }
 

@@ -35,10 +35,9 @@ export class BackOffice {
     this.app = app;
   }
 
-  /** Signs somebody in and opens the queue. */
+  /** Restores an admin's session and opens the queue. */
   static async open(app: App, name = 'admin'): Promise<BackOffice> {
-    await app.signIn(demoPerson(name).email);
-    await app.page.goto('/admin');
+    await app.restoreSession(demoPerson(name).email, '/admin');
     const office = new BackOffice(app);
     await expect(office.boxes.first()).toBeVisible({ timeout: 30_000 });
     return office;

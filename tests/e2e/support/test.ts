@@ -1,18 +1,13 @@
-import { expect, test as base, type BrowserContextOptions } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { loadRules } from '../../../scripts/lib/emulator-api';
+import { expect, test as base } from '@playwright/test';
 import { TEST } from '../../../scripts/lib/environments';
-import { seed } from '../../../scripts/seed';
+import { provideDemo } from '../../support/demoData';
 import { App } from './app';
-import { chosen } from './consent';
+import { chosen, type StorageState } from './consent';
 
-export type NewApp = (
-  path?: string,
-  storageState?: BrowserContextOptions['storageState'],
-) => Promise<App>;
+export type NewApp = (path?: string, storageState?: StorageState) => Promise<App>;
 
 interface Fixtures {
-  /** Fresh demo data behind the real rules, before each test. */
+  /** The demo's data, unchanged, behind the real rules, before each test. */
   readonly demoData: void;
   /**
    * Opens the app in a browser of its own, where page errors and breaches of the Content Security
@@ -28,11 +23,14 @@ const isPolicyViolation = (text: string): boolean =>
   text.includes('Content Security Policy directive');
 
 export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  baseURL: async ({}, use) => {
+    await use(`http://localhost:${TEST.appPort}`);
+  },
   demoData: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      await loadRules(TEST, readFileSync('firestore.rules', 'utf8'));
-      await seed(TEST);
+      await provideDemo();
       await use();
     },
     { auto: true },

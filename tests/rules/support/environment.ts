@@ -10,7 +10,8 @@ import { startOfNextParisDay } from '@/domain/days';
 import './matchers';
 import { emailOf, people, uidOf, type Role } from './people';
 
-export const PROJECT_ID = 'demo-le-mur-rules';
+/** A project of this Vitest worker's own: its tests clear the data. */
+export const PROJECT_ID = `demo-le-mur-rules-${process.env['VITEST_POOL_ID'] ?? '1'}`;
 
 /** The rules under test. RULES_FILE names a copy: to see whether a test notices what was changed in it. */
 export const readRules = (): string =>

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startChild } from './child';
+import type { Child } from './child';
+import { requireChromium } from './chromium';
+import { loadRules } from './emulator-api';
+import { launchEmulators } from './emulators';
+import type { Emulators } from './emulators';
+import { ROOT, TEST } from './environments';
+import { Trouble } from './messages';
+import { TEST_ENVIRONMENTS } from './steps';
+import type { Command, Step } from './steps';
+import type { OrStop } from './stop';
+
+/** Time for Playwright and Vitest to end their browsers and workers, in ms. */
+const STOP_MS = 20_000;
+
+/** How a step ended. */
+export interface Outcome {
+  readonly passed: boolean;
+  /** What its programs printed; empty if it was shown as it came and passed. */
+  readonly output: string;
+}
+
+/** Where tests find the emulators (the Firebase tools' own variable names). */
+const emulatorVariables = (): Record<string, string> => ({
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${TEST.ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${TEST.ports.auth}`,
+  GCLOUD_PROJECT: TEST.projectId,
+});
+
+/** The text of firestore.rules; throws Trouble if there is none. */
+function projectRules(): string {
+  const file = path.join(ROOT, 'firestore.rules');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new Trouble(
+    'Le fichier firestore.rules est absent.',
+    'The file firestore.rules is missing.',
+  );
+}
+
+/** Runs steps with what they need: emulators for every test worker, a browser. */
+export class StepRunner {
+  private readonly orStop: OrStop;
+  private readonly children = new Set<Child>();
+  private emulators: readonly Emulators[] | null = null;
+
+  constructor(orStop: OrStop) {
+    this.orStop = orStop;
+  }
+
+  /**
+   * Runs one step.
+   *
+   * @param isShown whether its output is shown as it comes
+   * @param extra arguments added to its commands
+   * @throws Trouble when the machine lacks what the step needs
+   * @throws StopRequested when the user interrupts
+   */
+  async run(step: Step, isShown: boolean, extra: readonly string[] = []): Promise<Outcome> {
+    const needs = step.needs ?? [];
+    const env = {
+      ...(needs.includes('browser') && { CHROMIUM_PATH: requireChromium() }),
+      ...(needs.includes('emulators') && emulatorVariables()),
+    };
+    if (needs.includes('emulators')) await this.startEmulators();
+    const runs = step.commands.map((command) => this.runCommand(command, isShown, env, extra));
+    const died = (this.emulators ?? []).map((one) => one.died);
+    const exits = await this.orStop(Promise.race([Promise.all(runs), ...died]));
+    return {
+      passed: exits.every(({ code }) => code === 0),
+      output: exits.map(({ output }) => output).join(''),
+    };
+  }
+
+  private async runCommand(
+    { program, args, env }: Command,
+    isShown: boolean,
+    common: Readonly<Record<string, string>>,
+    extra: readonly string[],
+  ) {
+    const child = startChild(program, [...args, ...extra], {
+      cwd: ROOT,
+      env: { ...common, ...env },
+      output: isShown ? 'show' : 'keep',
+    });
+    this.children.add(child);
+    const exit = await child.exited;
+    this.children.delete(child);
+    return exit;
+  }
+
+  /** Starts the emulators of all test workers, with the project's rules; once for all steps. */
+  private async startEmulators(): Promise<void> {
+    if (this.emulators !== null) return;
+    const launched: Emulators[] = [];
+    this.emulators = launched;
+    for (const [worker, environment] of TEST_ENVIRONMENTS.entries()) {
+      launched.push(
+        await launchEmulators(
+          environment,
+          worker === 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'hosting'],
+        ),
+      );
+    }
+    await this.orStop(Promise.all(launched.map(({ ready }) => ready)));
+    const rules = projectRules();
+    await Promise.all(TEST_ENVIRONMENTS.map((environment) => loadRules(environment, rules)));
+  }
+
+  /** Ends everything that is still running. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.children].map((child) => child.stop(STOP_MS)));
+    await Promise.all((this.emulators ?? []).map((one) => one.stop()));
+    this.emulators = null;
+  }
+}
