@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { crc32 } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { EMULATORS_DIR } from './environments';
 import { Trouble } from './messages';
 
@@ -27,44 +27,19 @@ export function manifestHeader(name: string, value: string): string {
   return `${[first, ...rest.map((line) => ` ${line}`)].join('\r\n')}\r\n`;
 }
 
-/** A zip archive of one stored (uncompressed) file. */
-export function zipOfOne(name: string, content: string): Buffer {
-  const data = Buffer.from(content);
-  const file = Buffer.from(name);
-  // Shared by both headers: version, flags, method, time, date, checksum, sizes, name length.
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(10, 0);
-  common.writeUInt16LE(0x21, 8); // 1 January 1980, so that the jar is always the same
-  common.writeUInt32LE(crc32(data), 10);
-  common.writeUInt32LE(data.length, 14);
-  common.writeUInt32LE(data.length, 18);
-  common.writeUInt16LE(file.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, file, data]);
-  const madeBy = Buffer.from([10, 0]);
-  const central = Buffer.concat([
-    Buffer.from('PK\x01\x02'),
-    madeBy,
-    common,
-    Buffer.alloc(14),
-    file,
-  ]);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(1, 4);
-  end.writeUInt16LE(1, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(local.length, 12);
-  return Buffer.concat([local, central, Buffer.from('PK\x05\x06'), end]);
-}
-
-/** The SDK's jar has no main class of its own: this small one names it and points to the jar. */
-function writeLauncher(jar: string): string {
-  const launcher = path.join(EMULATORS_DIR, 'firestore-launcher.jar');
+/** A jar without classes: it names the main class of another jar, which has no manifest for it. */
+export function launcherJar(jar: string): Uint8Array {
   const manifest =
     manifestHeader('Manifest-Version', '1.0') +
     manifestHeader('Main-Class', MAIN_CLASS) +
     manifestHeader('Class-Path', pathToFileURL(jar).href);
+  return zipSync({ 'META-INF/MANIFEST.MF': strToU8(`${manifest}\r\n`) });
+}
+
+function writeLauncher(jar: string): string {
+  const launcher = path.join(EMULATORS_DIR, 'firestore-launcher.jar');
   mkdirSync(EMULATORS_DIR, { recursive: true });
-  writeFileSync(launcher, zipOfOne('META-INF/MANIFEST.MF', `${manifest}\r\n`));
+  writeFileSync(launcher, launcherJar(jar));
   return launcher;
 }
 
