@@ -6,8 +6,8 @@ import { startChild } from './child';
 import type { Child } from './child';
 import { EMULATORS_DIR, nodeProgram } from './environments';
 import type { Environment } from './environments';
-import { firestoreJarVariable } from './firestore-jar';
-import { requireJava } from './java';
+import { ensureFirestoreJar } from './firestore-jar';
+import { ensureJava } from './java';
 import { Trouble, say } from './messages';
 import { answers, requireFreePorts } from './ports';
 
@@ -21,8 +21,7 @@ export interface Emulators {
 }
 
 const READY_TEXT = 'All emulators ready';
-/** firebase-tools may have to download the emulator first (about 60 MB). */
-const READY_MS = 300_000;
+const READY_MS = 120_000;
 const SLOW_MS = 40_000;
 const POLL_MS = 250;
 const ALIVE_CHECK_MS = 2000;
@@ -63,7 +62,20 @@ function dataArguments(dataDir: string | null): string[] {
   return [...(kept ? ['--import', dataDir] : []), '--export-on-exit', dataDir];
 }
 
-function spawnFirebase(environment: Environment): Child {
+let prepared: Promise<Record<string, string>> | undefined;
+
+/**
+ * Finds or installs Java and the Firestore emulator's jar, once for this process.
+ *
+ * @returns the variables that make firebase-tools use them
+ * @throws Trouble when one is missing and cannot be installed
+ */
+export function prepareEmulators(): Promise<Record<string, string>> {
+  prepared ??= ensureJava().then(async (java) => ({ ...java, ...(await ensureFirestoreJar()) }));
+  return prepared;
+}
+
+function spawnFirebase(environment: Environment, variables: Record<string, string>): Child {
   const log = logFile(environment);
   // Its working folder is where firebase-tools writes its own logs.
   mkdirSync(path.dirname(log), { recursive: true });
@@ -75,7 +87,7 @@ function spawnFirebase(environment: Environment): Child {
   try {
     return startChild(process.execPath, [...node, ...command, ...project, ...data], {
       cwd: path.dirname(log),
-      env: { ...firestoreJarVariable(), FIREBASE_SKIP_UPDATE_CHECK: 'true' },
+      env: { ...variables, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
       // Straight to the file: a pipe would break, and the export with it, if this process died.
       stdio: ['pipe', output, output],
     });
@@ -131,10 +143,10 @@ const notAlive = (log: string): Trouble =>
  * Starts the Auth and Firestore emulators of an environment. The caller must stop() them,
  * whatever becomes of `ready`.
  *
- * @throws Trouble when Java is missing or a port taken
+ * @throws Trouble when Java or the Firestore emulator cannot be installed, or a port is taken
  */
 export async function launchEmulators(environment: Environment): Promise<Emulators> {
-  requireJava();
+  const variables = await prepareEmulators();
   const { auth, firestore } = environment.ports;
   await requireFreePorts(
     new Map([
@@ -144,7 +156,7 @@ export async function launchEmulators(environment: Environment): Promise<Emulato
   );
 
   const log = logFile(environment);
-  const child = spawnFirebase(environment);
+  const child = spawnFirebase(environment, variables);
   let state: 'starting' | 'ready' | 'over' = 'starting';
   const isOver = (): boolean => state === 'over';
 

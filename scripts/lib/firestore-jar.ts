@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { EMULATORS_DIR } from './environments';
-import { Trouble } from './messages';
+import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
+import { EMULATORS_DIR, nodeProgram } from './environments';
+import { Trouble, say, seconds } from './messages';
 
 const JAR_VARIABLE = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const JAR_IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -55,13 +56,52 @@ function sdkJar(): string | null {
   return root !== '' && existsSync(inSdk(root)) ? inSdk(root) : null;
 }
 
+/** The jar that firebase-tools downloads and keeps for all projects of the current user. */
+function isDownloaded(): boolean {
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(os.homedir(), '.cache/firebase/emulators');
+  return existsSync(path.join(folder, downloads.firestore.downloadPathRelativeToCacheDir));
+}
+
+/** @throws Trouble when the download fails, below the message of firebase-tools */
+async function download(): Promise<void> {
+  const { downloadPathRelativeToCacheDir: name, expectedSize, remoteUrl } = downloads.firestore;
+  const megabytes = Math.ceil(expectedSize / 1_000_000);
+  say(`  première fois : téléchargement de l'émulateur Firestore (${name}, ${megabytes} Mo)`);
+  const begun = Date.now();
+  const program = nodeProgram('firebase-tools/lib/bin/firebase.js');
+  // On a terminal firebase-tools draws a progress bar.
+  const child = spawn(process.execPath, [program, 'setup:emulators:firestore'], {
+    cwd: os.tmpdir(),
+    env: { ...process.env, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) {
+    throw new Trouble(
+      `L'émulateur Firestore n'a pas pu être téléchargé. Vérifiez le réseau, puis recommencez.`,
+      'The Firestore emulator could not be downloaded. Check the network, then try again.',
+      [
+        remoteUrl,
+        `${JAR_VARIABLE}=/…/cloud-firestore-emulator.jar`,
+        'gcloud components install cloud-firestore-emulator',
+      ].join('\n'),
+    );
+  }
+  say(`  émulateur Firestore téléchargé (${seconds(Date.now() - begun)})`);
+}
+
 /**
- * Finds a Firestore emulator already on this machine.
+ * Finds the jar of the Firestore emulator: the one that the person's own variable names, the
+ * Google Cloud SDK's, or the one that firebase-tools downloads. Downloads the last one if need be.
  *
- * @returns what to add to the environment of firebase-tools; nothing to let it download its own
- * @throws Trouble when the person's own variable names no file
+ * @returns the variables that make firebase-tools use this jar
+ * @throws Trouble when the variable names no file or the download fails
  */
-export function firestoreJarVariable(): Record<string, string> {
+export async function ensureFirestoreJar(): Promise<Record<string, string>> {
   const own = process.env[JAR_VARIABLE] ?? '';
   if (own !== '') {
     if (existsSync(own)) return {};
@@ -71,5 +111,7 @@ export function firestoreJarVariable(): Record<string, string> {
     );
   }
   const jar = sdkJar();
-  return jar === null ? {} : { [JAR_VARIABLE]: writeLauncher(jar) };
+  if (jar !== null) return { [JAR_VARIABLE]: writeLauncher(jar) };
+  if (!isDownloaded()) await download();
+  return {};
 }
