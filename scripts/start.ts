@@ -83,7 +83,7 @@ async function run(running: Running, orStop: OrStop, fresh: boolean): Promise<ne
   if (fresh) removeKeptData();
   await step('Java et émulateur Firestore', async () => {
     await orStop(prepareEmulators());
-    return 'trouvés';
+    return 'en place';
   });
   const emulators = await launchEmulators(START);
   running.emulators = emulators;
