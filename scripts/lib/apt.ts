@@ -70,6 +70,7 @@ export async function installPackages(
   packages: readonly string[],
   onProgress: (fraction: number) => void,
 ): Promise<void> {
+  onProgress(0);
   await aptGet(['update'], () => undefined);
   await aptGet(['install', '--no-install-recommends', ...packages], onProgress);
 }

@@ -86,8 +86,7 @@ async function download(): Promise<void> {
       'The Firestore emulator could not be downloaded. Check the network, then try again.',
       [
         remoteUrl,
-        `${JAR_VARIABLE}=/…/cloud-firestore-emulator.jar`,
-        'gcloud components install cloud-firestore-emulator',
+        'Sans ce téléchargement (without it) : gcloud components install cloud-firestore-emulator',
       ].join('\n'),
     );
   }
