@@ -73,4 +73,5 @@ export async function installPackages(
   onProgress(0);
   await aptGet(['update'], () => undefined);
   await aptGet(['install', '--no-install-recommends', ...packages], onProgress);
+  onProgress(1);
 }

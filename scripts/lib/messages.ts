@@ -30,8 +30,7 @@ export function showProgress(label: string): (fraction: number) => void {
     if (percent <= shown) return;
     shown = percent;
     const line = `${label} : ${percent} %`;
-    if (!isTTY || percent === 100) say(isTTY ? `\r${line}` : line);
-    else process.stdout.write(`\r${line}`);
+    process.stdout.write(isTTY ? `\r${line}${percent === 100 ? '\n' : ''}` : `${line}\n`);
   };
 }
 
