@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { launchEmulators } from './lib/emulators';
+import { launchEmulators, prepareEmulators } from './lib/emulators';
 import type { Emulators } from './lib/emulators';
 import { ROOT, START, viteSettings } from './lib/environments';
-import { complain, paint, say } from './lib/messages';
+import { complain, paint, say, seconds } from './lib/messages';
 import { requireFreePorts } from './lib/ports';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 import type { OrStop } from './lib/stop';
@@ -29,14 +29,20 @@ function removeKeptData(): void {
   if (START.dataDir !== null) rmSync(START.dataDir, { recursive: true, force: true });
 }
 
-async function seedOnce(): Promise<void> {
+/** Says what begins, and at its end its outcome and duration. */
+async function step(title: string, work: () => Promise<string>): Promise<void> {
+  say(`• ${title}…`);
+  const begun = Date.now();
+  const outcome = await work();
+  say(`  ${outcome} (${seconds(Date.now() - begun)})`);
+}
+
+async function seedOnce(): Promise<string> {
   if (!(await needsSeed(START))) {
-    say('• Données du dernier lancement conservées (npm start -- --fresh pour repartir de zéro)');
-    return;
+    return 'celles du dernier lancement (npm start -- --fresh pour repartir de zéro)';
   }
-  say('• Données de démonstration…');
   const { accounts, documents } = await seed(START);
-  say(`  ${accounts} comptes, ${documents} documents`);
+  return `${accounts} comptes, ${documents} documents`;
 }
 
 async function serveApp(): Promise<ViteDevServer> {
@@ -57,11 +63,12 @@ async function serveApp(): Promise<ViteDevServer> {
   return server;
 }
 
-function welcome(): void {
+function welcome(begun: number): void {
   const width = Math.max(...DEMO_PEOPLE.map(({ email }) => email.length));
   const row = (email: string, password: string, who: string): string =>
     `    ${email.padEnd(width)}   ${password.padEnd(Math.max(DEMO_PASSWORD.length, 12))}   ${who}`;
-  say(`\n  ${paint('bold', 'Le Mur')} : ${paint('cyan', `http://localhost:${START.appPort}/`)}\n`);
+  const address = paint('cyan', `http://localhost:${START.appPort}/`);
+  say(`\n  ${paint('bold', 'Le Mur')} : ${address} (${seconds(Date.now() - begun)})\n`);
   say(paint('dim', row('e-mail', 'mot de passe', 'pseudo')));
   for (const { email, pseudo, note } of DEMO_PEOPLE) {
     say(row(email, DEMO_PASSWORD, note === '' ? pseudo : `${pseudo} (${note})`));
@@ -70,16 +77,27 @@ function welcome(): void {
 }
 
 async function run(running: Running, orStop: OrStop, fresh: boolean): Promise<never> {
+  const begun = Date.now();
   // All at once, before anything is started or removed.
   await requireFreePorts(PORTS);
   if (fresh) removeKeptData();
-  say(`• Émulateurs Firebase (Auth ${START.ports.auth}, Firestore ${START.ports.firestore})…`);
+  await step('Java et émulateur Firestore', async () => {
+    await orStop(prepareEmulators());
+    return 'en place';
+  });
   const emulators = await launchEmulators(START);
   running.emulators = emulators;
-  await orStop(emulators.ready);
-  await orStop(Promise.race([seedOnce(), emulators.died]));
-  running.app = await orStop(serveApp());
-  welcome();
+  const { auth, firestore } = START.ports;
+  await step(`Émulateurs Firebase (Auth ${auth}, Firestore ${firestore})`, async () => {
+    await orStop(emulators.ready);
+    return 'prêts';
+  });
+  await step('Données de démonstration', () => orStop(Promise.race([seedOnce(), emulators.died])));
+  await step('Application', async () => {
+    running.app = await orStop(serveApp());
+    return 'servie';
+  });
+  welcome(begun);
   return await orStop(emulators.died);
 }
 

@@ -1,6 +1,6 @@
 // npm test: every check; npm test -- quick for the fast ones; npm test -- STEP… for some of them.
 import { changedSinceMain } from './lib/changes';
-import { complain, paint, say } from './lib/messages';
+import { complain, paint, say, seconds } from './lib/messages';
 import { StepRunner } from './lib/runner';
 import { QUICK, STAGES } from './lib/steps';
 import type { Step } from './lib/steps';
@@ -46,9 +46,6 @@ function requestOf(args: readonly string[]): Request | null {
 
 /** What rules tests depend on. */
 const RULES = ['firestore.rules', 'tests/rules', 'src/domain', 'src/config/limits.ts'];
-
-const seconds = (milliseconds: number): string =>
-  `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
 interface Result {
   readonly step: Step;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { canUseApt } from './apt';
 import { Trouble, say } from './messages';
 
 // The shell is the same browser without its window: it draws pages with a fifth less work.
@@ -46,10 +47,9 @@ function runs(program: string, ...args: string[]): boolean {
 }
 
 function install(): boolean {
-  const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   say('  Chromium est absent : installation…');
   const installed =
-    debian &&
+    canUseApt() &&
     runs('apt-get', 'update') &&
     runs('apt-get', 'install', '-y', 'chromium-headless-shell');
   return installed || runs('npx', 'playwright', 'install', 'chromium');

@@ -6,8 +6,8 @@ import { startChild } from './child';
 import type { Child } from './child';
 import { EMULATORS_DIR, ROOT } from './environments';
 import type { Environment } from './environments';
-import { firestoreJarVariable } from './firestore-jar';
-import { requireJava } from './java';
+import { ensureFirestoreJar } from './firestore-jar';
+import { ensureJava } from './java';
 import { Trouble, say } from './messages';
 import { answers, requireFreePorts } from './ports';
 
@@ -23,8 +23,7 @@ export interface Emulators {
 }
 
 const READY_TEXT = 'All emulators ready';
-/** firebase-tools may have to download the emulator first (about 60 MB). */
-const READY_MS = 300_000;
+const READY_MS = 120_000;
 const SLOW_MS = 40_000;
 const POLL_MS = 250;
 const ALIVE_CHECK_MS = 2000;
@@ -60,6 +59,19 @@ function dataArguments(dataDir: string | null): string[] {
   return [...(kept ? ['--import', dataDir] : []), '--export-on-exit', dataDir];
 }
 
+let prepared: Promise<Record<string, string>> | undefined;
+
+/**
+ * Finds or installs Java and the Firestore emulator's jar, once for this process.
+ *
+ * @returns the variables that make firebase-tools use them
+ * @throws Trouble when one is missing and cannot be installed
+ */
+export function prepareEmulators(): Promise<Record<string, string>> {
+  prepared ??= ensureJava().then(async (java) => ({ ...java, ...(await ensureFirestoreJar()) }));
+  return prepared;
+}
+
 function portOf({ ports, appPort }: Environment, emulator: EmulatorName): number {
   return emulator === 'hosting' ? appPort : ports[emulator];
 }
@@ -93,7 +105,11 @@ function writeConfig(environment: Environment, names: readonly EmulatorName[]): 
   return file;
 }
 
-function spawnFirebase(environment: Environment, names: readonly EmulatorName[]): Child {
+function spawnFirebase(
+  environment: Environment,
+  names: readonly EmulatorName[],
+  variables: Readonly<Record<string, string>>,
+): Child {
   const config = writeConfig(environment, names);
   return startChild(
     'firebase-tools/lib/bin/firebase.js',
@@ -108,7 +124,7 @@ function spawnFirebase(environment: Environment, names: readonly EmulatorName[])
     {
       // firebase-tools writes its own logs to its working folder.
       cwd: folderOf(environment),
-      env: { ...firestoreJarVariable(), FIREBASE_SKIP_UPDATE_CHECK: 'true' },
+      env: { ...variables, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
       // A pipe would break, and the export with it, if this process died.
       output: { file: logFile(environment) },
     },
@@ -163,17 +179,17 @@ const notAlive = (log: string): Trouble =>
  * Starts emulators of an environment in one process of firebase-tools. The caller must stop() them,
  * whatever becomes of `ready`.
  *
- * @throws Trouble when Java is missing or a port taken
+ * @throws Trouble when Java or the Firestore emulator cannot be installed, or a port is taken
  */
 export async function launchEmulators(
   environment: Environment,
   names: readonly EmulatorName[] = ['auth', 'firestore'],
 ): Promise<Emulators> {
-  if (names.includes('firestore')) requireJava();
+  const variables = names.includes('firestore') ? await prepareEmulators() : {};
   await requireFreePorts(new Map(names.map((name) => [portOf(environment, name), name])));
 
   const log = logFile(environment);
-  const child = spawnFirebase(environment, names);
+  const child = spawnFirebase(environment, names, variables);
   let state: 'starting' | 'ready' | 'over' = 'starting';
   const isOver = (): boolean => state === 'over';
 

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { crc32 } from 'node:zlib';
-import { EMULATORS_DIR } from './environments';
-import { Trouble } from './messages';
+import { strToU8, zipSync } from 'fflate';
+import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
+import { EMULATORS_DIR, nodeProgram } from './environments';
+import { Trouble, say, seconds } from './messages';
 
 const JAR_VARIABLE = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const JAR_IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -27,44 +28,19 @@ export function manifestHeader(name: string, value: string): string {
   return `${[first, ...rest.map((line) => ` ${line}`)].join('\r\n')}\r\n`;
 }
 
-/** A zip archive of one stored (uncompressed) file. */
-export function zipOfOne(name: string, content: string): Buffer {
-  const data = Buffer.from(content);
-  const file = Buffer.from(name);
-  // Shared by both headers: version, flags, method, time, date, checksum, sizes, name length.
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(10, 0);
-  common.writeUInt16LE(0x21, 8); // 1 January 1980, so that the jar is always the same
-  common.writeUInt32LE(crc32(data), 10);
-  common.writeUInt32LE(data.length, 14);
-  common.writeUInt32LE(data.length, 18);
-  common.writeUInt16LE(file.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, file, data]);
-  const madeBy = Buffer.from([10, 0]);
-  const central = Buffer.concat([
-    Buffer.from('PK\x01\x02'),
-    madeBy,
-    common,
-    Buffer.alloc(14),
-    file,
-  ]);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(1, 4);
-  end.writeUInt16LE(1, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(local.length, 12);
-  return Buffer.concat([local, central, Buffer.from('PK\x05\x06'), end]);
-}
-
-/** The SDK's jar has no main class of its own: this small one names it and points to the jar. */
-function writeLauncher(jar: string): string {
-  const launcher = path.join(EMULATORS_DIR, 'firestore-launcher.jar');
+/** A jar without classes: it names the main class of another jar, which has no manifest for it. */
+export function launcherJar(jar: string): Uint8Array {
   const manifest =
     manifestHeader('Manifest-Version', '1.0') +
     manifestHeader('Main-Class', MAIN_CLASS) +
     manifestHeader('Class-Path', pathToFileURL(jar).href);
+  return zipSync({ 'META-INF/MANIFEST.MF': strToU8(`${manifest}\r\n`) });
+}
+
+function writeLauncher(jar: string): string {
+  const launcher = path.join(EMULATORS_DIR, 'firestore-launcher.jar');
   mkdirSync(EMULATORS_DIR, { recursive: true });
-  writeFileSync(launcher, zipOfOne('META-INF/MANIFEST.MF', `${manifest}\r\n`));
+  writeFileSync(launcher, launcherJar(jar));
   return launcher;
 }
 
@@ -80,13 +56,51 @@ function sdkJar(): string | null {
   return root !== '' && existsSync(inSdk(root)) ? inSdk(root) : null;
 }
 
+/** The jar that firebase-tools downloads and keeps for all projects of the current user. */
+function isDownloaded(): boolean {
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(os.homedir(), '.cache/firebase/emulators');
+  return existsSync(path.join(folder, downloads.firestore.downloadPathRelativeToCacheDir));
+}
+
+/** @throws Trouble when the download fails, below the message of firebase-tools */
+async function download(): Promise<void> {
+  const { downloadPathRelativeToCacheDir: name, expectedSize, remoteUrl } = downloads.firestore;
+  const megabytes = Math.ceil(expectedSize / 1_000_000);
+  say(`  première fois : téléchargement de l'émulateur Firestore (${name}, ${megabytes} Mo)`);
+  const begun = Date.now();
+  const program = nodeProgram('firebase-tools/lib/bin/firebase.js');
+  // On a terminal firebase-tools draws a progress bar.
+  const child = spawn(process.execPath, [program, 'setup:emulators:firestore'], {
+    cwd: os.tmpdir(),
+    env: { ...process.env, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) {
+    throw new Trouble(
+      `L'émulateur Firestore n'a pas pu être téléchargé. Vérifiez le réseau, puis recommencez.`,
+      'The Firestore emulator could not be downloaded. Check the network, then try again.',
+      [
+        remoteUrl,
+        'Sans ce téléchargement (without it) : gcloud components install cloud-firestore-emulator',
+      ].join('\n'),
+    );
+  }
+  say(`  émulateur Firestore téléchargé (${seconds(Date.now() - begun)})`);
+}
+
 /**
- * Finds a Firestore emulator already on this machine.
+ * Finds the jar of the Firestore emulator: the one that the person's own variable names, the
+ * Google Cloud SDK's, or the one that firebase-tools downloads. Downloads the last one if need be.
  *
- * @returns what to add to the environment of firebase-tools; nothing to let it download its own
- * @throws Trouble when the person's own variable names no file
+ * @returns the variables that make firebase-tools use this jar
+ * @throws Trouble when the variable names no file or the download fails
  */
-export function firestoreJarVariable(): Record<string, string> {
+export async function ensureFirestoreJar(): Promise<Record<string, string>> {
   const own = process.env[JAR_VARIABLE] ?? '';
   if (own !== '') {
     if (existsSync(own)) return {};
@@ -96,5 +110,7 @@ export function firestoreJarVariable(): Record<string, string> {
     );
   }
   const jar = sdkJar();
-  return jar === null ? {} : { [JAR_VARIABLE]: writeLauncher(jar) };
+  if (jar !== null) return { [JAR_VARIABLE]: writeLauncher(jar) };
+  if (!isDownloaded()) await download();
+  return {};
 }

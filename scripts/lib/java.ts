@@ -1,43 +1,154 @@
-import { spawnSync } from 'node:child_process';
-import { Trouble } from './messages';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { canUseApt, installPackages } from './apt';
+import {
+  DOWNLOADED_VERSION,
+  adoptiumPlatform,
+  downloadJava,
+  downloadedJava,
+} from './download-java';
+import { inspectJava } from './inspect-java';
+import type { Java } from './inspect-java';
+import { Trouble, say, seconds, showProgress } from './messages';
 
-/** The oldest Java that runs the Firestore emulator. */
-const JAVA_MIN = 11;
+/** The oldest Java that runs the Firestore emulator: its classes are compiled for Java 11. */
+export const JAVA_MIN = 11;
 
 const ADVICE = [
   'Debian, Ubuntu : sudo apt-get install default-jre-headless',
   'macOS : brew install openjdk',
-  'https://adoptium.net/',
+  'https://adoptium.net/ (JAVA_HOME)',
 ].join('\n');
 
-/** The major version in the output of `java -version` ("1.8.0_292" is 8), or null. */
-export function javaMajorVersion(output: string): number | null {
-  const match = /version "(\d+)(?:\.(\d+))?/.exec(output);
-  if (match === null) return null;
-  const [, first, second] = match;
-  return Number(first === '1' ? (second ?? first) : first);
+// Homebrew does not link its Java into the PATH.
+const HOMEBREW_JAVA = ['/opt/homebrew', '/usr/local'].flatMap((prefix) =>
+  ['openjdk', 'openjdk@21', 'openjdk@17', 'openjdk@11'].map(
+    (formula) => `${prefix}/opt/${formula}/bin/java`,
+  ),
+);
+
+// Debian's default, when /usr/bin/java is set by hand to an older one.
+const DEBIAN_JAVA = ['/usr/lib/jvm/default-java/bin/java'];
+
+/** A machine on which Java is looked for. */
+export interface Machine {
+  readonly platform: string;
+  readonly arch: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** True where the C library is musl, as on Alpine. */
+  readonly isMusl: boolean;
+}
+
+const thisMachine = (): Machine => ({
+  platform: process.platform,
+  arch: process.arch,
+  env: process.env,
+  home: os.homedir(),
+  isMusl: existsSync('/etc/alpine-release'),
+});
+
+/** The current user's folder for what this project downloads. */
+export function cacheFolder({ platform, env, home }: Machine): string {
+  const xdg = env['XDG_CACHE_HOME'] ?? '';
+  // A relative path is invalid by the XDG specification.
+  if (path.isAbsolute(xdg)) return path.join(xdg, 'le-mur');
+  return path.join(home, platform === 'darwin' ? 'Library/Caches' : '.cache', 'le-mur');
+}
+
+/** The Java programs to try, in order: JAVA_HOME, the PATH, usual places, an earlier download. */
+export function javaCandidates(machine: Machine): string[] {
+  const { platform, arch, env, isMusl } = machine;
+  const home = env['JAVA_HOME'] ?? '';
+  const download = adoptiumPlatform(platform, arch, isMusl);
+  return [
+    ...(home === '' ? [] : [path.join(home, 'bin/java')]),
+    'java',
+    ...(platform === 'darwin' ? HOMEBREW_JAVA : DEBIAN_JAVA),
+    ...(download === null ? [] : [downloadedJava(cacheFolder(machine), download)]),
+  ];
+}
+
+/** An unknown vendor's wording of the version is no reason to refuse a Java that runs. */
+const isRecent = ({ version }: Java): boolean => version === null || version >= JAVA_MIN;
+
+async function findJava(machine: Machine): Promise<Java | null> {
+  for (const program of javaCandidates(machine)) {
+    const java = await inspectJava(program);
+    if (java !== null && isRecent(java)) return java;
+  }
+  return null;
+}
+
+async function installWithApt(machine: Machine): Promise<Java | null> {
+  const label = '  première fois : installation de Java par apt (environ 50 Mo)';
+  await installPackages(['default-jre-headless'], showProgress(label));
+  return await findJava(machine);
+}
+
+async function installFromAdoptium(machine: Machine): Promise<Java | null> {
+  const platform = adoptiumPlatform(machine.platform, machine.arch, machine.isMusl);
+  if (platform === null) throw new Error(`Adoptium: ${machine.platform} ${machine.arch}`);
+  const folder = cacheFolder(machine);
+  let show: ((fraction: number) => void) | undefined;
+  const onProgress = (fraction: number, bytes: number): void => {
+    const megabytes = Math.ceil(bytes / 1_000_000);
+    show ??= showProgress(
+      `  première fois : téléchargement de Java ${DOWNLOADED_VERSION} (${megabytes} Mo)`,
+    );
+    show(fraction);
+  };
+  return await inspectJava(await downloadJava({ platform, folder, onProgress }));
+}
+
+/** The message of an error with that of its cause, which is where fetch puts the real one. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
+/** @throws Trouble when no way of installing Java works here */
+async function installJava(machine: Machine): Promise<Java> {
+  const begun = Date.now();
+  const failures: string[] = [];
+  const ways = [...(canUseApt() ? [installWithApt] : []), installFromAdoptium];
+  for (const install of ways) {
+    try {
+      const java = await install(machine);
+      if (java !== null && isRecent(java)) {
+        say(
+          `  Java ${java.version ?? ''} installé : ${java.home} (${seconds(Date.now() - begun)})`,
+        );
+        return java;
+      }
+    } catch (error) {
+      failures.push(reason(error));
+    }
+  }
+  throw new Trouble(
+    `Java ${JAVA_MIN} ou plus récent est introuvable et n'a pas pu être installé. L'émulateur Firestore en a besoin : installez-le, puis recommencez.`,
+    `Java ${JAVA_MIN} or newer was not found and could not be installed. The Firestore emulator needs it: install it, then try again.`,
+    [ADVICE, ...failures].join('\n\n'),
+  );
 }
 
 /**
- * Checks that `java` on the PATH can run the Firestore emulator.
+ * Finds a Java that runs the Firestore emulator, and installs one where there is none.
  *
- * @throws Trouble when it is missing or too old
+ * @returns the variables that make a child process use this Java
+ * @throws Trouble on Windows, and when Java is missing and cannot be installed
  */
-export function requireJava(): void {
-  const { error, status, stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  if (error !== undefined || status !== 0) {
+export async function ensureJava(): Promise<Record<string, string>> {
+  if (process.platform === 'win32') {
     throw new Trouble(
-      `Java est introuvable. L'émulateur Firestore demande Java ${JAVA_MIN} ou plus récent : installez-le, puis recommencez.`,
-      `Java was not found. The Firestore emulator needs Java ${JAVA_MIN} or newer: install it, then try again.`,
-      ADVICE,
+      'Sous Windows, lancez cette commande dans WSL (https://learn.microsoft.com/windows/wsl/install).',
+      'On Windows, run this command in WSL (https://learn.microsoft.com/windows/wsl/install).',
     );
   }
-  const version = javaMajorVersion(`${stderr}\n${stdout}`);
-  // An unknown vendor's wording is no reason to refuse a Java that runs.
-  if (version === null || version >= JAVA_MIN) return;
-  throw new Trouble(
-    `Java ${version} est trop ancien : l'émulateur Firestore demande Java ${JAVA_MIN} ou plus récent.`,
-    `Java ${version} is too old: the Firestore emulator needs Java ${JAVA_MIN} or newer.`,
-    ADVICE,
-  );
+  const machine = thisMachine();
+  const { home } = (await findJava(machine)) ?? (await installJava(machine));
+  const folders = [path.join(home, 'bin'), process.env['PATH'] ?? ''];
+  // firebase-tools runs the `java` of the PATH.
+  return { JAVA_HOME: home, PATH: folders.join(path.delimiter) };
 }

@@ -11,6 +11,29 @@ export const say = (text = ''): void => {
   process.stdout.write(`${text}\n`);
 };
 
+/** A duration in French, such as "12,3 s". */
+export const seconds = (milliseconds: number): string =>
+  `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
+
+/**
+ * Shows the progress of a long task: on one line that is rewritten on a terminal, on a line for
+ * each quarter elsewhere.
+ *
+ * @returns a function that takes the fraction done, from 0 to 1
+ */
+export function showProgress(label: string): (fraction: number) => void {
+  const { isTTY } = process.stdout;
+  const step = isTTY ? 1 : 25;
+  let shown = -1;
+  return (fraction) => {
+    const percent = Math.floor((Math.min(fraction, 1) * 100) / step) * step;
+    if (percent <= shown) return;
+    shown = percent;
+    const line = `${label} : ${percent} %`;
+    process.stdout.write(isTTY ? `\r${line}${percent === 100 ? '\n' : ''}` : `${line}\n`);
+  };
+}
+
 /** A problem of the machine rather than of the code, explained in French and in English. */
 export class Trouble extends Error {
   override name = 'Trouble';

@@ -4,7 +4,7 @@ import { startChild } from './child';
 import type { Child } from './child';
 import { requireChromium } from './chromium';
 import { loadRules } from './emulator-api';
-import { launchEmulators } from './emulators';
+import { launchEmulators, prepareEmulators } from './emulators';
 import type { Emulators } from './emulators';
 import { ROOT, TEST } from './environments';
 import { Trouble } from './messages';
@@ -93,6 +93,8 @@ export class StepRunner {
   /** Starts the emulators of all test workers, with the project's rules; once for all steps. */
   private async startEmulators(): Promise<void> {
     if (this.emulators !== null) return;
+    // Apart from the start, so that Ctrl-C ends an installation too.
+    await this.orStop(prepareEmulators());
     const launched: Emulators[] = [];
     this.emulators = launched;
     for (const [worker, environment] of TEST_ENVIRONMENTS.entries()) {

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
+import { TEST } from '../../scripts/lib/environments';
 
 // `npm run screenshots`: no test, but the tests' emulators, app and page objects.
 export default defineConfig({
   ...base,
   testDir: '.',
   timeout: 60_000,
-  use: { ...base.use, actionTimeout: 20_000 },
+  // The shots share the demo's data and open sessions.
+  workers: 1,
+  use: { ...base.use, baseURL: `http://localhost:${TEST.appPort}`, actionTimeout: 20_000 },
   globalTeardown: './sheets.ts',
 });
