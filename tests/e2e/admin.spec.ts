@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { loadRules } from '../../scripts/lib/emulator-api';
-import { TEST } from '../../scripts/lib/environments';
+import { TOAST_MS } from '@/config/limits';
 import { BackOffice, PENDING, setRole, statusOf } from './support/backOffice';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
@@ -42,20 +40,26 @@ test('who is no longer an admin is told, and sent home', async ({ app }) => {
   await expect(app.page).toHaveURL('/');
 });
 
-test('every refusal by the rules is said, and changes nothing on the screen', async ({ app }) => {
+test('every refusal by the rules is said, and changes nothing on the screen', async ({
+  app,
+  changeRules,
+}) => {
   const { page, dialog } = app;
+  await page.clock.install();
   const office = await BackOffice.open(app);
   await office.goTo('Photos de profil');
   await expect(app.button('Supprimer Chat')).toBeVisible();
   await office.goTo(/^En attente/);
   // As if the role had been taken away and this page had not heard of it yet.
-  const rules = readFileSync('firestore.rules', 'utf8');
-  const admin = /function isAdmin\(\) \{.*\}/;
-  expect(rules).toMatch(admin);
-  await loadRules(TEST, rules.replace(admin, 'function isAdmin() { return false; }'));
+  await changeRules((rules) => {
+    const admin = /function isAdmin\(\) \{.*\}/;
+    expect(rules).toMatch(admin);
+    return rules.replace(admin, 'function isAdmin() { return false; }');
+  });
   const isRefused = async () => {
     await app.seesToast('Action non autorisée');
-    // The next one is to be seen by itself.
+    // The next toast is to be seen by itself.
+    await page.clock.fastForward(2 * TOAST_MS);
     await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
   };
 

@@ -55,7 +55,7 @@ test('the page tells who is at home', async ({ app }) => {
   const main = page.getByRole('main');
   const count = (await accountOf(marcel.uid))?.['postsCount'];
   if (typeof count !== 'number') throw new Error('the demo counts no posts');
-  await app.restoreSession(marcel.email, '/profile');
+  await app.openProfileOf(marcel.email);
   await expect(page).toHaveURL('/profile');
   await expect(main.getByRole('heading', { name: 'Mon profil' })).toBeVisible();
   await expect(main.getByText(marcel.pseudo).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('the page tells who is at home', async ({ app }) => {
 
 test.describe('the pseudo', () => {
   test.beforeEach(async ({ app }) => {
-    await app.restoreSession(fanny.email, '/profile');
+    await app.openProfileOf(fanny.email);
   });
 
   test('changes once a month, and the old one is free at once', async ({ app, newApp }) => {
@@ -213,7 +213,7 @@ test.describe('the pseudo', () => {
 
 test('the password changes with the current one', async ({ app }) => {
   const NEXT = 'Bonjour-123456';
-  await app.restoreSession(fanny.email, '/profile');
+  await app.openProfileOf(fanny.email);
   await app.openSetting('Mot de passe');
   await expect(password(app, 'Mot de passe actuel')).toBeFocused();
   await password(app, 'Mot de passe actuel').fill('pas celui-là');
@@ -249,7 +249,7 @@ test.describe('the e-mail', () => {
   const NEXT = 'fanny.nouvelle@exemple.fr';
 
   test.beforeEach(async ({ app }) => {
-    await app.restoreSession(fanny.email, '/profile');
+    await app.openProfileOf(fanny.email);
     await app.openSetting('Email');
   });
 
@@ -327,7 +327,7 @@ test.describe('the e-mail', () => {
 test('a picture is chosen and taken off by keyboard', async ({ app }) => {
   const { page, dialog } = app;
   const worn = page.getByRole('banner').locator('img');
-  await app.restoreSession(fanny.email, '/profile');
+  await app.openProfileOf(fanny.email);
   await expect(worn).toHaveCount(0);
 
   await app.button('Changer de photo de profil').focus();
@@ -360,7 +360,7 @@ test('a picture is chosen and taken off by keyboard', async ({ app }) => {
 
 test.describe('privacy', () => {
   test.beforeEach(async ({ app }) => {
-    await app.restoreSession(marcel.email, '/profile');
+    await app.openProfileOf(marcel.email);
   });
 
   test('hides the profile from others, and shows it again', async ({ app, newApp }) => {

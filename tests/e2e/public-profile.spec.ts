@@ -99,8 +99,8 @@ test('its posts open and are reacted to, and the counter follows', async ({ newA
   await expect(app.reaction('Grave')).toBeFocused();
   await app.page.keyboard.press('Escape');
 
-  await app.restoreSession(nouvelle.email);
   await expect(app.page).toHaveURL(`/user/${camille.uid}`);
+  await app.restoreSession(nouvelle.email);
   await cards(app).first().locator('.post-open').click();
   await app.reaction('Grave').click();
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');

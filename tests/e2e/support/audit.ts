@@ -4,15 +4,21 @@ import { englishIn } from '../../support/english';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In the page itself, not in a second one: twice as fast, and the app has no frames. */
-const axe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page })
+/**
+ * axe on what can be used: the open dialog, or the page. It runs in the page itself, not in a second
+ * one: twice as fast, and the app has no frames.
+ */
+async function axe(page: Page): Promise<AxeBuilder> {
+  const builder = new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],
       // Of WCAG 2.1 A, if still called experimental.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+  return hasDialog ? builder.include('dialog[open]') : builder;
+}
 
 async function violations(builder: AxeBuilder, theme: string): Promise<string[]> {
   const found = (await builder.analyze()).violations;
@@ -21,14 +27,17 @@ async function violations(builder: AxeBuilder, theme: string): Promise<string[]>
   );
 }
 
-/** What was changed is drawn: styles, sizes and what follows them have settled. */
+/** Waits until a change is drawn: two frames, and the transitions that it began. */
 const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((transition) => transition.finished));
+  });
 
 async function toggleTheme(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.toggle('dark'));
@@ -37,9 +46,9 @@ async function toggleTheme(page: Page): Promise<void> {
 
 /** axe in the light theme, then the colours in the dark one: nothing else differs. */
 async function axeFaults(page: Page): Promise<string[]> {
-  const inLight = await violations(axe(page).withTags(TAGS), 'light');
+  const inLight = await violations((await axe(page)).withTags(TAGS), 'light');
   await toggleTheme(page);
-  const inDark = await violations(axe(page).withRules(['color-contrast']), 'dark');
+  const inDark = await violations((await axe(page)).withRules(['color-contrast']), 'dark');
   await toggleTheme(page);
   return [...inLight, ...inDark];
 }

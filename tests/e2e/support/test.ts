@@ -1,4 +1,6 @@
 import { expect, test as base } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { loadRules } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { provideDemo } from '../../support/demoData';
 import { App } from './app';
@@ -16,6 +18,8 @@ interface Fixtures {
   readonly newApp: NewApp;
   /** A visitor on the home wall. */
   readonly app: App;
+  /** Replaces the project's security rules, by the change given, until the test ends. */
+  readonly changeRules: (change: (rules: string) => string) => Promise<void>;
 }
 
 /** In the words of Chromium's console. */
@@ -53,6 +57,12 @@ export const test = base.extend<Fixtures>({
   },
   app: async ({ newApp }, use) => {
     await use(await newApp());
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  changeRules: async ({}, use) => {
+    const rules = readFileSync('firestore.rules', 'utf8');
+    await use((change) => loadRules(TEST, change(rules)));
+    await loadRules(TEST, rules);
   },
 });
 

@@ -7,6 +7,7 @@ import {
 import { doc, Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startOfNextParisDay } from '@/domain/days';
+import { isUnchanged, updateTimes, type UpdateTimes } from '../../support/updateTimes';
 import './matchers';
 import { emailOf, people, uidOf, type Role } from './people';
 
@@ -138,6 +139,12 @@ export async function updateTimeOf(path: string): Promise<string> {
   return updateTime;
 }
 
+/** When each document of the project was last written. */
+function dataTimes(): Promise<UpdateTimes> {
+  const { host, port } = emulatorAddress();
+  return updateTimes(`${host}:${port}`, PROJECT_ID);
+}
+
 const MIDNIGHT_MARGIN_MS = 20_000;
 
 /** What is "today" for a test's documents must still be today when the rules judge them. */
@@ -165,9 +172,13 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
     await stayClearOfMidnight();
   }, 30_000);
 
+  // Most tests are about refusals, which change nothing: the data is written again only if it differs.
+  let clean: UpdateTimes | null = null;
   beforeEach(async () => {
+    if (clean !== null && isUnchanged(clean, await dataTimes())) return;
     await running().clearFirestore();
     await seedDocuments({ ...people(), ...world() });
+    clean = await dataTimes();
   });
 
   afterAll(async () => {
