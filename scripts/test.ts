@@ -2,14 +2,15 @@
 import { changedSinceMain } from './lib/changes';
 import { complain, paint, say, seconds } from './lib/messages';
 import { StepRunner } from './lib/runner';
-import { QUICK, STAGES } from './lib/steps';
+import { EXTRA_STAGES, QUICK, STAGES } from './lib/steps';
 import type { Step } from './lib/steps';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 
 /** How much of a failed step's output the end of the log repeats: a runner's list of failures. */
 const TAIL_LINES = 60;
 
-const STEPS = STAGES.flat();
+const ALL_STAGES = [...STAGES, ...EXTRA_STAGES];
+const STEPS = ALL_STAGES.flat();
 
 const USAGE = `Usage : npm test [-- quick | ÉTAPE…] [-- ARGUMENTS]
   quick        ${QUICK.map(({ name }) => name).join(', ')}, et rules si les règles ou leurs tests ont changé
@@ -40,7 +41,7 @@ function requestOf(args: readonly string[]): Request | null {
 
   const asked = STEPS.filter(({ name }) => named.includes(name));
   const wanted = new Set([...named, ...asked.flatMap(({ after }) => after ?? [])]);
-  const stages = STAGES.map((stage) => stage.filter(({ name }) => wanted.has(name)));
+  const stages = ALL_STAGES.map((stage) => stage.filter(({ name }) => wanted.has(name)));
   return { stages: stages.filter((stage) => stage.length > 0), extra, named };
 }
 

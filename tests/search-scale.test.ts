@@ -4,9 +4,10 @@ import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch, type FoundPost } from '@/domain/search';
 import { searchPosts, type SearchCursor } from '@/services/search';
 import { frenchPosts, frenchSearches, indexOf, type Asked } from './factories/frenchPosts';
+import { atScale } from './support/scale';
 import { plainScan } from './support/plainScan';
 
-// Every word of an archive of 20,000 posts is found, against a scan of all of them; and at what cost.
+// Every word of a large archive is found, compared with a scan of all its posts; and at what cost.
 
 const standIn = await vi.hoisted(async () => {
   const { SearchStandIn } = await import('./support/searchStandIn');
@@ -16,7 +17,7 @@ vi.mock('firebase/firestore', async (importOriginal) =>
   standIn.instead(await importOriginal<typeof import('firebase/firestore')>()),
 );
 
-const posts = frenchPosts(20_000);
+const posts = frenchPosts(atScale(4000, 20_000));
 const asked = frenchSearches(posts, 330);
 const WINDOW = SEARCH_WINDOWS.reduce((sum, size) => sum + size, 0);
 
@@ -60,7 +61,7 @@ async function answer(scan: ReturnType<typeof plainScan>, one: Asked): Promise<A
   ];
 }
 
-describe('20,000 posts, searched some hundred times', () => {
+describe('several hundred searches of a large archive', () => {
   const answers: Answer[] = [];
   const ofWords = (isOne: boolean) => answers.filter(({ words }) => (words === 1) === isOne);
 

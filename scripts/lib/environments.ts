@@ -78,3 +78,9 @@ export const viteSettings = ({ projectId, ports }: Environment): Record<string, 
   VITE_AUTH_EMULATOR_PORT: String(ports.auth),
   VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
 });
+
+/** The same for tests, with a short timeout of requests: lost connections are tested many times. */
+export const testSettings = (environment: Environment): Record<string, string> => ({
+  ...viteSettings(environment),
+  VITE_REQUEST_TIMEOUT_MS: '6000',
+});

@@ -1,4 +1,4 @@
-import { TEST_WORKERS, testEnvironment, viteSettings } from './environments';
+import { TEST_WORKERS, testEnvironment, testSettings } from './environments';
 
 /** A program of node_modules with its arguments. */
 export interface Command {
@@ -49,7 +49,7 @@ const builds = TEST_ENVIRONMENTS.flatMap((environment) =>
   command(
     'vite/bin/vite.js',
     ['build', '--outDir', environment.buildDir ?? 'dist', '--emptyOutDir', '--logLevel', 'warn'],
-    { ...viteSettings(environment), ...CONSENT_SETTINGS },
+    { ...testSettings(environment), ...CONSENT_SETTINGS },
   ),
 );
 
@@ -100,6 +100,27 @@ const e2e: Step = {
   // Another build than this run's could talk to a real project.
   after: 'build',
 };
+/** Tests whose amount of data atScale() decides; see tests/support/scale.ts. */
+const scale: Step = {
+  name: 'scale',
+  title: 'tests à grande échelle',
+  commands: [
+    {
+      program: 'vitest/vitest.mjs',
+      args: [
+        'run',
+        '--project=unit',
+        '--project=integration',
+        'scale',
+        'archives',
+        'search',
+        'migration',
+      ],
+      env: { TEST_SCALE: 'full' },
+    },
+  ],
+  needs: ['emulators'],
+};
 const rules: Step = {
   name: 'rules',
   title: 'tests des règles de sécurité',
@@ -116,6 +137,9 @@ export const STAGES: readonly (readonly Step[])[] = [
   [e2e],
   [rules],
 ];
+
+/** Steps that run only when they are named. */
+export const EXTRA_STAGES: readonly (readonly Step[])[] = [[scale]];
 
 /** The steps of `npm test -- quick`. */
 export const QUICK: readonly Step[] = [format, lint, types, unit];

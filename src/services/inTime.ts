@@ -2,6 +2,9 @@ import { WRITE_TIMEOUT_MS } from '@/config/limits';
 import { ConnectionError } from './errors';
 import { isOffline } from './online';
 
+/** Timeout of a request, in ms; tests of lost connections build with a shorter one. */
+const TIMEOUT_MS = Number(import.meta.env['VITE_REQUEST_TIMEOUT_MS'] ?? WRITE_TIMEOUT_MS);
+
 /**
  * What the work answers. The SDKs wait for ever without a connection; nobody does here.
  *
@@ -10,7 +13,7 @@ import { isOffline } from './online';
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WRITE_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new ConnectionError('no answer in time')), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, timeout]);

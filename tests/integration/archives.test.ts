@@ -5,6 +5,7 @@ import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { lateIn, seededArchive } from '../factories/archive';
 import { postId, publishedPost } from '../factories/posts';
+import { atScale } from '../support/scale';
 import { useEmulators, write } from './support/emulator';
 
 /** What the services asked the emulator for since it was last emptied. */
@@ -43,13 +44,13 @@ const newest = new Date('2026-11-20T10:00:00Z');
 const BOUND = 30;
 /** Where a page begins in an imported day: one count for each halving of a day and of its heap. */
 const COUNTS_BOUND = 58;
-/** `ARCHIVE_POSTS=100000 npm test -- integration` shows that the size makes no difference. */
-const SIZE = Number(process.env['ARCHIVE_POSTS'] ?? 20_000);
+/** Posts of the archive, and of each of its two imported days. */
+const SIZE = atScale(1200, 20_000);
+const CROWD = atScale(300, 1500);
 
 describe('the archive', () => {
   it('reaches any page and any date in 30 documents and the months', async () => {
-    const crowd = 1500;
-    const { documents, days: ids } = seededArchive(SIZE, crowd, newest);
+    const { documents, days: ids } = seededArchive(SIZE, CROWD, newest);
     await writeDocuments(TEST, documents);
     const all = [...ids.values()].flat();
 
@@ -62,14 +63,20 @@ describe('the archive', () => {
     expect(totalOf(days)).toBe(all.length);
 
     const pages = Math.ceil(all.length / 20);
-    const [spread, heaped] = days.filter(({ count }) => count === crowd).map(({ date }) => date);
+    const [spread, heaped] = days.filter(({ count }) => count === CROWD).map(({ date }) => date);
+    const ofCrowd = CROWD / 20;
+    const halfway = Math.ceil(ofCrowd / 2);
     const asked: readonly (readonly [number, string | null])[] = [
       ...[1, 2, Math.floor(pages / 2), pages - 1, pages].map((page) => [page, null] as const),
       // Into, within and out of the imported days.
-      ...[3, 30, 60, 76, 90, 155].map((page) => [page, null] as const),
-      ...[1, 2, 38, 75].map((page) => [page, spread ?? ''] as const),
-      [38, heaped ?? ''],
-      ...[days.at(0), days.at(1800), days.at(-1)].map((day) => [1, day?.date ?? null] as const),
+      ...[3, 0.4 * ofCrowd, 0.8 * ofCrowd, ofCrowd + 1, 1.2 * ofCrowd, 2 * ofCrowd + 5].map(
+        (page) => [Math.floor(page), null] as const,
+      ),
+      ...[1, 2, halfway, ofCrowd].map((page) => [page, spread ?? ''] as const),
+      [halfway, heaped ?? ''],
+      ...[days.at(0), days.at(days.length / 2), days.at(-1)].map(
+        (day) => [1, day?.date ?? null] as const,
+      ),
     ];
     for (const [page, date] of asked) {
       // oxlint-disable-next-line no-await-in-loop -- what one page takes is counted alone
