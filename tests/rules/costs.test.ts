@@ -33,7 +33,10 @@ interface Heavy {
   readonly commit: () => Commit;
   /** At most this many expressions. */
   readonly expressions: number;
-  /** Documents that the rule could still read. */
+  /**
+   * Documents that the rule could still read, at least: the emulator judges the writes of a commit in
+   * an order that depends on the project's name, and the first to read a document pays for it.
+   */
   readonly freeReads: number;
 }
 
@@ -141,7 +144,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     prepare: seedHalf,
     commit: otherHalf,
     expressions: 410,
-    freeReads: 8,
+    freeReads: 7,
   },
   'publishing five more, the month': {
     rule: { match: '/archiveMonths/{month}', method: 'update' },
