@@ -109,6 +109,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
     test: {
       silent: 'passed-only',
+      // Packages that hold state: see tests/freshModules.ts.
+      server: { deps: { inline: [/react-hot-toast/] } },
       // Vitest's default leaves one core free, which halves the speed on two.
       maxWorkers: '100%',
       projects: [
@@ -118,6 +120,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
             name: 'unit',
             environment: 'node',
             include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/mutation/*.test.ts'],
+            isolate: false,
+            setupFiles: ['tests/freshModules.ts'],
           },
         },
         {
@@ -126,7 +130,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
             name: 'components',
             environment: 'jsdom',
             include: ['src/**/*.test.tsx'],
-            setupFiles: ['tests/setup.ts'],
+            isolate: false,
+            setupFiles: ['tests/freshModules.ts', 'tests/setup.ts'],
           },
         },
         {
