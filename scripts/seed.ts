@@ -28,15 +28,15 @@ export async function seed(target: EmulatorTarget, now = new Date()): Promise<Se
   const documents = demoDocuments(loadDemoItems(), now);
   // What an interrupted seed left behind would be counted nowhere.
   await clearProject(target);
-  await Promise.all(
-    DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
+  await Promise.all([
+    ...DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
       createAccount(target, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
     ),
-  );
-  await writeDocuments(
-    target,
-    documents.filter((document) => !isProfile(document)),
-  );
+    writeDocuments(
+      target,
+      documents.filter((document) => !isProfile(document)),
+    ),
+  ]);
   await writeDocuments(target, documents.filter(isProfile));
   return { accounts: DEMO_PEOPLE.length, documents: documents.length };
 }

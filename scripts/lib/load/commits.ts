@@ -1,67 +1,60 @@
 import { randomBytes } from 'node:crypto';
+import { FirebaseError, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  increment,
+  serverTimestamp,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Firestore, WriteBatch } from 'firebase/firestore/lite';
 import { parisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
 import type { ReactionType } from '@/domain/votes';
-import { RequestError, ask } from '../google-api';
-import type { Service } from '../google-api';
-import { encode, encodeFields } from '../firestore-values';
-import type { Fields } from '../firestore-values';
-import { Trouble } from '../messages';
+import { TEST } from '../environments';
 import { ADMIN } from './admin';
 
-const NOW = 'REQUEST_TIME';
+/**
+ * The commits of the load. They are sent by the app's own SDK, so that the rules apply: the Admin
+ * SDK is above them.
+ */
 
-const rootOf = ({ projectId }: Service): string =>
-  `projects/${projectId}/databases/(default)/documents`;
+// Every refusal would be shown with the whole commit.
+setLogLevel('error');
 
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const databases = new Map<string, Firestore>();
 
-/** Somebody's own token: the emulator takes one without a signature, and the rules apply to it. */
-export function signedInAs(owner: Service, uid: string): Service {
-  const claims = { sub: uid, user_id: uid, email: `${uid}@exemple.fr`, aud: owner.projectId };
-  return { ...owner, token: `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` };
+function connect(name: string, mockUserToken: 'owner' | { readonly sub: string }): Firestore {
+  const known = databases.get(name);
+  if (known) return known;
+  const options = { projectId: TEST.projectId, apiKey: 'any', appId: 'any' };
+  const database = getFirestore(initializeApp(options, name));
+  connectFirestoreEmulator(database, '127.0.0.1', TEST.ports.firestore, { mockUserToken });
+  databases.set(name, database);
+  return database;
 }
 
-interface Change {
-  readonly path: string;
-  readonly set?: Fields;
-  /** Fields that become the time of the commit. */
-  readonly now?: readonly string[];
-  /** Fields that grow by one. */
-  readonly grow?: readonly string[];
-}
+/** The database as a user sees it: the emulator takes a token without a signature. */
+export const signedInAs = (uid: string): Firestore => connect(uid, { sub: uid });
 
-function toWrite(root: string, { path, set, now = [], grow = [] }: Change, isPatch: boolean) {
-  return {
-    update: { name: `${root}/${path}`, fields: encodeFields(set ?? {}) },
-    ...(isPatch && { updateMask: { fieldPaths: Object.keys(set ?? {}) } }),
-    updateTransforms: [
-      ...now.map((fieldPath) => ({ fieldPath, setToServerValue: NOW })),
-      ...grow.map((fieldPath) => ({ fieldPath, increment: encode(1) })),
-    ],
-  };
-}
+/** The database as the emulators' administrator sees it: no rule applies. */
+export const asOwner = (): Firestore => connect('the owner', 'owner');
 
-const commit = (service: Service, created: readonly Change[], patched: readonly Change[]) =>
-  ask(service, `v1/${rootOf(service)}:commit`, {
-    writes: [
-      ...created.map((change) => toWrite(rootOf(service), change, false)),
-      ...patched.map((change) => toWrite(rootOf(service), change, true)),
-    ],
-  });
-
-/** What every decision of an admin carries (services/moderationLog). */
-function recordOf(uid: string, postIds: readonly string[]): Change[] {
+/** The records of an admin's decision (services/moderationLog). */
+function addRecord(batch: WriteBatch, database: Firestore, postIds: readonly string[]): void {
   const entry = randomBytes(10).toString('hex');
-  const fields = { action: 'publish', postIds: [...postIds], by: uid, byPseudo: uid };
-  return [
-    { path: `moderators/${uid}`, set: { entry } },
-    {
-      path: `moderationLog/${entry}`,
-      set: { ...fields, reason: null, fields: null },
-      now: ['at'],
-    },
-  ];
+  batch.set(doc(database, `moderators/${ADMIN}`), { entry });
+  batch.set(doc(database, `moderationLog/${entry}`), {
+    action: 'publish',
+    postIds,
+    by: ADMIN,
+    byPseudo: ADMIN,
+    reason: null,
+    fields: null,
+    at: serverTimestamp(),
+  });
 }
 
 /** A post as the load has it: its text is all that its search entry needs. */
@@ -72,57 +65,61 @@ export interface LoadPost {
 
 /**
  * Publishes a batch in the app's own commit (services/moderation), as an admin or, past the day's
- * maximum, as the project's owner, to whom no rule applies.
+ * maximum, as the project's owner.
  *
  * @param before the posts that were published today
  */
 export async function publish(
-  service: Service,
-  batch: readonly LoadPost[],
+  database: Firestore,
+  posts: readonly LoadPost[],
   before: readonly LoadPost[],
 ): Promise<void> {
   const [month, day] = [parisDay(new Date()).slice(0, 7), parisDay(new Date()).slice(8)];
-  const ids = [...before, ...batch].map(({ id }) => id);
-  await commit(
-    service,
-    [
-      ...recordOf(
-        ADMIN,
-        batch.map(({ id }) => id),
-      ),
-      { path: 'publishing/today', set: { ids }, now: ['at'] },
-      { path: `archiveMonths/${month}`, set: { days: { [day]: ids.length } } },
-      ...batch.map(({ id, content }, position) => ({
-        path: `searchIndex/${id}`,
-        set: { prefixes: searchPrefixes(null, content), category: 'social', content, position },
-        now: ['publishedAt'],
-      })),
-    ],
-    batch.map(({ id }, position) => ({
-      path: `posts/${id}`,
-      set: { status: 'published', position },
-      now: ['publishedAt'],
-    })),
+  const ids = [...before, ...posts].map(({ id }) => id);
+  const batch = writeBatch(database);
+  addRecord(
+    batch,
+    database,
+    posts.map(({ id }) => id),
   );
+  batch.set(doc(database, 'publishing/today'), { ids, at: serverTimestamp() });
+  batch.set(doc(database, `archiveMonths/${month}`), { days: { [day]: ids.length } });
+  for (const [position, { id, content }] of posts.entries()) {
+    batch.set(doc(database, `searchIndex/${id}`), {
+      prefixes: searchPrefixes(null, content),
+      category: 'social',
+      content,
+      position,
+      publishedAt: serverTimestamp(),
+    });
+    batch.update(doc(database, `posts/${id}`), {
+      status: 'published',
+      position,
+      publishedAt: serverTimestamp(),
+    });
+  }
+  await batch.commit();
 }
 
 /** The rules' own reads are refused under contention; the app tries once more, a crowd oftener. */
 const ATTEMPTS = 8;
 
+const isDenied = (error: unknown): boolean =>
+  error instanceof FirebaseError && error.code === 'permission-denied';
+
 const isRefused = (error: unknown): boolean =>
-  error instanceof Trouble || (error instanceof RequestError && error.status === 409);
+  isDenied(error) || (error instanceof FirebaseError && error.code === 'aborted');
 
-type Reaction = readonly [voter: Service, uid: string, postId: string, type: ReactionType];
+type Reaction = readonly [uid: string, postId: string, type: ReactionType];
 
-const commitReaction = (...[voter, uid, postId, type]: Reaction) =>
-  commit(
-    voter,
-    [{ path: `users/${uid}/votes/${postId}`, set: { type }, now: ['votedAt'] }],
-    [
-      { path: `posts/${postId}`, grow: [`votes.${type}`] },
-      { path: `users/${uid}/private/account`, grow: ['reactionsCount'] },
-    ],
-  );
+function commitReaction(...[uid, postId, type]: Reaction): Promise<void> {
+  const database = signedInAs(uid);
+  return writeBatch(database)
+    .set(doc(database, `users/${uid}/votes/${postId}`), { type, votedAt: serverTimestamp() })
+    .update(doc(database, `posts/${postId}`), { [`votes.${type}`]: increment(1) })
+    .update(doc(database, `users/${uid}/private/account`), { reactionsCount: increment(1) })
+    .commit();
+}
 
 /**
  * Reacts as the app does (services/reactions): record, count and account in one commit.
@@ -143,7 +140,4 @@ export async function react(...reaction: Reaction): Promise<number> {
 
 /** Sends a reaction that went through once more: whether the rules refuse it. */
 export const isRefusedTwice = (...reaction: Reaction): Promise<boolean> =>
-  commitReaction(...reaction).then(
-    () => false,
-    (error: unknown) => error instanceof Trouble,
-  );
+  commitReaction(...reaction).then(() => false, isDenied);
