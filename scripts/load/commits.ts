@@ -13,7 +13,7 @@ import type { Firestore, WriteBatch } from 'firebase/firestore/lite';
 import { parisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
 import type { ReactionType } from '@/domain/votes';
-import { TEST } from '../environments';
+import { TEST } from '../lib/environments';
 import { ADMIN } from './admin';
 
 /**

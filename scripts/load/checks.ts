@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { TODAY_LIMIT } from '@/config/limits';
-import { LIGHT_PAGE, readAll } from '../documents';
-import { adminOf } from '../emulator-api';
-import { TEST } from '../environments';
-import { Trouble } from '../messages';
+import { LIGHT_PAGE, readAll } from '../lib/documents';
+import { adminOf } from '../lib/emulator-api';
+import { TEST } from '../lib/environments';
+import { Trouble } from '../lib/messages';
 import type { Crowd } from './crowd';
 import type { Shown } from './messages';
 

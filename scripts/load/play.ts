@@ -1,7 +1,7 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { REACTION_TYPES } from '@/domain/votes';
-import { chunks } from '../chunks';
-import { say } from '../messages';
+import { chunks } from '../lib/chunks';
+import { say } from '../lib/messages';
 import { asOwner, isRefusedTwice, publish, react, signedInAs } from './commits';
 import { ADMIN } from './admin';
 import { posts, voterOf } from './stage';

@@ -1,7 +1,7 @@
 import { NO_VOTES } from '@/domain/votes';
-import { writeDocuments } from '../emulator-api';
-import type { SeedDocument } from '../emulator-api';
-import { TEST } from '../environments';
+import { writeDocuments } from '../lib/emulator-api';
+import type { SeedDocument } from '../lib/emulator-api';
+import { TEST } from '../lib/environments';
 import { ADMIN } from './admin';
 import type { LoadPost } from './commits';
 
