@@ -119,7 +119,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/mutation/*.test.ts'],
+            include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/mutation/*.test.ts'],
             isolate: false,
             setupFiles: ['tests/freshModules.ts'],
           },

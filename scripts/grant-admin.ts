@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { changeRole } from './lib/admin-role';
 import { runCommand } from './lib/command';
 import { Trouble, say } from './lib/messages';
-import { TARGET_USAGE, targetOf } from './lib/target';
+import { TARGET_USAGE, onTarget } from './lib/target';
 
 const USAGE = `Usage : npm run grant-admin -- E-MAIL [--revoke [--force]] [--project PROJET]
   --revoke           retire le rôle
@@ -27,10 +27,14 @@ await runCommand(async () => {
   const [email, ...others] = positionals;
   if (email === undefined || others.length > 0) throw new Trouble(USAGE, 'One e-mail is needed.');
 
-  const target = targetOf(values.project);
   const role = values.revoke ? 'user' : 'admin';
-  const { outcome, uid, pseudo } = await changeRole(target, email, { role, force: values.force });
   const now = role === 'admin' ? 'administrateur' : 'un utilisateur ordinaire';
-  const verb = outcome === 'changed' ? 'est maintenant' : 'est déjà';
-  say(`@${pseudo} (${email}, ${uid}) ${verb} ${now} du projet ${target.firestore.projectId}.`);
+  await onTarget(values.project, async (project) => {
+    const { outcome, uid, pseudo } = await changeRole(project, email, {
+      role,
+      force: values.force,
+    });
+    const verb = outcome === 'changed' ? 'est maintenant' : 'est déjà';
+    say(`@${pseudo} (${email}, ${uid}) ${verb} ${now} du projet ${project.projectId}.`);
+  });
 });

@@ -1,13 +1,14 @@
 // npm run migrate: turns a base in the shape of the spec into the data model's. Nothing is written
 // without --write; run again it goes on where it was interrupted.
 import { parseArgs } from 'node:util';
+import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
 import { Trouble, say } from './lib/messages';
 import { ISSUES } from './lib/migration/issues';
 import { carryOut, lookAt } from './lib/migration/migrate';
 import type { Plan } from './lib/migration/plan';
 import { listOf } from './lib/report';
-import { TARGET_USAGE, targetOf } from './lib/target';
+import { TARGET_USAGE, onTarget } from './lib/target';
 
 const USAGE = `Usage : npm run migrate -- [--write] [--project PROJET]
   --write            écrit ; sans lui, dit seulement ce qui serait écrit
@@ -26,6 +27,27 @@ function tell(plan: Plan): void {
   say(`\nÀ regarder :\n${listOf(ISSUES, plan.issues) || '  rien'}`);
 }
 
+async function migrate({ database }: AdminProject, isWriting: boolean): Promise<void> {
+  const plan = await lookAt(database);
+  tell(plan);
+  if (!isWriting) {
+    say("\nRien n'est écrit sans --write.");
+    return;
+  }
+  say();
+  const wrong = await carryOut(database, plan, (title, done) => {
+    say(`… ${title} : ${done} documents écrits`);
+  });
+  if (wrong.length > 0) {
+    throw new Trouble(
+      'La base ne dit plus la même chose :',
+      'The base does not say the same any more:',
+      wrong.join('\n'),
+    );
+  }
+  say('\nMigré. Après, compté de nouveau : comme avant.');
+}
+
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
@@ -38,23 +60,5 @@ await runCommand(async () => {
     say(USAGE);
     return;
   }
-  const { firestore } = targetOf(values.project);
-  const plan = await lookAt(firestore);
-  tell(plan);
-  if (!values.write) {
-    say("\nRien n'est écrit sans --write.");
-    return;
-  }
-  say();
-  const wrong = await carryOut(firestore, plan, (title, done) => {
-    say(`… ${title} : ${done} documents écrits`);
-  });
-  if (wrong.length > 0) {
-    throw new Trouble(
-      'La base ne dit plus la même chose :',
-      'The base does not say the same any more:',
-      wrong.join('\n'),
-    );
-  }
-  say('\nMigré. Après, compté de nouveau : comme avant.');
+  await onTarget(values.project, (project) => migrate(project, values.write));
 });

@@ -7,7 +7,7 @@ import { PARTS, repairParts } from './lib/repair/repair';
 import { FINDINGS } from './lib/repair/finding';
 import type { Part } from './lib/repair/repair';
 import { listOf } from './lib/report';
-import { TARGET_USAGE, targetOf } from './lib/target';
+import { TARGET_USAGE, onTarget } from './lib/target';
 
 const USAGE = `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--project PROJET]
   PARTIE             search (index de recherche), months (mois de l'archive), counts (compteurs) ;
@@ -36,10 +36,11 @@ await runCommand(async () => {
   const parts = positionals.filter(isPart);
   if (parts.length < positionals.length) throw new Trouble(USAGE, 'There is no such part.');
 
-  const { firestore } = targetOf(values.project);
-  const findings = await repairParts(
-    { database: firestore, isWriting: values.write, isExact: values.exact },
-    parts.length > 0 ? parts : Object.keys(PARTS).filter(isPart),
+  const findings = await onTarget(values.project, ({ database }) =>
+    repairParts(
+      { database, isWriting: values.write, isExact: values.exact },
+      parts.length > 0 ? parts : Object.keys(PARTS).filter(isPart),
+    ),
   );
   say(
     values.write

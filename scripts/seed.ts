@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { demoDocuments } from './lib/demo-documents';
 import { loadDemoItems } from './lib/demo-items';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './lib/demo-people';
@@ -18,6 +19,12 @@ const isProfile = ({ path }: SeedDocument): boolean => /^users\/[^/]+$/.test(pat
 export const needsSeed = (target: EmulatorTarget): Promise<boolean> =>
   isEmptyCollection(target, 'users');
 
+/** Computes the documents after pending requests were sent: the emulator works meanwhile. */
+async function demoDocumentsSoon(now: Date): Promise<SeedDocument[]> {
+  await setImmediate();
+  return demoDocuments(loadDemoItems(), now);
+}
+
 /**
  * Replaces all data of a project on the emulators by the demo's.
  *
@@ -25,18 +32,20 @@ export const needsSeed = (target: EmulatorTarget): Promise<boolean> =>
  * @param now the present of the data; the same day gives the same data
  */
 export async function seed(target: EmulatorTarget, now = new Date()): Promise<SeedSummary> {
-  const documents = demoDocuments(loadDemoItems(), now);
-  // What an interrupted seed left behind would be counted nowhere.
-  await clearProject(target);
-  await Promise.all(
-    DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
+  const [documents] = await Promise.all([
+    demoDocumentsSoon(now),
+    // What an interrupted seed left behind would be counted nowhere.
+    clearProject(target),
+  ]);
+  await Promise.all([
+    ...DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
       createAccount(target, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
     ),
-  );
-  await writeDocuments(
-    target,
-    documents.filter((document) => !isProfile(document)),
-  );
+    writeDocuments(
+      target,
+      documents.filter((document) => !isProfile(document)),
+    ),
+  ]);
   await writeDocuments(target, documents.filter(isProfile));
   return { accounts: DEMO_PEOPLE.length, documents: documents.length };
 }

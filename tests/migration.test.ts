@@ -1,44 +1,57 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import type { StoredDocument } from '../scripts/lib/firestore-rest';
-import { encodeFields, type Fields } from '../scripts/lib/firestore-values';
+import type { StoredDocument, StoredFields } from '../scripts/lib/documents';
 import type { Base } from '../scripts/lib/migration/base';
 import { planMigration } from '../scripts/lib/migration/plan';
 import { assignPositions } from '../scripts/lib/migration/positions';
 import { assignPseudos } from '../scripts/lib/migration/pseudos';
 import { instantIn } from '../scripts/lib/migration/values';
 import { readVotes } from '../scripts/lib/migration/votes';
+import { changesOf } from '../scripts/lib/migration/writes';
 
-const TIME = '2025-01-01T00:00:00Z';
+const TIME = Timestamp.fromDate(new Date('2025-01-01T00:00:00Z'));
 
-const stored = (path: string, fields: Fields): StoredDocument => ({
+/** Fields as Firestore gives them back: a Date has become a Timestamp. */
+const asStored = (fields: StoredFields): StoredFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof Date ? Timestamp.fromDate(value) : value,
+    ]),
+  );
+
+const stored = (path: string, fields: StoredFields): StoredDocument => ({
   path,
   id: path.slice(path.lastIndexOf('/') + 1),
-  fields: encodeFields(fields),
+  fields: asStored(fields),
   createTime: TIME,
   updateTime: TIME,
 });
 
+const instant = (text: string): Timestamp => Timestamp.fromDate(new Date(text));
+const TO_THE_MICROSECOND = new Timestamp(1_740_823_200, 123_456_000);
+
 describe('instantIn', () => {
   it.each([
-    [{ timestampValue: '2025-03-01T10:00:00.123456Z' }, '2025-03-01T10:00:00.123456Z'],
-    [{ stringValue: '2025-03-01T11:00:00+01:00' }, '2025-03-01T10:00:00Z'],
-    [{ stringValue: '01/03/2025' }, '2025-03-01T12:00:00Z'],
-    [{ stringValue: '2025-03-01' }, '2025-03-01T12:00:00Z'],
-    [{ integerValue: '1740823200000' }, '2025-03-01T10:00:00Z'],
-    [{ integerValue: '1740823200' }, '2025-03-01T10:00:00Z'],
-    [
-      { mapValue: { fields: { _seconds: { integerValue: '1740823200' } } } },
-      '2025-03-01T10:00:00Z',
-    ],
-    [{ stringValue: 'hier' }, undefined],
-    [{ nullValue: null }, undefined],
-    [undefined, undefined],
-  ])('reads %j', (value, instant) => {
-    expect(instantIn(value)?.timestampValue).toBe(instant);
+    [TO_THE_MICROSECOND, TO_THE_MICROSECOND],
+    ['2025-03-01T11:00:00+01:00', instant('2025-03-01T10:00:00Z')],
+    ['01/03/2025', instant('2025-03-01T12:00:00Z')],
+    ['2025-03-01', instant('2025-03-01T12:00:00Z')],
+    [1_740_823_200_000, instant('2025-03-01T10:00:00Z')],
+    [1_740_823_200, instant('2025-03-01T10:00:00Z')],
+    [{ _seconds: 1_740_823_200 }, instant('2025-03-01T10:00:00Z')],
+    ['hier', null],
+    // Firestore stores the years 1 to 9999.
+    [8_000_000_000_000_000, null],
+    [['2025-03-01'], null],
+    [null, null],
+    [undefined, null],
+  ])('reads %j', (value, expected) => {
+    expect(instantIn(value)).toEqual(expected);
   });
 });
 
-const read = (fields: Fields) => readVotes(encodeFields(fields));
+const read = readVotes;
 
 describe('readVotes', () => {
   it('counts lists, the older field where the newer is silent, and counts as they are', () => {
@@ -141,6 +154,25 @@ describe('assignPseudos', () => {
   });
 });
 
+describe('changesOf', () => {
+  it('writes what differs, and leaves what keeps its value', () => {
+    const before = { content: 'Un mot.', couleur: 2, createdAt: TIME, votes: { drole: ['a'] } };
+    const votes = { drole: 1 };
+    expect(changesOf(before, { ...before, votes, category: 'social' })).toEqual([
+      ['votes', votes],
+      ['category', 'social'],
+    ]);
+  });
+
+  it('writes a position although it seems the same, as it may be a double', () => {
+    expect(changesOf({ position: 3 }, { position: 3 })).toEqual([['position', 3]]);
+  });
+
+  it('deletes what is not there any more', () => {
+    expect(changesOf({ email: 'a@exemple.fr' }, {})).toEqual([['email', FieldValue.delete()]]);
+  });
+});
+
 const EMPTY: Base = {
   users: [],
   posts: [],
@@ -153,7 +185,7 @@ const EMPTY: Base = {
   unknownCollections: [],
 };
 
-const post = (id: string, fields: Fields) =>
+const post = (id: string, fields: StoredFields) =>
   stored(`posts/${id}`, {
     content: 'Un mot.',
     category: 'social',
@@ -161,15 +193,15 @@ const post = (id: string, fields: Fields) =>
     authorPseudo: 'Ana',
     isAnonymous: false,
     status: 'published',
-    createdAt: new Date(TIME),
-    publishedAt: new Date(TIME),
+    createdAt: TIME.toDate(),
+    publishedAt: TIME.toDate(),
     votes: {},
     ...fields,
   });
 
 /** What is written for one post, and told of it. */
-function planPost(fields: Fields, base: Partial<Base> = {}) {
-  const plan = planMigration({ ...EMPTY, posts: [post('p', fields)], ...base }, new Date(TIME));
+function planPost(fields: StoredFields, base: Partial<Base> = {}) {
+  const plan = planMigration({ ...EMPTY, posts: [post('p', fields)], ...base }, TIME.toDate());
   const writes = plan.phases.flatMap(({ units }) => units.flat());
   return {
     fields: writes.find(({ path }) => path === 'posts/p')?.fields,
@@ -187,7 +219,7 @@ describe('planMigration', () => {
     ]) {
       const { fields: written, paths } = planPost(fields);
       expect(JSON.stringify(written)).not.toMatch(/ana/i);
-      expect(written?.['isAnonymous']).toEqual({ booleanValue: true });
+      expect(written?.['isAnonymous']).toBe(true);
       expect(paths).toContain('users/ana/submissions/p');
     }
   });
@@ -196,7 +228,7 @@ describe('planMigration', () => {
     const logs = [
       stored('deletionLogs/x', {
         userId: 'ana',
-        deletedAt: new Date(TIME),
+        deletedAt: TIME.toDate(),
         reason: 'user_request',
       }),
     ];
@@ -204,21 +236,21 @@ describe('planMigration', () => {
       { votes: { drole: ['ana'] } },
       { logs, hasToday: true },
     );
-    expect(fields?.['authorId']).toEqual({ nullValue: null });
-    expect(fields?.['votes']?.mapValue?.fields?.['drole']).toEqual({ integerValue: '1' });
+    expect(fields?.['authorId']).toBeNull();
+    expect(fields?.['votes']).toMatchObject({ drole: 1 });
     expect(paths.toSorted()).toEqual(['deletionLogs/ana', 'deletionLogs/x', 'posts/p']);
     expect(kinds.toSorted()).toEqual(['closedAuthor', 'closedVoter']);
   });
 
   it('leaves a log where it is while the profile is there', () => {
-    const logs = [stored('deletionLogs/x', { userId: 'ana', deletedAt: new Date(TIME) })];
+    const logs = [stored('deletionLogs/x', { userId: 'ana', deletedAt: TIME.toDate() })];
     const users = [stored('users/ana', { pseudo: 'Ana', email: 'a@b.fr' })];
     const { paths, kinds } = planPost({}, { logs, users });
     expect(paths).not.toContain('deletionLogs/ana');
     expect(kinds).toContain('unfinishedClosing');
   });
 
-  it.each<[string, Fields, string]>([
+  it.each<[string, StoredFields, string]>([
     ['a category', { category: 'sport' }, 'category'],
     ['a status', { status: 'draft' }, 'status'],
     ['a text', { content: 7 }, 'content'],
@@ -228,12 +260,12 @@ describe('planMigration', () => {
   ])('leaves %s that it does not understand, and says so', (_, fields, kind) => {
     const { fields: written, kinds } = planPost(fields);
     expect(kinds).toContain(kind);
-    expect(written).toMatchObject(encodeFields(fields));
+    expect(written).toMatchObject(fields);
   });
 
   it('reads categories by their label, and drops what is empty', () => {
     const { fields } = planPost({ category: 'Économie', title: '', source: null, id: 'p' });
-    expect(fields?.['category']).toEqual({ stringValue: 'economie' });
+    expect(fields?.['category']).toBe('economie');
     expect(Object.keys(fields ?? {})).not.toEqual(expect.arrayContaining(['title']));
     expect(fields).not.toHaveProperty('source');
     expect(fields).not.toHaveProperty('id');
@@ -241,7 +273,7 @@ describe('planMigration', () => {
 
   it('takes dates that are missing from the nearest one known', () => {
     const { fields, kinds } = planPost({ createdAt: null, publishedAt: 'hier' });
-    expect(fields?.['publishedAt']).toEqual({ timestampValue: TIME });
+    expect(fields?.['publishedAt']).toEqual(TIME);
     expect(kinds).toEqual(['date', 'date']);
   });
 
@@ -261,18 +293,18 @@ describe('planMigration', () => {
       new Date('2025-02-01T00:00:00Z'),
     );
     const [profile, account, pseudo] = plan.phases[0]?.units[0] ?? [];
-    expect(JSON.stringify(profile)).not.toContain('exemple.fr');
+    expect(JSON.stringify(profile?.fields)).not.toContain('exemple.fr');
     expect(profile?.fields).toMatchObject({
-      role: { stringValue: 'admin' },
-      pseudoKey: { stringValue: 'ana' },
-      isPrivate: { booleanValue: false },
-      createdAt: { timestampValue: '2024-12-24T12:00:00Z' },
+      role: 'admin',
+      pseudoKey: 'ana',
+      isPrivate: false,
+      createdAt: instant('2024-12-24T12:00:00Z'),
     });
     expect(account?.fields).toMatchObject({
-      email: { stringValue: 'ana@exemple.fr' },
-      postsCount: { integerValue: '2' },
-      reactionsCount: { integerValue: '1' },
-      quota: { mapValue: { fields: { count: { integerValue: '2' } } } },
+      email: 'ana@exemple.fr',
+      postsCount: 2,
+      reactionsCount: 1,
+      quota: { count: 2 },
     });
     expect(pseudo?.path).toBe('pseudos/ana');
   });

@@ -11,7 +11,7 @@ afterAll(() => {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes]) {
+  for (const name of document.documentElement.getAttributeNames()) {
     document.documentElement.removeAttribute(name);
   }
 });

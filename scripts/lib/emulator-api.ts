@@ -1,13 +1,15 @@
-import type { EmulatorPorts } from '@/config/env';
-import { encodeFields, type Fields } from './firestore-values';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { openEmulators } from './admin-project';
+import type { AdminProject } from './admin-project';
+import type { EmulatorTarget } from './emulator-rest';
 
-export type { Fields, FieldValue } from './firestore-values';
+export { clearProject, loadRules } from './emulator-rest';
+export type { EmulatorTarget } from './emulator-rest';
 
-/** A project on running emulators. */
-export interface EmulatorTarget {
-  readonly projectId: string;
-  readonly ports: EmulatorPorts;
-}
+export type FieldValue =
+  null | string | number | boolean | Date | Timestamp | readonly FieldValue[] | Fields;
+
+export type Fields = { readonly [key: string]: FieldValue };
 
 /** A Firestore document to write. */
 export interface SeedDocument {
@@ -15,58 +17,47 @@ export interface SeedDocument {
   readonly fields: Fields;
 }
 
-/** Commits above 4 MiB fail; these bounds stay well below. */
-const COMMIT_BYTES = 2_000_000;
-const COMMIT_WRITES = 2000;
+const projects = new Map<string, AdminProject>();
 
-/** The emulators' administrator: no security rule applies. */
-const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-
-async function call(method: string, url: string, body?: string): Promise<unknown> {
-  const response = await fetch(url, {
-    method,
-    headers: HEADERS,
-    ...(body === undefined ? {} : { body }),
+/** The project with its owner's rights; one connection per project and process. */
+export function adminOf({ projectId, ports }: EmulatorTarget): AdminProject {
+  const known = projects.get(projectId);
+  if (known) return known;
+  const project = openEmulators(projectId, {
+    firestore: `127.0.0.1:${ports.firestore}`,
+    auth: `127.0.0.1:${ports.auth}`,
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 500)}`);
-  const answer: unknown = text === '' ? null : JSON.parse(text);
-  return answer;
+  projects.set(projectId, project);
+  return project;
 }
 
-const firestoreUrl = ({ ports }: EmulatorTarget, path: string): string =>
-  `http://127.0.0.1:${ports.firestore}/${path}`;
-
-const authUrl = ({ ports }: EmulatorTarget, path: string): string =>
-  `http://127.0.0.1:${ports.auth}/${path}`;
-
-const database = ({ projectId }: EmulatorTarget): string =>
-  `projects/${projectId}/databases/(default)`;
+/** The emulator refuses commits above 4 MiB; a document's JSON is about as long as what is sent. */
+const COMMIT_BYTES = 2_000_000;
+const COMMIT_WRITES = 2000;
 
 /** Writes documents in their order, a few large commits one after the other. */
 export async function writeDocuments(
   target: EmulatorTarget,
   documents: readonly SeedDocument[],
 ): Promise<void> {
-  const url = firestoreUrl(target, `v1/${database(target)}/documents:commit`);
-  let writes: string[] = [];
+  const { database } = adminOf(target);
+  let batch = database.batch();
+  let writes = 0;
   let bytes = 0;
-  const flush = async (): Promise<void> => {
-    if (writes.length > 0) await call('POST', url, `{"writes":[${writes.join(',')}]}`);
-    writes = [];
-    bytes = 0;
-  };
   for (const { path, fields } of documents) {
-    const name = `${database(target)}/documents/${path}`;
-    const write = JSON.stringify({ update: { name, fields: encodeFields(fields) } });
-    bytes += Buffer.byteLength(write);
-    if (bytes > COMMIT_BYTES || writes.length === COMMIT_WRITES) {
-      await flush();
-      bytes = Buffer.byteLength(write);
+    const size = Buffer.byteLength(JSON.stringify(fields));
+    if (writes === COMMIT_WRITES || (writes > 0 && bytes + size > COMMIT_BYTES)) {
+      // oxlint-disable-next-line no-await-in-loop -- the emulator takes one commit at a time
+      await batch.commit();
+      batch = database.batch();
+      writes = 0;
+      bytes = 0;
     }
-    writes.push(write);
+    batch.set(database.doc(path), fields);
+    writes += 1;
+    bytes += size;
   }
-  await flush();
+  if (writes > 0) await batch.commit();
 }
 
 /** Whether a collection holds no document. */
@@ -74,15 +65,7 @@ export async function isEmptyCollection(
   target: EmulatorTarget,
   collection: string,
 ): Promise<boolean> {
-  const path = `v1/${database(target)}/documents/${collection}?pageSize=1`;
-  const answer = await call('GET', firestoreUrl(target, path));
-  return typeof answer === 'object' && answer !== null && !('documents' in answer);
-}
-
-/** Removes every document and every account of the project. */
-export async function clearProject(target: EmulatorTarget): Promise<void> {
-  await call('DELETE', firestoreUrl(target, `emulator/v1/${database(target)}/documents`));
-  await call('DELETE', authUrl(target, `emulator/v1/projects/${target.projectId}/accounts`));
+  return (await adminOf(target).database.collection(collection).limit(1).get()).empty;
 }
 
 /** An account of the Auth emulator, its e-mail address taken as verified. */
@@ -95,15 +78,5 @@ export interface SeedAccount {
 
 /** Creates an account under a chosen uid. */
 export async function createAccount(target: EmulatorTarget, account: SeedAccount): Promise<void> {
-  const { uid, email, password, displayName } = account;
-  const path = `identitytoolkit.googleapis.com/v1/projects/${target.projectId}/accounts`;
-  const body = { localId: uid, email, password, displayName, emailVerified: true };
-  await call('POST', authUrl(target, path), JSON.stringify(body));
-}
-
-/** Gives the project its security rules: the text of a firestore.rules. */
-export async function loadRules(target: EmulatorTarget, rules: string): Promise<void> {
-  const path = `emulator/v1/projects/${target.projectId}:securityRules`;
-  const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } };
-  await call('PUT', firestoreUrl(target, path), JSON.stringify(body));
+  await adminOf(target).auth.createUser({ ...account, emailVerified: true });
 }

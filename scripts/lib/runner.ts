@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startChild } from './child';
 import type { Child } from './child';
 import { requireChromium } from './chromium';
-import { loadRules } from './emulator-api';
+import { loadRules } from './emulator-rest';
 import { launchEmulators, prepareEmulators } from './emulators';
 import type { Emulators } from './emulators';
 import { ROOT, TEST } from './environments';

@@ -1,45 +1,148 @@
+import net from 'node:net';
+import { AUTH_HOST, FIRESTORE_HOST, openEmulators, openRealProject } from './admin-project';
+import type { AdminProject } from './admin-project';
 import { START } from './environments';
-import type { Service } from './google-api';
-import { Trouble } from './messages';
+import { Trouble, say } from './messages';
 
-/** Where a command works. */
-export interface Target {
-  readonly firestore: Service;
-  readonly auth: Service;
-}
-
-/** The part of every command's usage that says where it works. */
-export const TARGET_USAGE = `  --project PROJET   un vrai projet, avec GOOGLE_ACCESS_TOKEN="$(gcloud auth print-access-token)"
+/** The part of every command's usage that says which project it works on. */
+export const TARGET_USAGE = `  --project PROJET   un vrai projet, avec les droits de : gcloud auth application-default login
+                     (ou d'un compte de service : GOOGLE_APPLICATION_CREDENTIALS)
 Sans --project : les émulateurs de npm start, ou ceux de FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST et GCLOUD_PROJECT.`;
 
-function emulators(): Target {
+/** Time limit for the emulator to accept a connection, in ms. */
+const CONNECT_MS = 3000;
+
+/** An open project, and the error that says that it does not answer. */
+interface Target {
+  readonly project: AdminProject;
+  readonly silence: (details: string) => Trouble;
+}
+
+const silentEmulators = (where: string, details: string): Trouble =>
+  new Trouble(
+    `Rien ne répond sur ${where}. Sans --project, il faut les émulateurs : npm start.`,
+    `Nothing answers at ${where}. Without --project the emulators are needed: npm start.`,
+    details,
+  );
+
+const silentGoogle = (details: string): Trouble =>
+  new Trouble(
+    'Google ne répond pas : vérifiez la connexion.',
+    'Google does not answer: check the connection.',
+    details,
+  );
+
+/**
+ * Makes sure that something listens at a 'host:port'. The Admin SDK itself would try a closed port
+ * again for most of a minute.
+ */
+function requireOpen(address: string): Promise<void> {
+  const { hostname, port } = new URL(`http://${address}`);
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
+    const fail = (reason: string): void => {
+      socket.destroy();
+      reject(silentEmulators(address, reason));
+    };
+    socket.setTimeout(CONNECT_MS, () => fail(`no connection within ${CONNECT_MS} ms`));
+    socket.once('error', (error) => fail(String(error)));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+  });
+}
+
+async function openOnEmulators(): Promise<Target> {
   const { env } = process;
-  const projectId = env['GCLOUD_PROJECT'] ?? START.projectId;
-  const firestore = env['FIRESTORE_EMULATOR_HOST'] ?? `127.0.0.1:${START.ports.firestore}`;
-  const auth = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? `127.0.0.1:${START.ports.auth}`;
+  // An empty variable counts as not set.
+  const projectId = env['GCLOUD_PROJECT'] || START.projectId;
+  const firestore = env[FIRESTORE_HOST] || `127.0.0.1:${START.ports.firestore}`;
+  const auth = env[AUTH_HOST] || `127.0.0.1:${START.ports.auth}`;
+  say(`Émulateurs : projet ${projectId}, Firestore ${firestore}, Auth ${auth}.`);
+  await requireOpen(firestore);
   return {
-    firestore: { url: `http://${firestore}`, projectId, token: 'owner' },
-    auth: { url: `http://${auth}/identitytoolkit.googleapis.com`, projectId, token: 'owner' },
+    project: openEmulators(projectId, { firestore, auth }),
+    silence: (details) => silentEmulators(`${firestore} ou ${auth}`, details),
   };
 }
 
-/**
- * The emulators, or the real project of that id.
- *
- * @throws Trouble when a real project is named without an access token
- */
-export function targetOf(projectId: string | undefined): Target {
-  if (projectId === undefined) return emulators();
-  const token = process.env['GOOGLE_ACCESS_TOKEN'] ?? '';
-  if (token === '') {
+const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+
+const NETWORK_ERRORS: readonly unknown[] = [
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+];
+
+async function openReal(projectId: string): Promise<Target> {
+  const ignored = [FIRESTORE_HOST, AUTH_HOST].filter((name) => process.env[name]).join(' et ');
+  const note = ignored === '' ? '' : ` (${ignored} : sans effet avec --project)`;
+  say(`Vrai projet : ${projectId}${note}.`);
+  try {
+    return { project: await openRealProject(projectId), silence: silentGoogle };
+  } catch (error) {
+    if (NETWORK_ERRORS.includes(field(error, 'code'))) throw silentGoogle(String(error));
     throw new Trouble(
-      'GOOGLE_ACCESS_TOKEN est vide : GOOGLE_ACCESS_TOKEN="$(gcloud auth print-access-token)".',
-      'GOOGLE_ACCESS_TOKEN is empty.',
+      'Pas de droits utilisables : gcloud auth application-default login, ou le fichier d’un compte de service dans GOOGLE_APPLICATION_CREDENTIALS.',
+      'There are no usable credentials: gcloud auth application-default login, or the file of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
+      String(error),
     );
   }
-  return {
-    firestore: { url: 'https://firestore.googleapis.com', projectId, token },
-    auth: { url: 'https://identitytoolkit.googleapis.com', projectId, token },
-  };
+}
+
+/** gRPC's status codes, as Firestore's errors have them. */
+const DEADLINE_EXCEEDED = 4;
+const PERMISSION_DENIED = 7;
+const UNAVAILABLE = 14;
+const UNAUTHENTICATED = 16;
+
+const SILENCE: readonly unknown[] = [UNAVAILABLE, DEADLINE_EXCEEDED, 'app/network-error'];
+const REFUSAL: readonly unknown[] = [
+  PERMISSION_DENIED,
+  UNAUTHENTICATED,
+  'app/invalid-credential',
+  'auth/insufficient-permission',
+  'auth/configuration-not-found',
+  'auth/project-not-found',
+];
+
+/** An error of the Admin SDK as a Trouble, where its cause is the project or the way to it. */
+export function explained(
+  error: unknown,
+  { projectId, silence }: Pick<Target, 'silence'> & Pick<AdminProject, 'projectId'>,
+): unknown {
+  const code = field(error, 'code');
+  if (SILENCE.includes(code)) return silence(String(error));
+  if (!REFUSAL.includes(code)) return error;
+  return new Trouble(
+    `Le projet ${projectId} refuse ces droits (expirés, ou pas ceux d'un propriétaire).`,
+    `The project ${projectId} refuses these credentials (expired, or without an owner's rights).`,
+    String(error),
+  );
+}
+
+/**
+ * Runs a command on the emulators, or on the real project of an id; says first which.
+ *
+ * @param projectId the value of --project; without it no real project is ever reached
+ * @throws Trouble when nothing answers, there are no credentials, or the project refuses them
+ */
+export async function onTarget<T>(
+  projectId: string | undefined,
+  work: (project: AdminProject) => Promise<T>,
+): Promise<T> {
+  const target = await (projectId === undefined ? openOnEmulators() : openReal(projectId));
+  try {
+    return await work(target.project);
+  } catch (error) {
+    throw explained(error, { projectId: target.project.projectId, silence: target.silence });
+  } finally {
+    await target.project.close();
+  }
 }

@@ -20,7 +20,7 @@ describe('sign-up', () => {
       postsCount: 0,
       quota: { count: 0 },
     });
-    expect(await read('pseudos/ana_b')).toEqual({ uid: { stringValue: seen.uid } });
+    expect(await read('pseudos/ana_b')).toEqual({ uid: seen.uid });
   });
 
   it('refuses a pseudo taken in another case and leaves no account behind', async () => {

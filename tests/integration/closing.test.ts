@@ -77,24 +77,24 @@ async function seedAna(): Promise<void> {
 async function expectClosed(): Promise<void> {
   const documents = await everything();
   const { 'deletionLogs/ana': log, ...others } = documents;
-  expect(log).toContain('ana@exemple.fr');
+  expect(JSON.stringify(log)).toContain('ana@exemple.fr');
   expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
   expect(Object.keys(others).toSorted()).toEqual(
     [signed, other, anonymous, liked, older].map((id) => `posts/${id}`).toSorted(),
   );
   for (const id of [signed, other]) {
     expect(await read(`posts/${id}`)).toMatchObject({
-      authorId: { nullValue: null },
-      authorPseudo: { nullValue: null },
-      isAnonymous: { booleanValue: true },
-      status: { stringValue: 'published' },
+      authorId: null,
+      authorPseudo: null,
+      isAnonymous: true,
+      status: 'published',
     });
   }
   expect(await read(`posts/${liked}`)).toMatchObject({
-    votes: { mapValue: { fields: { grave: { integerValue: '2' } } } },
+    votes: { grave: 2 },
   });
   expect(await read(`posts/${older}`)).toMatchObject({
-    votes: { mapValue: { fields: { drole: { integerValue: '1' } } } },
+    votes: { drole: 1 },
   });
   expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual({
     ok: false,
@@ -149,10 +149,10 @@ describe('closing an account', () => {
     expect(cases.map(([path]) => path).toSorted()).toEqual(
       [signed, other].map((id) => `reports/${id}`).toSorted(),
     );
-    for (const [, fields] of cases) expect(fields).toContain('"author":{"integerValue":"1"}');
+    for (const [, fields] of cases) expect(fields).toMatchObject({ counts: { author: 1 } });
     const others = documents.filter(([path]) => path !== 'deletionLogs/ana');
     expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
-    expect(await read(`posts/${signed}`)).toMatchObject({ authorId: { nullValue: null } });
+    expect(await read(`posts/${signed}`)).toMatchObject({ authorId: null });
   });
 
   it('changes nothing with a wrong password', async () => {

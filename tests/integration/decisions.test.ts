@@ -45,7 +45,7 @@ describe('the author', () => {
     const next = { ...TEXT, title: 'Titre', content: 'Un autre mot.' };
     expect(await amendPost(seen(first), next)).toEqual(DONE);
     expect(await amendPost(seen(first), next)).toEqual(DONE);
-    expect(await read(`posts/${first}`)).toMatchObject({ title: { stringValue: 'Titre' } });
+    expect(await read(`posts/${first}`)).toMatchObject({ title: 'Titre' });
     expect(await amendPost(seen(first), { ...next, content: 'Encore.' })).toMatchObject({
       ok: false,
     });
@@ -93,6 +93,6 @@ describe('publishing', () => {
       ok: false,
       message: adminMessages.error.amended(['Autre chose']),
     });
-    expect(await read(`posts/${second}`)).toMatchObject({ status: { stringValue: 'pending' } });
+    expect(await read(`posts/${second}`)).toMatchObject({ status: 'pending' });
   });
 });

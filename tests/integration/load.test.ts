@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkCounts, untilAllAgree } from '../../scripts/lib/load/checks';
-import { Crowd } from '../../scripts/lib/load/crowd';
-import { play } from '../../scripts/lib/load/play';
-import { posts, setStage } from '../../scripts/lib/load/stage';
+import { checkCounts, untilAllAgree } from '../../scripts/load/checks';
+import { Crowd } from '../../scripts/load/crowd';
+import { play } from '../../scripts/load/play';
+import { posts, setStage } from '../../scripts/load/stage';
 import { useEmulators } from './support/emulator';
 
 useEmulators();

@@ -12,7 +12,6 @@ useEmulators();
 const PASSWORD = 'motdepasse';
 const ACCOUNT = 'users/ana/private/account';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const text = (stringValue: string) => ({ stringValue });
 
 async function writeAccount(lastPseudoChange: Date | null): Promise<void> {
   const lastPostAt = new Date('2026-01-01T12:00:00Z');
@@ -30,11 +29,11 @@ describe('the pseudo', () => {
     await signInAs('ana');
     expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
     expect(await read('users/ana')).toMatchObject({
-      pseudo: text('Ana_Neuve'),
-      pseudoKey: text('ana_neuve'),
+      pseudo: 'Ana_Neuve',
+      pseudoKey: 'ana_neuve',
     });
     expect(await read('pseudos/ana')).toBeNull();
-    expect(await read('pseudos/ana_neuve')).toEqual({ uid: text('ana') });
+    expect(await read('pseudos/ana_neuve')).toEqual({ uid: 'ana' });
     expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
     expect(await changePseudo('ana', 'Encore')).toEqual({
       ok: false,
@@ -45,7 +44,7 @@ describe('the pseudo', () => {
   it('may change its case alone', async () => {
     await signInAs('ana');
     expect(await changePseudo('ana', 'ANA')).toEqual({ ok: true });
-    expect(await read('pseudos/ana')).toEqual({ uid: text('ana') });
+    expect(await read('pseudos/ana')).toEqual({ uid: 'ana' });
   });
 
   it.each([
@@ -64,7 +63,7 @@ describe('the pseudo', () => {
       ok: false,
       message: 'Ce pseudo est déjà pris',
     });
-    expect(await read('pseudos/ana')).toEqual({ uid: text('ana') });
+    expect(await read('pseudos/ana')).toEqual({ uid: 'ana' });
   });
 });
 
@@ -100,7 +99,7 @@ describe('the e-mail', () => {
       message: 'Mot de passe incorrect',
     });
     expect(await changeEmail(PASSWORD, 'neuf@exemple.fr')).toEqual({ ok: true, awaitsMail: false });
-    expect(await read(ACCOUNT)).toMatchObject({ email: text('neuf@exemple.fr') });
+    expect(await read(ACCOUNT)).toMatchObject({ email: 'neuf@exemple.fr' });
     await signOut();
     expect(await signIn('neuf@exemple.fr', PASSWORD)).toEqual({ ok: true });
   });
@@ -112,7 +111,7 @@ describe('the e-mail', () => {
       ok: false,
       message: 'Cet email est déjà utilisé',
     });
-    expect(await read(ACCOUNT)).toMatchObject({ email: text('ana@exemple.fr') });
+    expect(await read(ACCOUNT)).toMatchObject({ email: 'ana@exemple.fr' });
   });
 });
 
@@ -131,8 +130,8 @@ describe('picture and privacy', () => {
     expect(await setPrivacy('ana', true)).toEqual({ ok: true });
     expect(await choosePicture('ana', 'inconnue')).toMatchObject({ ok: false });
     expect(await read('users/ana')).toMatchObject({
-      profilePictureId: text('coq'),
-      isPrivate: { booleanValue: true },
+      profilePictureId: 'coq',
+      isPrivate: true,
     });
     expect(await choosePicture('ana', null)).toEqual({ ok: true });
   });

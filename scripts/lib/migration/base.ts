@@ -1,6 +1,6 @@
-import { readAll, rootCollections } from '../firestore-rest';
-import type { StoredDocument } from '../firestore-rest';
-import type { Service } from '../google-api';
+import type { Firestore } from 'firebase-admin/firestore';
+import { LIGHT_PAGE, readAll } from '../documents';
+import type { StoredDocument } from '../documents';
 
 /** All that a migration looks at: the base is held in memory, some kilobytes a post. */
 export interface Base {
@@ -33,19 +33,19 @@ const COLLECTIONS = [
 ];
 
 /** Reads it all. */
-export async function readBase(database: Service): Promise<Base> {
-  const all = (collection: string) => readAll(database, { collection });
-  const below = (collection: string, fields: readonly string[]) =>
-    readAll(database, { collection, everywhere: true, fields });
-  const collections = await rootCollections(database);
+export async function readBase(database: Firestore): Promise<Base> {
+  const all = (collection: string) => readAll(database.collection(collection));
+  const below = (collection: string, ...fields: string[]) =>
+    readAll(database.collectionGroup(collection).select(...fields), LIGHT_PAGE);
+  const collections = (await database.listCollections()).map(({ id }) => id);
   return {
     users: await all('users'),
     posts: await all('posts'),
     pictures: await all('profilePictures'),
     logs: await all('deletionLogs'),
     pseudos: await all('pseudos'),
-    submissions: await below('submissions', ['__name__']),
-    votes: await below('votes', ['type']),
+    submissions: await below('submissions'),
+    votes: await below('votes', 'type'),
     hasToday: collections.includes('publishing'),
     unknownCollections: collections.filter((name) => !COLLECTIONS.includes(name)),
   };

@@ -1,7 +1,6 @@
-import { commit, isOvertaken } from '../firestore-rest';
-import type { Write } from '../firestore-rest';
-import type { Service } from '../google-api';
+import type { Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../chunks';
+import { isOvertaken } from '../documents';
 import { Trouble } from '../messages';
 import type { Finding } from '../repair/finding';
 import { repairParts } from '../repair/repair';
@@ -9,6 +8,8 @@ import { readBase } from './base';
 import { censusOf, differences } from './census';
 import { planMigration } from './plan';
 import type { Phase, Plan } from './plan';
+import { commit } from './writes';
+import type { Write } from './writes';
 
 /** Well below 10 MiB, and below what the emulator takes at once. */
 const COMMIT_WRITES = 400;
@@ -37,7 +38,7 @@ function commitsOf({ units }: Phase): Write[][] {
   return current.length > 0 ? [...commits, current] : commits;
 }
 
-async function writePhases(database: Service, plan: Plan, onCommit: OnCommit): Promise<void> {
+async function writePhases(database: Firestore, plan: Plan, onCommit: OnCommit): Promise<void> {
   for (const phase of plan.phases) {
     let done = 0;
     for (const writes of commitsOf(phase)) {
@@ -53,7 +54,7 @@ async function writePhases(database: Service, plan: Plan, onCommit: OnCommit): P
 const TOLD: readonly Finding['kind'][] = ['manyVotes', 'unreadablePost', 'unlistedPost'];
 
 /** Reads the base anew and compares. */
-async function verify(database: Service, before: Plan): Promise<string[]> {
+async function verify(database: Firestore, before: Plan): Promise<string[]> {
   const base = await readBase(database);
   const findings = await repairParts({ database, isWriting: false, isExact: false }, [
     'search',
@@ -76,7 +77,7 @@ async function verify(database: Service, before: Plan): Promise<string[]> {
 }
 
 /** Reads a base and says what is to be done with it. */
-export const lookAt = async (database: Service, now = new Date()): Promise<Plan> =>
+export const lookAt = async (database: Firestore, now = new Date()): Promise<Plan> =>
   planMigration(await readBase(database), now);
 
 /**
@@ -87,7 +88,7 @@ export const lookAt = async (database: Service, now = new Date()): Promise<Plan>
  * @throws Trouble when somebody else writes to the base meanwhile
  */
 export async function carryOut(
-  database: Service,
+  database: Firestore,
   plan: Plan,
   onCommit: OnCommit,
 ): Promise<string[]> {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { PICTURE_NAME_MAX } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
 import { isDocumentId } from '@/domain/documentId';
 import { imageUrlOf, nameOfImage } from '@/domain/picture';
-import type { StoredDocument, Write } from '../firestore-rest';
-import { encode } from '../firestore-values';
+import type { StoredDocument } from '../documents';
 import type { Issue } from './issues';
-import { dateOf, instantIn, textOf } from './values';
+import { instantIn, textOf } from './values';
+import type { Write } from './writes';
 
 /** Documents to write, each part in one commit, and what is told of them. */
 export interface Migrated {
@@ -16,7 +17,7 @@ export interface Migrated {
 
 /** A picture of the catalogue: an address stays, a file's name becomes one (spec section 5). */
 export function migratePicture(picture: StoredDocument): Migrated {
-  const { path, fields, createTime, updateTime } = picture;
+  const { path, fields, createTime } = picture;
   const stored = textOf(fields['imageUrl']);
   const imageUrl = stored?.startsWith('/') ? stored : imageUrlOf(stored ?? '');
   if (imageUrl === null) {
@@ -25,17 +26,17 @@ export function migratePicture(picture: StoredDocument): Migrated {
   const name = textOf(fields['name'])?.trim() || nameOfImage(imageUrl) || 'Photo';
   const wanted = {
     ...fields,
-    imageUrl: encode(imageUrl),
-    name: encode(name.slice(0, PICTURE_NAME_MAX)),
-    isActive: encode(fields['isActive']?.booleanValue === true),
-    createdAt: instantIn(fields['createdAt']) ?? { timestampValue: createTime },
+    imageUrl,
+    name: name.slice(0, PICTURE_NAME_MAX),
+    isActive: fields['isActive'] === true,
+    createdAt: instantIn(fields['createdAt']) ?? createTime,
   };
   if (isDeepStrictEqual(wanted, fields)) return { writes: [], issues: [] };
   const changed = Object.entries(wanted).filter(([key, value]) => {
     return !isDeepStrictEqual(value, fields[key]);
   });
   return {
-    writes: [[{ path, fields: wanted, unchangedSince: updateTime }]],
+    writes: [[{ path, fields: wanted, before: picture }]],
     issues: [{ kind: 'picture', path, detail: changed.map(([key]) => key).join(', ') }],
   };
 }
@@ -68,7 +69,7 @@ export function migrateLogs(
   const issues: Issue[] = [];
   const placed = new Set(logs.map(({ id }) => id));
   for (const log of logs) {
-    const { path, id, fields, updateTime } = log;
+    const { path, id, fields } = log;
     const uid = uidOf(log);
     if (uid === null || !isLog(log)) issues.push({ kind: 'log', path });
     else if (!closed.has(uid)) issues.push({ kind: 'unfinishedClosing', path });
@@ -76,10 +77,10 @@ export function migrateLogs(
     else if (placed.has(uid)) issues.push({ kind: 'log', path, detail: `en double pour ${uid}` });
     else {
       placed.add(uid);
-      const deletedAt = instantIn(fields['deletedAt']) ?? {};
+      const deletedAt = instantIn(fields['deletedAt']);
       writes.push([
         { path: `deletionLogs/${uid}`, fields: { ...fields, deletedAt } },
-        { path, fields: null, unchangedSince: updateTime },
+        { path, fields: null, before: log },
       ]);
     }
   }
@@ -88,19 +89,14 @@ export function migrateLogs(
 
 /** The places of the day that are taken by what was published today already. */
 export function todayOf(
-  published: readonly { readonly id: string; readonly publishedAt: string }[],
+  published: readonly { readonly id: string; readonly publishedAt: Timestamp }[],
   now: Date,
 ): Write[] {
   const today = published
-    .map(({ id, publishedAt }) => ({
-      id,
-      at: dateOf({ timestampValue: publishedAt }),
-      publishedAt,
-    }))
-    .filter(({ at }) => isSameParisDay(at, now))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    .filter(({ publishedAt }) => isSameParisDay(publishedAt.toDate(), now))
+    .toSorted((a, b) => a.publishedAt.toMillis() - b.publishedAt.toMillis());
   const last = today.at(-1);
   if (!last) return [];
-  const at = { timestampValue: last.publishedAt };
-  return [{ path: 'publishing/today', fields: { at, ids: encode(today.map(({ id }) => id)) } }];
+  const ids = today.map(({ id }) => id);
+  return [{ path: 'publishing/today', fields: { at: last.publishedAt, ids } }];
 }

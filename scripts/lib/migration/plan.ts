@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredDocument, Write } from '../firestore-rest';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { StoredDocument } from '../documents';
 import type { Base } from './base';
 import { censusOf } from './census';
 import type { Census } from './census';
@@ -11,6 +12,7 @@ import type { MigratedPost } from './posts';
 import { assignPseudos } from './pseudos';
 import { claimantOf, isOlder, issuesOfMigrated, migrateUser } from './users';
 import { instantIn, textOf } from './values';
+import type { Write } from './writes';
 
 /** Writes of one kind; those of one unit belong together, the last of them makes it done. */
 export interface Phase {
@@ -49,11 +51,11 @@ function countByUser(paths: Iterable<string>): ReadonlyMap<string, number> {
 }
 
 function postsByAuthor(posts: readonly StoredDocument[]) {
-  const byAuthor = new Map<string, { id: string; createdAt: { timestampValue?: string } }[]>();
+  const byAuthor = new Map<string, { id: string; createdAt: Timestamp }[]>();
   for (const { id, fields, createTime } of posts) {
     const uid = textOf(fields['authorId']);
     if (uid === null) continue;
-    const createdAt = instantIn(fields['createdAt']) ?? { timestampValue: createTime };
+    const createdAt = instantIn(fields['createdAt']) ?? createTime;
     const own = byAuthor.get(uid) ?? [];
     own.push({ id, createdAt });
     byAuthor.set(uid, own);
@@ -62,10 +64,7 @@ function postsByAuthor(posts: readonly StoredDocument[]) {
 }
 
 function planPosts(base: Base, closed: ReadonlySet<string>, pseudos: ReadonlyMap<string, string>) {
-  const positions = assignPositions(
-    base.posts,
-    (post) => publishedAtOf(post)?.timestampValue ?? null,
-  );
+  const positions = assignPositions(base.posts, publishedAtOf);
   const migrated = base.posts.map((post) => migratePost(post, { pseudos, closed, positions }));
   const isChanged = ({ post }: MigratedPost, n: number): boolean =>
     !isDeepStrictEqual(post.fields, base.posts[n]?.fields);
@@ -110,8 +109,8 @@ const unitsOf = (posts: readonly MigratedPost[]): Write[][] =>
 
 const publishedOf = (posts: readonly StoredDocument[]) =>
   posts.flatMap((post) => {
-    const publishedAt = publishedAtOf(post)?.timestampValue;
-    return publishedAt === undefined ? [] : [{ id: post.id, publishedAt }];
+    const publishedAt = publishedAtOf(post);
+    return publishedAt === null ? [] : [{ id: post.id, publishedAt }];
   });
 
 /**

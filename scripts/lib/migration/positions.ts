@@ -1,5 +1,6 @@
-import type { StoredDocument } from '../firestore-rest';
-import { dateOf, instantIn, textOf } from './values';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { StoredDocument } from '../documents';
+import { instantIn, textOf } from './values';
 
 /** A published post's place among those of its instant, as far as it has one. */
 interface Placed {
@@ -9,10 +10,10 @@ interface Placed {
 }
 
 function placed({ id, fields, createTime }: StoredDocument): Placed {
-  const stored = fields['position']?.integerValue;
-  const position = stored === undefined || Number(stored) < 0 ? null : Number(stored);
-  const createdAt = instantIn(fields['createdAt']) ?? { timestampValue: createTime };
-  return { id, createdAt: dateOf(createdAt).getTime(), position };
+  const stored = fields['position'];
+  const isPosition = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0;
+  const createdAt = instantIn(fields['createdAt']) ?? createTime;
+  return { id, createdAt: createdAt.toMillis(), position: isPosition ? stored : null };
 }
 
 const inOrder = (a: Placed, b: Placed): number =>
@@ -42,15 +43,17 @@ function positionsOfInstant(posts: readonly Placed[]): [string, number][] {
  */
 export function assignPositions(
   posts: readonly StoredDocument[],
-  publishedAt: (post: StoredDocument) => string | null,
+  publishedAt: (post: StoredDocument) => Timestamp | null,
 ): ReadonlyMap<string, number> {
   const byInstant = new Map<string, Placed[]>();
   for (const post of posts) {
     const instant = textOf(post.fields['status']) === 'published' ? publishedAt(post) : null;
     if (instant === null) continue;
-    const group = byInstant.get(instant) ?? [];
+    // As text, which has all nine digits of the fraction.
+    const key = instant.valueOf();
+    const group = byInstant.get(key) ?? [];
     group.push(placed(post));
-    byInstant.set(instant, group);
+    byInstant.set(key, group);
   }
   return new Map([...byInstant.values()].flatMap(positionsOfInstant));
 }

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { CATEGORIES } from '@/domain/categories';
 import { isDocumentId } from '@/domain/documentId';
@@ -5,12 +6,11 @@ import { POST_STATUSES } from '@/domain/post';
 import { hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
 import { fold } from '@/domain/words';
-import type { StoredDocument, Write } from '../firestore-rest';
-import { encode } from '../firestore-values';
-import type { Encoded, EncodedFields } from '../firestore-values';
+import type { StoredDocument, StoredFields } from '../documents';
 import type { Issue } from './issues';
-import { NULL, instantIn, isGiven, only, textOf, unknownIn } from './values';
+import { instantIn, isGiven, only, textOf, unknownIn } from './values';
 import { readVotes } from './votes';
+import type { Write } from './writes';
 
 /** What a post has to be seen with. */
 export interface PostContext {
@@ -32,7 +32,7 @@ export interface MigratedPost {
 
 /** A part of a post's fields, and what is told of it. */
 interface Part {
-  readonly fields: EncodedFields;
+  readonly fields: StoredFields;
   readonly kinds: readonly (readonly [Issue['kind'], string?])[];
 }
 
@@ -44,11 +44,11 @@ const KNOWN =
 const isPublished = ({ fields }: StoredDocument): boolean =>
   textOf(fields['status']) === 'published';
 
-const createdAtOf = ({ fields, createTime }: StoredDocument): Encoded =>
-  instantIn(fields['createdAt']) ?? { timestampValue: createTime };
+const createdAtOf = ({ fields, createTime }: StoredDocument): Timestamp =>
+  instantIn(fields['createdAt']) ?? createTime;
 
 /** When a post was published; of one that does not say, when it was written. */
-export const publishedAtOf = (post: StoredDocument): Encoded | null =>
+export const publishedAtOf = (post: StoredDocument): Timestamp | null =>
   isPublished(post) ? (instantIn(post.fields['publishedAt']) ?? createdAtOf(post)) : null;
 
 /** By its value or by its label, whatever the case and accents. */
@@ -74,7 +74,7 @@ function textPart({ fields }: StoredDocument): Part {
       ...only(fields, ['content', 'category']),
       ...(isGiven(fields['title']) && { title: fields['title'] }),
       ...(isGiven(fields['source']) && { source: fields['source'] }),
-      ...(category && { category: { stringValue: category.value } }),
+      ...(category && { category: category.value }),
     },
     kinds,
   };
@@ -89,8 +89,8 @@ function timePart(post: StoredDocument, { positions }: PostContext): Part {
   if (!instantIn(fields['createdAt'])) kinds.push(['date', 'createdAt']);
   const kept = { ...only(fields, ['status']), createdAt: createdAtOf(post) };
   const decided = {
-    decidedAt: instantIn(fields['decidedAt']) ?? NULL,
-    rejectionReason: fields['rejectionReason'] ?? NULL,
+    decidedAt: instantIn(fields['decidedAt']),
+    rejectionReason: fields['rejectionReason'] ?? null,
   };
   if (!isKnown) {
     return { fields: { ...only(fields, ['publishedAt', 'position']), ...kept, ...decided }, kinds };
@@ -105,18 +105,18 @@ function timePart(post: StoredDocument, { positions }: PostContext): Part {
     fields: {
       ...kept,
       ...decided,
-      publishedAt: publishedAtOf(post) ?? NULL,
-      position: isPublished(post) ? encode(positions.get(id) ?? 0) : NULL,
+      publishedAt: publishedAtOf(post),
+      position: isPublished(post) ? (positions.get(id) ?? 0) : null,
     },
     kinds,
   };
 }
 
-const anonymous = { authorId: NULL, authorPseudo: NULL, isAnonymous: { booleanValue: true } };
+const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
 
 /** Without isAnonymous, a post that shows no pseudo is anonymous: so it was shown until now. */
 function authorPart({ fields }: StoredDocument, context: PostContext): Part {
-  const stored = fields['isAnonymous']?.booleanValue;
+  const stored = typeof fields['isAnonymous'] === 'boolean' ? fields['isAnonymous'] : undefined;
   const signature = isGiven(fields['authorPseudo']) ? textOf(fields['authorPseudo']) : null;
   const uid = textOf(fields['authorId']);
   const isUsable = uid !== null && isDocumentId(uid);
@@ -132,9 +132,9 @@ function authorPart({ fields }: StoredDocument, context: PostContext): Part {
   const pseudo = signature ?? (uid === null ? undefined : context.pseudos.get(uid));
   return {
     fields: {
-      authorId: fields['authorId'] ?? NULL,
-      authorPseudo: pseudo === undefined ? NULL : encode(pseudo),
-      isAnonymous: { booleanValue: false },
+      authorId: fields['authorId'] ?? null,
+      authorPseudo: pseudo ?? null,
+      isAnonymous: false,
     },
     kinds: isUsable && pseudo !== undefined ? [] : [['noAuthor']],
   };
@@ -163,7 +163,7 @@ function votesPart(post: StoredDocument, { closed }: PostContext): Part & { reco
   const votedAt = publishedAtOf(post) ?? createdAtOf(post);
   return {
     fields: {
-      votes: encode(read.counts),
+      votes: read.counts,
       ...(read.isSuperseded && only(fields, ['reactions'])),
     },
     kinds,
@@ -171,7 +171,7 @@ function votesPart(post: StoredDocument, { closed }: PostContext): Part & { reco
       .filter(([uid]) => !closed.has(uid))
       .map(([uid, type]) => ({
         path: `users/${uid}/votes/${id}`,
-        fields: { type: encode(type), votedAt },
+        fields: { type, votedAt },
       })),
   };
 }
@@ -198,14 +198,14 @@ export function migratePost(post: StoredDocument, context: PostContext): Migrate
     votes,
     unknownPart(post),
   ];
-  const { path, updateTime } = post;
-  const fields: EncodedFields = Object.assign({}, ...parts.map((part) => part.fields));
+  const { path } = post;
+  const fields: StoredFields = Object.assign({}, ...parts.map((part) => part.fields));
   return {
-    post: { path, fields, unchangedSince: updateTime },
+    post: { path, fields, before: post },
     records: [...submissionOf(post, context), ...votes.records],
     issues: parts.flatMap(({ kinds }) =>
       kinds.map(([kind, detail]) => ({ kind, path, ...(detail !== undefined && { detail }) })),
     ),
-    isAnonymous: fields['isAnonymous']?.booleanValue === true,
+    isAnonymous: fields['isAnonymous'] === true,
   };
 }

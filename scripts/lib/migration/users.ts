@@ -1,12 +1,12 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { parisDay } from '@/domain/days';
 import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
-import type { StoredDocument, Write } from '../firestore-rest';
-import { encode } from '../firestore-values';
-import type { Encoded, EncodedFields } from '../firestore-values';
+import type { StoredDocument, StoredFields } from '../documents';
 import type { Issue } from './issues';
 import type { Claimant } from './pseudos';
-import { NULL, dateOf, instantIn, isGiven, only, textOf, unknownIn } from './values';
+import { instantIn, isGiven, only, textOf, unknownIn } from './values';
+import type { Write } from './writes';
 
 /** What a user has to be seen with. */
 export interface UserContext {
@@ -15,7 +15,7 @@ export interface UserContext {
   readonly posts: number;
   readonly reactions: number;
   /** The posts of theirs that are there, for the quota. */
-  readonly submitted: readonly { readonly id: string; readonly createdAt: Encoded }[];
+  readonly submitted: readonly { readonly id: string; readonly createdAt: Timestamp }[];
 }
 
 const KNOWN =
@@ -30,58 +30,51 @@ export const isOlder = ({ fields }: StoredDocument): boolean => !('pseudoKey' in
 export const issuesOfMigrated = ({ path, fields }: StoredDocument): Issue[] =>
   'email' in fields ? [{ kind: 'unknownField', path, detail: 'email' }] : [];
 
-const createdAtOf = ({ fields, createTime }: StoredDocument): Encoded =>
-  instantIn(fields['createdAt']) ?? { timestampValue: createTime };
+const createdAtOf = ({ fields, createTime }: StoredDocument): Timestamp =>
+  instantIn(fields['createdAt']) ?? createTime;
 
 export const claimantOf = (user: StoredDocument): Claimant => ({
   uid: user.id,
   pseudo: textOf(user.fields['pseudo']),
-  createdAt: dateOf(createdAtOf(user)),
+  createdAt: createdAtOf(user).toDate(),
 });
 
 /** As if they had been counted when they were submitted. */
-function quotaOf(submitted: UserContext['submitted'], joined: Encoded): Encoded {
-  const days = submitted
-    .map(({ id, createdAt }) => ({ id, createdAt, at: dateOf(createdAt).getTime() }))
-    .toSorted((a, b) => b.at - a.at);
-  const [last] = days;
-  const day = last && parisDay(new Date(last.at));
-  const count = days.filter(({ at }) => parisDay(new Date(at)) === day).length;
-  const fields = {
-    lastPostAt: last?.createdAt ?? joined,
-    lastPostId: last ? encode(last.id) : NULL,
-    count: encode(count),
-  };
-  return { mapValue: { fields } };
+function quotaOf(submitted: UserContext['submitted'], joined: Timestamp): StoredFields {
+  const dayOf = ({ createdAt }: UserContext['submitted'][number]): string =>
+    parisDay(createdAt.toDate());
+  const [last] = submitted.toSorted((a, b) => b.createdAt.toMillis() - a.createdAt.toMillis());
+  if (!last) return { lastPostAt: joined, lastPostId: null, count: 0 };
+  const count = submitted.filter((post) => dayOf(post) === dayOf(last)).length;
+  return { lastPostAt: last.createdAt, lastPostId: last.id, count };
 }
 
-function publicFields(user: StoredDocument, pseudo: string): EncodedFields {
+function publicFields(user: StoredDocument, pseudo: string): StoredFields {
   const { id, fields } = user;
   const createdAt = createdAtOf(user);
-  const isHidden = fields['isPrivate'] !== undefined && fields['isPrivate'].booleanValue !== false;
   return {
     ...only(fields, unknownIn(fields, KNOWN)),
-    uid: encode(id),
-    pseudo: encode(pseudo),
-    pseudoKey: encode(pseudoKey(pseudo)),
-    role: encode(textOf(fields['role']) === 'admin' ? 'admin' : 'user'),
+    uid: id,
+    pseudo,
+    pseudoKey: pseudoKey(pseudo),
+    role: fields['role'] === 'admin' ? 'admin' : 'user',
     createdAt,
     ...(isGiven(fields['photoURL']) && { photoURL: fields['photoURL'] }),
-    profilePictureId: isGiven(fields['profilePictureId']) ? fields['profilePictureId'] : NULL,
-    isPrivate: encode(isHidden),
+    profilePictureId: isGiven(fields['profilePictureId']) ? fields['profilePictureId'] : null,
+    isPrivate: fields['isPrivate'] !== undefined && fields['isPrivate'] !== false,
     updatedAt: instantIn(fields['updatedAt']) ?? createdAt,
   };
 }
 
-function accountFields(user: StoredDocument, context: UserContext): EncodedFields {
+function accountFields(user: StoredDocument, context: UserContext): StoredFields {
   const { fields } = user;
   const isRenamed = textOf(fields['pseudo']) !== context.pseudo;
   return {
-    email: encode(textOf(fields['email']) ?? ''),
-    postsCount: encode(context.posts),
-    reactionsCount: encode(context.reactions),
+    email: textOf(fields['email']) ?? '',
+    postsCount: context.posts,
+    reactionsCount: context.reactions,
     // Whoever was renamed may choose another at once.
-    lastPseudoChange: (isRenamed ? null : instantIn(fields['lastPseudoChange'])) ?? NULL,
+    lastPseudoChange: isRenamed ? null : instantIn(fields['lastPseudoChange']),
     quota: quotaOf(context.submitted, createdAtOf(user)),
   };
 }
@@ -100,7 +93,7 @@ function issuesOf({ path, id, fields }: StoredDocument, pseudo: string): Issue[]
   if (isGiven(fields['role']) && !['user', 'admin'].includes(textOf(fields['role']) ?? '')) {
     tell('role', JSON.stringify(fields['role']));
   }
-  if (fields['isPrivate'] && fields['isPrivate'].booleanValue === undefined) tell('privacy');
+  if (!['undefined', 'boolean'].includes(typeof fields['isPrivate'])) tell('privacy');
   if (!textOf(fields['email'])) tell('email');
   if (!instantIn(fields['createdAt'])) tell('date', 'createdAt');
   if (isGiven(fields['photoURL']) && !(photo?.startsWith('https:') && isHttpUrl(photo))) {
@@ -114,13 +107,13 @@ export function migrateUser(
   user: StoredDocument,
   context: UserContext,
 ): { readonly writes: readonly Write[]; readonly issues: readonly Issue[] } {
-  const { path, id, updateTime } = user;
+  const { path, id } = user;
   const { pseudo } = context;
   return {
     writes: [
-      { path, fields: publicFields(user, pseudo), unchangedSince: updateTime },
+      { path, fields: publicFields(user, pseudo), before: user },
       { path: `${path}/private/account`, fields: accountFields(user, context) },
-      { path: `pseudos/${pseudoKey(pseudo)}`, fields: { uid: encode(id) } },
+      { path: `pseudos/${pseudoKey(pseudo)}`, fields: { uid: id } },
     ],
     issues: issuesOf(user, pseudo),
   };

@@ -1,21 +1,26 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { instantOfDay, isCalendarDay } from '@/domain/days';
-import type { Encoded, EncodedFields } from '../firestore-values';
+import type { StoredFields } from '../documents';
 
-export const NULL: Encoded = { nullValue: null };
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const textOf = (value: Encoded | undefined): string | null => value?.stringValue ?? null;
+/** False for a missing value, null and blank text. */
+export const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && textOf(value)?.trim() !== '';
 
-/** Whether there is anything: neither missing, null nor an empty text. */
-export const isGiven = (value: Encoded | undefined): value is Encoded =>
-  value !== undefined && !('nullValue' in value) && value.stringValue?.trim() !== '';
+/** True for a map: not for a timestamp, a reference or any other object of the SDK. */
+export const isMap = (value: unknown): value is StoredFields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** As Firestore writes it, so that equal instants are equal texts. */
-const stamp = (date: Date): Encoded | null =>
-  Number.isNaN(date.getTime())
-    ? null
-    : { timestampValue: date.toISOString().replace('.000Z', 'Z') };
+/** The years that Firestore can store. */
+const isStorable = (date: Date): boolean =>
+  date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
 
-function fromText(text: string): Encoded | null {
+/** @returns null for an invalid date */
+const stamp = (date: Date): Timestamp | null =>
+  isStorable(date) ? Timestamp.fromDate(date) : null;
+
+function fromText(text: string): Timestamp | null {
   const day = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
   return isCalendarDay(day) ? stamp(instantOfDay(day)) : stamp(new Date(text));
 }
@@ -28,22 +33,18 @@ const SECONDS = 100_000_000_000;
  * day 'yyyy-MM-dd' or 'dd/MM/yyyy' (its noon), milliseconds or seconds, or the object that a
  * timestamp becomes in JSON. Null for anything else.
  */
-export function instantIn(value: Encoded | undefined): Encoded | null {
-  if (value?.timestampValue !== undefined) return value;
-  if (value?.stringValue !== undefined) return fromText(value.stringValue);
-  const fields = value?.mapValue?.fields;
-  const seconds = fields?.['seconds'] ?? fields?.['_seconds'];
-  const number = Number(value?.integerValue ?? value?.doubleValue ?? seconds?.integerValue);
+export function instantIn(value: unknown): Timestamp | null {
+  if (value instanceof Timestamp) return value;
+  if (typeof value === 'string') return fromText(value);
+  const number = isMap(value) ? (value['seconds'] ?? value['_seconds']) : value;
+  if (typeof number !== 'number') return null;
   return stamp(new Date(Math.abs(number) < SECONDS ? number * 1000 : number));
 }
 
-/** The instant as a Date: to the millisecond. */
-export const dateOf = (instant: Encoded): Date => new Date(instant.timestampValue ?? Number.NaN);
-
 /** The names of the fields that nobody knows. */
-export const unknownIn = (fields: EncodedFields, known: readonly string[]): string[] =>
+export const unknownIn = (fields: StoredFields, known: readonly string[]): string[] =>
   Object.keys(fields).filter((name) => !known.includes(name));
 
 /** Those fields, as they are. */
-export const only = (fields: EncodedFields, names: readonly string[]): EncodedFields =>
+export const only = (fields: StoredFields, names: readonly string[]): StoredFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

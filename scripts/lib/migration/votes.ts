@@ -1,7 +1,8 @@
 import { isDocumentId } from '@/domain/documentId';
 import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType, Votes } from '@/domain/votes';
-import type { Encoded, EncodedFields } from '../firestore-values';
+import type { StoredFields } from '../documents';
+import { isMap } from './values';
 
 /** The reactions to a post, in any of their shapes. */
 export interface ReadVotes {
@@ -14,58 +15,61 @@ export interface ReadVotes {
   readonly isSuperseded: boolean;
 }
 
-const countIn = ({ integerValue, doubleValue }: Encoded): number =>
-  Number(integerValue ?? doubleValue ?? Number.NaN);
+/** A count, or a list of voters. */
+type Reactions = number | readonly unknown[];
 
-const isUnderstood = (value: Encoded): boolean => {
-  if (value.arrayValue) return true;
-  const count = countIn(value);
-  return Number.isSafeInteger(count) && count >= 0;
+const isUnderstood = (value: unknown): value is Reactions =>
+  Array.isArray(value) || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : value === 0;
+
+/** The reactions by type; null when they are no map. */
+const typesIn = (value: unknown): StoredFields | null => {
+  if (value === undefined || value === null) return {};
+  return isMap(value) ? value : null;
 };
 
-const isEmpty = (value: Encoded): boolean =>
-  value.arrayValue ? (value.arrayValue.values ?? []).length === 0 : countIn(value) === 0;
-
-const isMap = (value: Encoded | undefined): boolean =>
-  value === undefined || 'nullValue' in value || value.mapValue !== undefined;
-
 /** A type's reactions: `votes`, else the older `reactions` (as services/parse has it). */
-const valueOf = (type: ReactionType, votes: EncodedFields, older: EncodedFields) =>
-  votes[type] ?? older[type];
+const valueOf = (type: ReactionType, votes: StoredFields, older: StoredFields): unknown =>
+  type in votes ? votes[type] : older[type];
 
 /** The lists, one person counted once: in the first list, by the order of display. */
-function readLists(values: readonly (readonly [ReactionType, Encoded])[]) {
+function readLists(values: readonly (readonly [ReactionType, Reactions])[]) {
   const counts = { ...NO_VOTES };
   const voters = new Map<string, ReactionType>();
   let doubles = 0;
   for (const [type, value] of values) {
-    if (!value.arrayValue) {
-      counts[type] = countIn(value);
+    if (typeof value === 'number') {
+      counts[type] = value;
       continue;
     }
-    for (const { stringValue: voter } of value.arrayValue.values ?? []) {
-      const isKnown = voter !== undefined && voters.has(voter);
+    for (const voter of value) {
+      const isText = typeof voter === 'string';
+      const isKnown = isText && voters.has(voter);
       if (isKnown) doubles += 1;
       else counts[type] += 1;
-      if (!isKnown && voter !== undefined && isDocumentId(voter)) voters.set(voter, type);
+      if (!isKnown && isText && isDocumentId(voter)) voters.set(voter, type);
     }
   }
   return { counts, voters, doubles };
 }
 
 /** The reactions to a post; null when they cannot be understood. */
-export function readVotes(post: EncodedFields): ReadVotes | null {
-  const votes = post['votes']?.mapValue?.fields ?? {};
-  const older = post['reactions']?.mapValue?.fields ?? {};
+export function readVotes(post: StoredFields): ReadVotes | null {
+  const votes = typesIn(post['votes']);
+  const older = typesIn(post['reactions']);
+  if (!votes || !older) return null;
   const types = [...Object.keys(votes), ...Object.keys(older)];
-  if (!isMap(post['votes']) || !isMap(post['reactions'])) return null;
   if (types.some((name) => !REACTION_TYPES.some((type) => type === name))) return null;
 
-  const values = REACTION_TYPES.flatMap((type) => {
+  const values: [ReactionType, Reactions][] = [];
+  for (const type of REACTION_TYPES) {
     const value = valueOf(type, votes, older);
-    return value ? [[type, value] as const] : [];
-  });
-  if (!values.every(([, value]) => isUnderstood(value))) return null;
+    if (value === undefined) continue;
+    if (!isUnderstood(value)) return null;
+    values.push([type, value]);
+  }
   const isSuperseded = Object.entries(older).some(
     ([type, value]) => type in votes && !isEmpty(value),
   );

@@ -1,7 +1,6 @@
-import { inTransaction, pagesOf, readAll, readBelow, readSome } from '../firestore-rest';
-import type { Stored } from '../firestore-rest';
-import type { EncodedFields } from '../firestore-values';
-import type { Service } from '../google-api';
+import type { Firestore } from 'firebase-admin/firestore';
+import { LIGHT_PAGE, pagesOf, readAll } from '../documents';
+import type { StoredFields } from '../documents';
 import type { Finding, Repair } from './finding';
 
 /** How many records somebody has. */
@@ -12,8 +11,10 @@ interface Records {
 
 const accountPath = (uid: string): string => `users/${uid}/private/account`;
 
-const countIn = (fields: EncodedFields, name: string): number =>
-  Number(fields[name]?.integerValue ?? Number.NaN);
+const countIn = (fields: StoredFields, name: string): number => {
+  const count = fields[name];
+  return typeof count === 'number' ? count : Number.NaN;
+};
 
 const detail = (is: number, should: number): string => `${is}, enregistrements ${should}`;
 
@@ -21,7 +22,11 @@ const detail = (is: number, should: number): string => `${is}, enregistrements $
  * What is wrong with an account's counts. It may count more posts than it has submissions: those
  * withdrawn stay counted.
  */
-function faultsOf(account: Stored, uid: string, { posts, reactions }: Records): Finding[] {
+function faultsOf(
+  account: StoredFields | undefined,
+  uid: string,
+  { posts, reactions }: Records,
+): Finding[] {
   const path = accountPath(uid);
   const counted = account && {
     posts: countIn(account, 'postsCount'),
@@ -41,35 +46,28 @@ function faultsOf(account: Stored, uid: string, { posts, reactions }: Records): 
   return found;
 }
 
-function mended(account: EncodedFields, { posts, reactions }: Records, isExact: boolean): Stored {
-  const postsCount = isExact ? posts : Math.max(posts, countIn(account, 'postsCount'));
-  return {
-    ...account,
-    postsCount: { integerValue: String(postsCount) },
-    reactionsCount: { integerValue: String(reactions) },
-  };
-}
-
-/** On what the account and its records are at that very moment. */
-const mend = (database: Service, uid: string, isExact: boolean) =>
-  inTransaction(database, async (transaction) => {
-    const path = accountPath(uid);
-    const recordsOf = (collection: string) =>
-      readBelow(database, `users/${uid}`, { collection, fields: ['__name__'] }, transaction);
-    const [found, submissions, votes] = await Promise.all([
-      readSome(database, [path], { transaction }),
-      recordsOf('submissions'),
-      recordsOf('votes'),
+/** Corrects an account's counts from its records, all read and locked in one transaction. */
+const mend = (database: Firestore, uid: string, isExact: boolean): Promise<void> =>
+  database.runTransaction(async (transaction) => {
+    const reference = database.doc(accountPath(uid));
+    const [account, submissions, votes] = await Promise.all([
+      transaction.get(reference),
+      transaction.get(database.collection(`users/${uid}/submissions`).select()),
+      transaction.get(database.collection(`users/${uid}/votes`).select()),
     ]);
-    const account = found.get(path)?.fields;
-    const records = { posts: submissions.length, reactions: votes.length };
-    return account ? [{ path, fields: mended(account, records, isExact) }] : [];
+    const counted = countIn(account.data() ?? {}, 'postsCount');
+    if (Number.isNaN(counted)) return;
+    const posts = submissions.size;
+    transaction.update(reference, {
+      postsCount: isExact ? posts : Math.max(posts, counted),
+      reactionsCount: votes.size,
+    });
   });
 
-async function countSubmissions(database: Service): Promise<ReadonlyMap<string, number>> {
+async function countSubmissions(database: Firestore): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  const query = { collection: 'submissions', everywhere: true, fields: ['__name__'] };
-  for await (const page of pagesOf(database, query)) {
+  const query = database.collectionGroup('submissions').select();
+  for await (const page of pagesOf(query, LIGHT_PAGE)) {
     for (const { path } of page) {
       const [, uid = ''] = path.split('/');
       counts.set(uid, (counts.get(uid) ?? 0) + 1);
@@ -84,14 +82,14 @@ export async function repairAccounts(
   reactionsOf: ReadonlyMap<string, number>,
 ): Promise<Finding[]> {
   const [users, privates, submissionsOf] = await Promise.all([
-    readAll(database, { collection: 'users', fields: ['uid'] }),
-    readAll(database, { collection: 'private', everywhere: true }),
+    readAll(database.collection('users').select(), LIGHT_PAGE),
+    readAll(database.collectionGroup('private').select('postsCount', 'reactionsCount'), LIGHT_PAGE),
     countSubmissions(database),
   ]);
   const accounts = new Map(privates.map(({ path, fields }) => [path, fields]));
   const findings: Finding[] = [];
   for (const { id: uid } of users) {
-    const account = accounts.get(accountPath(uid)) ?? null;
+    const account = accounts.get(accountPath(uid));
     const records = { posts: submissionsOf.get(uid) ?? 0, reactions: reactionsOf.get(uid) ?? 0 };
     const faults = faultsOf(account, uid, records);
     findings.push(...faults);

@@ -1,34 +1,32 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType, Votes } from '@/domain/votes';
-import { commit, isOvertaken, pagesOf, readAll } from '../firestore-rest';
-import type { StoredDocument, Write } from '../firestore-rest';
-import { encodeFields } from '../firestore-values';
-import type { EncodedFields } from '../firestore-values';
-import type { Service } from '../google-api';
+import { LIGHT_PAGE, isOvertaken, pagesOf, readAll } from '../documents';
+import type { StoredDocument, StoredFields } from '../documents';
 import { repairAccounts } from './accounts';
 import type { Finding, Repair } from './finding';
 
 /** The counts of a post; null while it still has lists of voters, which their length counts. */
-function votesIn(fields: EncodedFields): Votes | null {
-  const stored = fields['votes']?.mapValue?.fields ?? {};
+function votesIn(fields: StoredFields): Votes | null {
+  const stored = new Map<string, unknown>(Object.entries(fields['votes'] ?? {}));
   const votes: Record<ReactionType, number> = { ...NO_VOTES };
   for (const type of REACTION_TYPES) {
-    const count = stored[type]?.integerValue;
-    if (count === undefined) return null;
+    const count = stored.get(type);
+    if (!Number.isInteger(count)) return null;
     votes[type] = Number(count);
   }
   return votes;
 }
 
 const typeOf = ({ fields }: StoredDocument): ReactionType | undefined =>
-  REACTION_TYPES.find((type) => type === fields['type']?.stringValue);
+  REACTION_TYPES.find((type) => type === fields['type']);
 
 /** How many records there are by post and type, and by person. */
-async function tallyRecords(database: Service) {
+async function tallyRecords(database: Firestore) {
   const byPost = new Map<string, Record<ReactionType, number>>();
   const byUser = new Map<string, number>();
-  const query = { collection: 'votes', everywhere: true, fields: ['type'] };
-  for await (const page of pagesOf(database, query)) {
+  const query = database.collectionGroup('votes').select('type');
+  for await (const page of pagesOf(query, LIGHT_PAGE)) {
     for (const record of page) {
       const [, uid = ''] = record.path.split('/');
       byUser.set(uid, (byUser.get(uid) ?? 0) + 1);
@@ -67,13 +65,17 @@ function voteFinding(path: string, votes: Votes, records: Votes): Finding | null
  * Writes a post's counts if nobody wrote it since it was read: a reaction that came meanwhile moved
  * the counts, and perhaps after its record was looked for.
  */
-async function mend(database: Service, write: Write): Promise<Finding[]> {
+async function mend(
+  database: Firestore,
+  { path, updateTime }: StoredDocument,
+  votes: Votes,
+): Promise<Finding[]> {
   try {
-    await commit(database, [write]);
+    await database.doc(path).update({ votes }, { lastUpdateTime: updateTime });
     return [];
   } catch (error) {
     if (!isOvertaken(error)) throw error;
-    return [{ kind: 'overtaken', path: write.path }];
+    return [{ kind: 'overtaken', path }];
   }
 }
 
@@ -83,18 +85,16 @@ async function repairVotes(
   byPost: ReadonlyMap<string, Votes>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id, path, fields, updateTime } of posts) {
-    const votes = votesIn(fields);
-    const records = byPost.get(id) ?? NO_VOTES;
-    const finding = votes && voteFinding(path, votes, records);
+  for (const post of posts) {
+    const votes = votesIn(post.fields);
+    const records = byPost.get(post.id) ?? NO_VOTES;
+    const finding = votes && voteFinding(post.path, votes, records);
     if (!finding) continue;
     findings.push(finding);
     if (!isWriting || (finding.kind === 'manyVotes' && !isExact)) continue;
-    const proven = encodeFields({ votes: provenVotes(votes, records, isExact) });
-    const write = { path, fields: { ...fields, ...proven }, unchangedSince: updateTime };
     // Each post in a commit of its own: one time of change would tie posts together.
     // oxlint-disable-next-line no-await-in-loop -- see above
-    findings.push(...(await mend(database, write)));
+    findings.push(...(await mend(database, post, provenVotes(votes, records, isExact))));
   }
   return findings;
 }
@@ -102,7 +102,7 @@ async function repairVotes(
 /** Makes the counts of posts and of accounts agree with the records of votes and submissions. */
 export async function repairCounts(repair: Repair): Promise<Finding[]> {
   // Posts first: whoever votes from now on changes the post, which is noticed.
-  const posts = await readAll(repair.database, { collection: 'posts' });
+  const posts = await readAll(repair.database.collection('posts'));
   const { byPost, byUser } = await tallyRecords(repair.database);
   return [...(await repairVotes(repair, posts, byPost)), ...(await repairAccounts(repair, byUser))];
 }

@@ -1,4 +1,4 @@
-import type { Service } from '../google-api';
+import type { Firestore } from 'firebase-admin/firestore';
 
 /** What can be wrong, in the order in which it is told, and the sentence for it. */
 export const FINDINGS = {
@@ -27,7 +27,7 @@ export interface Finding {
 
 /** How to repair. */
 export interface Repair {
-  readonly database: Service;
+  readonly database: Firestore;
   /** false to look only. */
   readonly isWriting: boolean;
   /** Lowers counts to their records too: right only where nobody was ever counted without one. */

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { instantOfDay, parisDay, startOfParisDay } from '@/domain/days';
-import { inTransaction, idOf, readAll, readSome, runQuery } from '../firestore-rest';
-import type { StoredDocument } from '../firestore-rest';
-import { encodeFields } from '../firestore-values';
-import type { EncodedFields } from '../firestore-values';
-import type { Service } from '../google-api';
+import { LIGHT_PAGE, idOf, readAll } from '../documents';
+import type { StoredFields } from '../documents';
 import type { Finding, Repair } from './finding';
 
 type Days = Readonly<Record<string, number>>;
 
 const FIELDS = ['status', 'publishedAt', 'position'];
 
-const isPublished = ({ fields }: StoredDocument): boolean =>
-  fields['status']?.stringValue === 'published';
+const isPublished = (post: StoredFields): boolean => post['status'] === 'published';
 
 /** 'yyyy-MM-dd' of a post that lists can show; null for any other. */
-function dayOf(post: StoredDocument): string | null {
-  const { publishedAt, position } = post.fields;
-  if (!isPublished(post) || publishedAt?.timestampValue === undefined || !position) return null;
-  return parisDay(new Date(publishedAt.timestampValue));
+function dayOf(post: StoredFields): string | null {
+  const { publishedAt, position } = post;
+  if (!isPublished(post) || position === undefined || !(publishedAt instanceof Timestamp)) {
+    return null;
+  }
+  return parisDay(publishedAt.toDate());
 }
 
 /** How many of these posts were published on which day of which month. */
-function countDays(posts: Iterable<StoredDocument>): Map<string, Record<string, number>> {
+function countDays(posts: Iterable<StoredFields>): Map<string, Record<string, number>> {
   const months = new Map<string, Record<string, number>>();
   for (const post of posts) {
     const date = dayOf(post);
@@ -34,59 +34,43 @@ function countDays(posts: Iterable<StoredDocument>): Map<string, Record<string, 
   return months;
 }
 
-/** A day that fell to 0 by deletions says the same as one that is not there. */
-function daysIn(fields: EncodedFields | undefined): Days {
-  const days = Object.entries(fields?.['days']?.mapValue?.fields ?? {});
+/** The counts of a month. A day whose count fell to 0 by deletions equals a missing one. */
+function daysIn(month: StoredFields | undefined): Days {
+  const days: [string, unknown][] = Object.entries(month?.['days'] ?? {});
   return Object.fromEntries(
     days.flatMap(([day, count]) =>
-      count.integerValue === '0' ? [] : [[day, Number(count.integerValue ?? Number.NaN)]],
+      count === 0 ? [] : [[day, typeof count === 'number' ? count : Number.NaN]],
     ),
   );
 }
 
-const where = (fieldPath: string, op: string, value: object): object => ({
-  fieldFilter: { field: { fieldPath }, op, value },
-});
-
 /** The published posts of a month, in the order that the lists' own index has. */
-function publishedIn(database: Service, month: string, transaction: string) {
+function publishedIn(database: Firestore, month: string): Query {
   const first = startOfParisDay(instantOfDay(`${month}-01`));
   // The 28th and four days are in every month's successor.
   const next = parisDay(new Date(instantOfDay(`${month}-28`).getTime() + 4 * 86_400_000));
   const end = startOfParisDay(instantOfDay(`${next.slice(0, 7)}-01`));
-  return runQuery(
-    database,
-    {
-      from: [{ collectionId: 'posts' }],
-      select: { fields: FIELDS.map((fieldPath) => ({ fieldPath })) },
-      where: {
-        compositeFilter: {
-          op: 'AND',
-          filters: [
-            where('status', 'EQUAL', { stringValue: 'published' }),
-            where('publishedAt', 'GREATER_THAN_OR_EQUAL', { timestampValue: first.toISOString() }),
-            where('publishedAt', 'LESS_THAN', { timestampValue: end.toISOString() }),
-          ],
-        },
-      },
-      orderBy: [
-        { field: { fieldPath: 'publishedAt' }, direction: 'DESCENDING' },
-        { field: { fieldPath: 'position' }, direction: 'ASCENDING' },
-      ],
-    },
-    { transaction },
-  );
+  return database
+    .collection('posts')
+    .where('status', '==', 'published')
+    .where('publishedAt', '>=', first)
+    .where('publishedAt', '<', end)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('position', 'asc')
+    .select(...FIELDS);
 }
 
-const mend = (database: Service, path: string) =>
-  inTransaction(database, async (transaction) => {
-    const [found, posts] = await Promise.all([
-      readSome(database, [path], { transaction }),
-      publishedIn(database, idOf(path), transaction),
+/** Counts a month anew in a transaction that locks the month and its posts. */
+const mend = (database: Firestore, path: string): Promise<void> =>
+  database.runTransaction(async (transaction) => {
+    const reference = database.doc(path);
+    const [month, posts] = await Promise.all([
+      transaction.get(reference),
+      transaction.get(publishedIn(database, idOf(path))),
     ]);
-    const wanted = countDays(posts).get(idOf(path)) ?? {};
-    if (isDeepStrictEqual(daysIn(found.get(path)?.fields), wanted)) return [];
-    return [{ path, fields: encodeFields({ days: wanted }) }];
+    const wanted = countDays(posts.docs.map((post) => post.data())).get(idOf(path)) ?? {};
+    if (isDeepStrictEqual(daysIn(month.data()), wanted)) return;
+    transaction.set(reference, { days: wanted });
   });
 
 const inWords = (days: Days, other: Days): string =>
@@ -99,13 +83,13 @@ const inWords = (days: Days, other: Days): string =>
 /** Makes `archiveMonths` count the published posts of every Paris day. */
 export async function repairMonths({ database, isWriting }: Repair): Promise<Finding[]> {
   const [posts, months] = await Promise.all([
-    readAll(database, { collection: 'posts', fields: FIELDS }),
-    readAll(database, { collection: 'archiveMonths' }),
+    readAll(database.collection('posts').select(...FIELDS), LIGHT_PAGE),
+    readAll(database.collection('archiveMonths')),
   ]);
-  const wanted = countDays(posts);
+  const wanted = countDays(posts.map(({ fields }) => fields));
   const said = new Map(months.map(({ id, fields }) => [id, daysIn(fields)]));
   const unlisted = posts
-    .filter((post) => isPublished(post) && dayOf(post) === null)
+    .filter(({ fields }) => isPublished(fields) && dayOf(fields) === null)
     .map(({ path }): Finding => ({ kind: 'unlistedPost', path }));
   const wrong = [...new Set([...wanted.keys(), ...said.keys()])]
     .toSorted()

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { searchPrefixes } from '@/domain/search';
-import { idOf, inTransaction, pagesOf, readSome } from '../firestore-rest';
-import type { Stored, StoredDocument, Write } from '../firestore-rest';
-import type { Service } from '../google-api';
-import { encode } from '../firestore-values';
-import type { Encoded } from '../firestore-values';
 import { chunks } from '../chunks';
+import { LIGHT_PAGE, idOf, pagesOf } from '../documents';
+import type { StoredFields } from '../documents';
 import type { Finding, Repair } from './finding';
 
 /** Each index document makes hundreds of index entries: few of them in one commit. */
@@ -15,29 +14,25 @@ const COMMIT = 20;
 const postPath = (id: string): string => `posts/${id}`;
 const indexPath = (id: string): string => `searchIndex/${id}`;
 
-/** Encoded as Firestore gives it back: an empty list has no values. */
-const encodeList = (values: readonly string[]): Encoded =>
-  values.length === 0 ? { arrayValue: {} } : encode(values);
+type Stored = StoredFields | undefined;
 
 /**
  * What `searchIndex/{id}` has to hold for a post; null when it has to be absent, undefined when the
- * post cannot be indexed. Times are copied as they are: a Date would round them.
+ * post cannot be indexed. Timestamps are copied: a Date would round them.
  */
-function wantedFor(post: Stored): Stored | undefined {
-  if (post?.['status']?.stringValue !== 'published') return null;
-  const { category, publishedAt, position = { nullValue: null } } = post;
-  const title = post['title']?.stringValue ?? null;
-  const content = post['content']?.stringValue;
-  if (!category || !CATEGORY_VALUES.some((value) => value === category.stringValue))
-    return undefined;
-  if (content === undefined || publishedAt?.timestampValue === undefined) return undefined;
+function wantedFor(post: Stored): StoredFields | null | undefined {
+  if (post?.['status'] !== 'published') return null;
+  const { category, content, publishedAt, position = null } = post;
+  const title = typeof post['title'] === 'string' ? post['title'] : null;
+  if (!CATEGORY_VALUES.some((value) => value === category)) return undefined;
+  if (typeof content !== 'string' || !(publishedAt instanceof Timestamp)) return undefined;
   return {
-    prefixes: encodeList(searchPrefixes(title, content)),
+    prefixes: searchPrefixes(title, content),
     category,
     publishedAt,
     position,
-    ...(title !== null && { title: { stringValue: title } }),
-    content: { stringValue: content },
+    ...(title !== null && { title }),
+    content,
   };
 }
 
@@ -45,54 +40,53 @@ function wantedFor(post: Stored): Stored | undefined {
 function faultOf(post: Stored, index: Stored): Finding['kind'] | null {
   const wanted = wantedFor(post);
   if (wanted === undefined) return 'unreadablePost';
-  if (wanted === null) return index === null ? null : 'orphanIndex';
-  if (index === null) return 'missingIndex';
+  if (wanted === null) return index === undefined ? null : 'orphanIndex';
+  if (index === undefined) return 'missingIndex';
   return isDeepStrictEqual(index, wanted) ? null : 'staleIndex';
 }
 
-type Documents = ReadonlyMap<string, StoredDocument>;
-const fieldsAt = (documents: Documents, path: string): Stored =>
-  documents.get(path)?.fields ?? null;
+/** The fields of documents by their paths. */
+type Documents = ReadonlyMap<string, Stored>;
+
+const byPath = (snapshots: readonly DocumentSnapshot[]): [string, Stored][] =>
+  snapshots.map((snapshot) => [snapshot.ref.path, snapshot.data()]);
 
 /** The posts among these whose index document is wrong, each with what is wrong. */
 function faultsAmong(ids: readonly string[], documents: Documents): Finding[] {
   return ids.flatMap((id) => {
-    const kind = faultOf(fieldsAt(documents, postPath(id)), fieldsAt(documents, indexPath(id)));
+    const kind = faultOf(documents.get(postPath(id)), documents.get(indexPath(id)));
     return kind === null ? [] : [{ kind, path: indexPath(id) }];
   });
 }
 
-/** Puts some index documents right, on what their posts are at that very moment. */
-async function mend(database: Service, ids: readonly string[]): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+/** Corrects some index documents from their posts, both read and locked in one transaction. */
+const mend = (database: Firestore, ids: readonly string[]): Promise<void> =>
+  database.runTransaction(async (transaction) => {
     const paths = ids.flatMap((id) => [postPath(id), indexPath(id)]);
-    const documents = await readSome(database, paths, { transaction });
-    return faultsAmong(ids, documents).flatMap(({ path }): Write[] => {
-      const wanted = wantedFor(fieldsAt(documents, postPath(idOf(path))));
-      return wanted === undefined ? [] : [{ path, fields: wanted }];
-    });
+    const found = await transaction.getAll(...paths.map((path) => database.doc(path)));
+    const documents = new Map(byPath(found));
+    for (const { path } of faultsAmong(ids, documents)) {
+      const wanted = wantedFor(documents.get(postPath(idOf(path))));
+      if (wanted === null) transaction.delete(database.doc(path));
+      else if (wanted !== undefined) transaction.set(database.doc(path), wanted);
+    }
   });
-}
-
-const byPath = (documents: readonly StoredDocument[]): [string, StoredDocument][] =>
-  documents.map((document) => [document.path, document]);
 
 /** Page by page: by posts what is missing or stale, by index documents what has no post. */
-async function* faultPages(database: Service): AsyncGenerator<Finding[]> {
-  for await (const page of pagesOf(database, { collection: 'posts' })) {
+async function* faultPages(database: Firestore): AsyncGenerator<Finding[]> {
+  for await (const page of pagesOf(database.collection('posts'))) {
     const ids = page.map(({ id }) => id);
-    const indexes = await readSome(database, ids.map(indexPath));
-    yield faultsAmong(ids, new Map([...byPath(page), ...indexes]));
+    const indexes = await database.getAll(...ids.map((id) => database.doc(indexPath(id))));
+    const posts = page.map(({ path, fields }): [string, Stored] => [path, fields]);
+    yield faultsAmong(ids, new Map([...posts, ...byPath(indexes)]));
   }
-  for await (const page of pagesOf(database, { collection: 'searchIndex', fields: ['position'] })) {
-    const posts = await readSome(
-      database,
-      page.map(({ id }) => postPath(id)),
-      { fields: ['status'] },
-    );
+  for await (const page of pagesOf(database.collection('searchIndex').select(), LIGHT_PAGE)) {
+    const posts = await database.getAll(...page.map(({ id }) => database.doc(postPath(id))), {
+      fieldMask: ['status'],
+    });
     // The others were seen with their posts.
     yield page
-      .filter(({ id }) => !posts.has(postPath(id)))
+      .filter((_, n) => posts[n]?.exists !== true)
       .map(({ path }) => ({ kind: 'orphanIndex', path }));
   }
 }

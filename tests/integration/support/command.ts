@@ -1,8 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { adminOf } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 
-/** Runs a script as npm does, on the tests' emulators. */
-export function command(script: string, ...args: string[]): { code: number; output: string } {
+/** No file: Application Default Credentials fail at once, without asking the network. */
+const NO_CREDENTIALS = 'no-credentials.json';
+
+/**
+ * Runs a script as npm does, on the tests' emulators.
+ *
+ * @param env variables that differ from those of the tests
+ */
+export function command(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): { code: number; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', `scripts/${script}.ts`, ...args],
@@ -13,16 +25,14 @@ export function command(script: string, ...args: string[]): { code: number; outp
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${TEST.ports.firestore}`,
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${TEST.ports.auth}`,
         GCLOUD_PROJECT: TEST.projectId,
-        GOOGLE_ACCESS_TOKEN: '',
+        GOOGLE_APPLICATION_CREDENTIALS: NO_CREDENTIALS,
+        ...env,
       },
     },
   );
   return { code: status ?? -1, output: stdout + stderr };
 }
 
-/** The tests' database, with the rights of its owner. */
-export const database = {
-  url: `http://127.0.0.1:${TEST.ports.firestore}`,
-  projectId: TEST.projectId,
-  token: 'owner',
-};
+/** The tests' project, with the rights of its owner. */
+export const project = adminOf(TEST);
+export const { database } = project;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deleteApp, getApp } from 'firebase/app';
 import { afterAll, beforeEach } from 'vitest';
 import {
+  adminOf,
   clearProject,
   createAccount,
   loadRules,
@@ -27,36 +28,18 @@ export function useEmulators(): void {
 export const write = (path: string, fields: Fields): Promise<void> =>
   writeDocuments(TEST, [{ path, fields }]);
 
-/** The fields of a document in Firestore's REST encoding, read past the rules; null if absent. */
-export async function read(path: string): Promise<Record<string, object> | null> {
-  const { projectId, ports } = TEST;
-  const database = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${database}/${path}`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // The emulator's answer, compared as it is.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return ((await response.json()) as { fields?: Record<string, object> }).fields ?? {};
+/** The fields of a document, read past the rules; null if it does not exist. */
+export async function read(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  return (await adminOf(TEST).database.doc(path).get()).data() ?? null;
 }
 
-/** Every document of the project by its path, as JSON text, read past the rules. */
-export async function everything(): Promise<Record<string, string>> {
-  const { projectId, ports } = TEST;
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${documents}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
-  });
-  // The emulator's answer, taken as it is.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const found = (await response.json()) as { document?: { name: string; fields?: object } }[];
-  const entries = found.flatMap(({ document }): [string, string][] =>
-    document ? [[document.name.slice(documents.length + 1), JSON.stringify(document.fields)]] : [],
-  );
-  return Object.fromEntries(entries);
+/** The fields of every document of the project by its path, read past the rules. */
+export async function everything(): Promise<
+  Readonly<Record<string, Readonly<Record<string, unknown>>>>
+> {
+  // An empty id stands for the collections of every id.
+  const { docs } = await adminOf(TEST).database.collectionGroup('').get();
+  return Object.fromEntries(docs.map((document) => [document.ref.path, document.data()]));
 }
 
 /** Creates a user with their documents past the rules and signs them in. */

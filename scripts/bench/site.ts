@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { ROOT, TEST, viteSettings } from '../environments';
+import { ROOT, TEST, viteSettings } from '../lib/environments';
 
 /** Where the compressing proxy stands before the Firestore emulator. */
 export const PROXY = TEST.appPort + 1;

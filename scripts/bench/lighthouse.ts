@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { requireChromium } from '../chromium';
-import { DEMO_PEOPLE } from '../demo-people';
-import { say } from '../messages';
+import { requireChromium } from '../lib/chromium';
+import { DEMO_PEOPLE } from '../lib/demo-people';
+import { say } from '../lib/messages';
 import { median, type Row } from './report';
 import { APP, DIST, RUNS } from './site';
 

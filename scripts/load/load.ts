@@ -5,15 +5,15 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from './lib/command';
-import { loadRules } from './lib/emulator-api';
-import { launchEmulators } from './lib/emulators';
-import { ROOT, TEST } from './lib/environments';
-import { checkCounts, untilAllAgree } from './lib/load/checks';
-import { Crowd } from './lib/load/crowd';
-import { play } from './lib/load/play';
-import { posts, setStage } from './lib/load/stage';
-import { say } from './lib/messages';
+import { runCommand } from '../lib/command';
+import { loadRules } from '../lib/emulator-api';
+import { launchEmulators } from '../lib/emulators';
+import { ROOT, TEST } from '../lib/environments';
+import { checkCounts, untilAllAgree } from './checks';
+import { Crowd } from './crowd';
+import { play } from './play';
+import { posts, setStage } from './stage';
+import { say } from '../lib/messages';
 
 const USAGE = `Usage : npm run load -- [--listeners N] [--reactions N]
   --listeners N      pages ouvertes (500)

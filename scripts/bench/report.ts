@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../environments';
-import { say } from '../messages';
+import { ROOT } from '../lib/environments';
+import { say } from '../lib/messages';
 
 /** What, target, measured, how. */
 export type Row = readonly [what: string, target: string, measured: string, how: string];

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { countReads } from '../../../tests/e2e/support/reads';
+import { countReads } from '../../tests/e2e/support/reads';
 import type { Row } from './report';
 import { APP, kB, ratio, SETTLED_MS } from './site';
 import { bytesOf, newVisitor, noted } from './visit';

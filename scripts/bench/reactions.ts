@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { loadDemoItems } from '../demo-items';
-import { writeDocuments } from '../emulator-api';
-import { TEST } from '../environments';
+import { loadDemoItems } from '../lib/demo-items';
+import { writeDocuments } from '../lib/emulator-api';
+import { TEST } from '../lib/environments';
 import type { Row } from './report';
 import { APP, ratio } from './site';
 import { newVisitor } from './visit';

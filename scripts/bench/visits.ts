@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { say } from '../messages';
+import { say } from '../lib/messages';
 import { reactBytes } from './floor';
 import { median, type Row } from './report';
 import { APP, DIST, kB, ms, ratio, RUNS, SETTLED_MS } from './site';

@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadedRules, PROJECT_ID, stayClearOfMidnight } from '../rules/support/environment';
+import {
+  loadedRules,
+  PROJECT_ID,
+  stayClearOfMidnight,
+} from '../../tests/rules/support/environment';
 import { baseline } from './baseline';
 import { loadTests, runHooks } from './loadedTests';
 import type { Mutant } from './mutants';
@@ -14,7 +18,10 @@ import { Trial, type Verdict } from './trial';
 // `costs`, which puts rules of its own in the place of the mutant; and without attacks and crowds,
 // which try the same conditions again as whole stories, slowly: every condition must be noticed
 // without them.
-const files = import.meta.glob(['../rules/*.test.ts', '!../rules/{concurrency,costs}.test.ts']);
+const files = import.meta.glob([
+  '../../tests/rules/*.test.ts',
+  '!../../tests/rules/{concurrency,costs}.test.ts',
+]);
 
 describe.each(Object.entries(files))('%s', { skip: true }, async (_, load) => {
   await load();

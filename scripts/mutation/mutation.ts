@@ -3,15 +3,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isGreen, type Result } from '../tests/mutation/report';
-import { startChild } from './lib/child';
-import { launchEmulators } from './lib/emulators';
-import type { Emulators } from './lib/emulators';
-import { ROOT, TEST, nodeProgram } from './lib/environments';
-import { complain, paint, say } from './lib/messages';
-import { noteResult } from './lib/mutation-readme';
-import { StopRequested, leave, watchForStop } from './lib/stop';
-import type { OrStop } from './lib/stop';
+import { isGreen, type Result } from './report';
+import { startChild } from '../lib/child';
+import { launchEmulators } from '../lib/emulators';
+import type { Emulators } from '../lib/emulators';
+import { ROOT, TEST } from '../lib/environments';
+import { complain, paint, say } from '../lib/messages';
+import { noteResult } from './readme';
+import { StopRequested, leave, watchForStop } from '../lib/stop';
+import type { OrStop } from '../lib/stop';
 
 const HOST = 'FIRESTORE_EMULATOR_HOST';
 const STOP_MS = 5000;
@@ -23,19 +23,19 @@ const count = (found: number, one: string, several: string): string =>
 async function run(host: string, texts: readonly string[], orStop: OrStop, died: Promise<never>[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   const file = path.join(folder, 'result.json');
-  const config = ['--config', path.join(ROOT, 'tests/mutation/vitest.config.ts')];
-  const child = startChild(process.execPath, [nodeProgram('vitest/vitest.mjs'), 'run', ...config], {
+  const config = ['--config', path.join(ROOT, 'scripts/mutation/vitest.config.ts')];
+  const child = startChild('vitest/vitest.mjs', ['run', ...config], {
     cwd: ROOT,
     env: { [HOST]: host, MUTATION_ONLY: texts.join('\n'), MUTATION_RESULT: file },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    output: 'show',
   });
   try {
-    const code = await orStop(Promise.race([child.exited, ...died]));
+    const { code } = await orStop(Promise.race([child.exited, ...died]));
     if (code !== 0 || !existsSync(file)) return null;
     const result: Result = JSON.parse(readFileSync(file, 'utf8'));
     return result;
   } finally {
-    await child.stop('SIGINT', STOP_MS);
+    await child.stop(STOP_MS);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -45,7 +45,7 @@ function tell(result: Result, begun: number): void {
   if (survivors.length > 0) {
     say(`\n${count(survivors.length, 'mutant survit', 'mutants survivent')} (voir plus haut) :`);
     say('aucun test ne remarque ce changement des règles. Écrivez ce test, ou inscrivez la clé');
-    say('avec sa raison dans tests/mutation/redundant.ts si la condition est redondante.');
+    say('avec sa raison dans scripts/mutation/redundant.ts si la condition est redondante.');
   }
   if (invalid.length > 0) say(`\nNe se compilent pas :\n  ${invalid.join('\n  ')}`);
   if (stale.length > 0) {

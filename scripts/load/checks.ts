@@ -1,38 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { TODAY_LIMIT } from '@/config/limits';
-import { readAll, runQuery } from '../firestore-rest';
-import type { EncodedFields } from '../firestore-values';
-import { Trouble } from '../messages';
+import { LIGHT_PAGE, readAll } from '../lib/documents';
+import { adminOf } from '../lib/emulator-api';
+import { TEST } from '../lib/environments';
+import { Trouble } from '../lib/messages';
 import type { Crowd } from './crowd';
 import type { Shown } from './messages';
-import { owner } from './stage';
 
 const SETTLE_MS = 300_000;
 const LOOK_AGAIN_MS = 500;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-const reactionsOf = (fields: EncodedFields): number =>
-  sum(
-    Object.values(fields['votes']?.mapValue?.fields ?? {}).map(({ integerValue }) =>
-      Number(integerValue),
-    ),
-  );
+/** The sum of a post's five counts. */
+const reactionsOf = (votes: unknown): number =>
+  sum(Object.values<unknown>(Object(votes)).map(Number));
+
+const { database } = adminOf(TEST);
 
 /** What a page has to show. */
 async function newest(): Promise<Shown> {
-  const value = { stringValue: 'published' };
-  const found = await runQuery(owner, {
-    from: [{ collectionId: 'posts' }],
-    where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value } },
-    orderBy: [
-      { field: { fieldPath: 'publishedAt' }, direction: 'DESCENDING' },
-      { field: { fieldPath: 'position' }, direction: 'ASCENDING' },
-    ],
-    limit: TODAY_LIMIT,
-  });
-  return found.map(({ id, fields }) => [id, reactionsOf(fields)]);
+  const { docs } = await database
+    .collection('posts')
+    .where('status', '==', 'published')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('position', 'asc')
+    .limit(TODAY_LIMIT)
+    .get();
+  return docs.map((post) => [post.id, reactionsOf(post.get('votes'))]);
 }
 
 /**
@@ -66,13 +62,13 @@ export async function untilAllAgree(crowd: Crowd): Promise<number> {
  * @throws Trouble when it is not so
  */
 export async function checkCounts(reactions: number): Promise<void> {
-  const posts = await readAll(owner, { collection: 'posts' });
-  const records = await readAll(owner, { collection: 'votes', everywhere: true });
-  const accounts = await readAll(owner, { collection: 'private', everywhere: true });
+  const posts = await readAll(database.collection('posts'));
+  const records = await readAll(database.collectionGroup('votes').select(), LIGHT_PAGE);
+  const accounts = await readAll(database.collectionGroup('private'));
   const totals = [
-    sum(posts.map(({ fields }) => reactionsOf(fields))),
+    sum(posts.map(({ fields }) => reactionsOf(fields['votes']))),
     records.length,
-    sum(accounts.map(({ fields }) => Number(fields['reactionsCount']?.integerValue))),
+    sum(accounts.map(({ fields }) => Number(fields['reactionsCount']))),
   ];
   if (totals.every((total) => total === reactions)) return;
   throw new Trouble(

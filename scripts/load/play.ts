@@ -1,10 +1,10 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { REACTION_TYPES } from '@/domain/votes';
-import { chunks } from '../chunks';
-import { say } from '../messages';
-import { isRefusedTwice, publish, react, signedInAs } from './commits';
+import { chunks } from '../lib/chunks';
+import { say } from '../lib/messages';
+import { asOwner, isRefusedTwice, publish, react, signedInAs } from './commits';
 import { ADMIN } from './admin';
-import { owner, posts, voterOf } from './stage';
+import { posts, voterOf } from './stage';
 
 const BATCH = 2;
 const AT_ONCE = 8;
@@ -29,10 +29,10 @@ async function reactOnce(post: number, voter: number) {
   const uid = voterOf(voter);
   const id = posts[post]?.id ?? '';
   const begun = performance.now();
-  const attempts = await react(signedInAs(owner, uid), uid, id, type);
+  const attempts = await react(uid, id, type);
   const time = performance.now() - begun;
   const isTwice = voter % SENT_TWICE === 0;
-  const refused = isTwice && (await isRefusedTwice(signedInAs(owner, uid), uid, id, type));
+  const refused = isTwice && (await isRefusedTwice(uid, id, type));
   return { time, repeats: attempts - 1, refused };
 }
 
@@ -51,7 +51,7 @@ export async function play(reactions: number, settle: () => Promise<unknown>): P
   for (const [n, batch] of batches.entries()) {
     const before = posts.slice(0, n * BATCH);
     const count = before.length + batch.length;
-    const publisher = count <= POSTS_PUBLISHED_PER_DAY ? signedInAs(owner, ADMIN) : owner;
+    const publisher = count <= POSTS_PUBLISHED_PER_DAY ? signedInAs(ADMIN) : asOwner();
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     await publish(publisher, batch, before);
     for (const { id } of batch) publishedAt.set(id, Date.now());

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import type { Firestore, QuerySnapshot } from 'firebase/firestore';
 import { TODAY_LIMIT } from '@/config/limits';
-import { TEST } from '../environments';
+import { TEST } from '../lib/environments';
 import type { Answer, Order, Shown } from './messages';
 
 interface Page {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Result } from '../../tests/mutation/report';
-import { ROOT } from './environments';
+import type { Result } from './report';
+import { ROOT } from '../lib/environments';
 
 const MARKED = /(<!-- mutation test: begin -->\n)[\s\S]*?(\n<!-- mutation test: end -->)/;
 

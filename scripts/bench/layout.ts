@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { say } from '../messages';
+import { say } from '../lib/messages';
 import type { Row } from './report';
 import { APP, SETTLED_MS } from './site';
 import { newVisitor, noted, slowPage } from './visit';

@@ -6,11 +6,11 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
-    include: ['tests/mutation/run.ts'],
+    include: ['scripts/mutation/run.ts'],
     environment: 'node',
     testTimeout: 30_000,
     // The script tells the progress; what a mutant leaves behind is no error of this run.
-    reporters: ['./tests/mutation/reporter.ts'],
+    reporters: ['./scripts/mutation/reporter.ts'],
     disableConsoleIntercept: true,
     dangerouslyIgnoreUnhandledErrors: true,
   },

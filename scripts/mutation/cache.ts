@@ -66,7 +66,7 @@ export class Cache {
 
   private place(file: string): string {
     const hash = createHash('sha256').update(this.shared).update(file);
-    hash.update(readFileSync(path.join(ROOT, 'tests/mutation', file)));
+    hash.update(readFileSync(path.join(ROOT, 'scripts/mutation', file)));
     return path.join(FOLDER, `${hash.digest('hex')}.gz`);
   }
 }

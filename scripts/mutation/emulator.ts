@@ -1,4 +1,4 @@
-import { emulatorAddress } from '../rules/support/environment';
+import { emulatorAddress } from '../../tests/rules/support/environment';
 import type { CoverageNode } from './tree';
 
 interface Coverage {

@@ -1,19 +1,11 @@
 import { NO_VOTES } from '@/domain/votes';
-import { writeDocuments } from '../emulator-api';
-import type { SeedDocument } from '../emulator-api';
-import { TEST } from '../environments';
-import type { Service } from '../google-api';
+import { writeDocuments } from '../lib/emulator-api';
+import type { SeedDocument } from '../lib/emulator-api';
+import { TEST } from '../lib/environments';
 import { ADMIN } from './admin';
 import type { LoadPost } from './commits';
 
 const POSTS = 20;
-
-/** The emulators' administrator. */
-export const owner: Service = {
-  url: `http://127.0.0.1:${TEST.ports.firestore}`,
-  projectId: TEST.projectId,
-  token: 'owner',
-};
 
 export const posts: readonly LoadPost[] = Array.from({ length: POSTS }, (_, n) => ({
   id: `load${String(n).padStart(16, '0')}`,

@@ -2,21 +2,21 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { layoutRows } from './lib/bench/layout';
-import { lighthouseRows } from './lib/bench/lighthouse';
-import { reactionRows } from './lib/bench/reactions';
-import { readRows } from './lib/bench/reads';
-import { noteTable, type Row } from './lib/bench/report';
-import { serveStatic, serveZipped } from './lib/bench/servers';
-import { APP, buildApp, DIST, PROXY } from './lib/bench/site';
-import { tapRows } from './lib/bench/taps';
-import { visitRows } from './lib/bench/visits';
-import { CHROMIUM_ARGS, requireChromium } from './lib/chromium';
-import { loadRules } from './lib/emulator-api';
-import { launchEmulators } from './lib/emulators';
-import { ROOT, TEST } from './lib/environments';
-import { say } from './lib/messages';
-import { seed } from './seed';
+import { layoutRows } from './layout';
+import { lighthouseRows } from './lighthouse';
+import { reactionRows } from './reactions';
+import { readRows } from './reads';
+import { noteTable, type Row } from './report';
+import { serveStatic, serveZipped } from './servers';
+import { APP, buildApp, DIST, PROXY } from './site';
+import { tapRows } from './taps';
+import { visitRows } from './visits';
+import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
+import { loadRules } from '../lib/emulator-api';
+import { launchEmulators } from '../lib/emulators';
+import { ROOT, TEST } from '../lib/environments';
+import { say } from '../lib/messages';
+import { seed } from '../seed';
 
 /** In this order: the last changes the data. `npm run bench -- visits taps` does some. */
 const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[]>>> = {

@@ -1,0 +1,68 @@
+import type { EmulatorPorts } from '@/config/env';
+
+/** What only the emulators offer, by their own REST interface. */
+
+/** A project on running emulators. */
+export interface EmulatorTarget {
+  readonly projectId: string;
+  readonly ports: EmulatorPorts;
+}
+
+/** The emulators' administrator: no security rule applies. */
+const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+async function call(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: HEADERS,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 500)}`);
+  const answer: unknown = text === '' ? null : JSON.parse(text);
+  return answer;
+}
+
+const firestoreUrl = ({ projectId, ports }: EmulatorTarget): string =>
+  `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}`;
+
+const authUrl = ({ projectId, ports }: EmulatorTarget): string =>
+  `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}`;
+
+/** Removes every document and every account of the project. */
+export async function clearProject(target: EmulatorTarget): Promise<void> {
+  await Promise.all([
+    call('DELETE', `${firestoreUrl(target)}/databases/(default)/documents`),
+    call('DELETE', `${authUrl(target)}/accounts`),
+  ]);
+}
+
+/** Gives the project its security rules: the text of a firestore.rules. */
+export async function loadRules(target: EmulatorTarget, rules: string): Promise<void> {
+  const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } };
+  await call('PUT', `${firestoreUrl(target)}:securityRules`, body);
+}
+
+/** Switches e-mail enumeration protection, which new Firebase projects have on. */
+export async function protectEmails(target: EmulatorTarget, isOn: boolean): Promise<void> {
+  const { projectId, ports } = target;
+  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
+  await call('PATCH', `${url}?updateMask=emailPrivacyConfig`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn },
+  });
+}
+
+/** A mail that Firebase would have sent. */
+export interface Mail {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobLink: string;
+}
+
+/** The mails that Firebase would have sent since the emulator was started, oldest first. */
+export async function fetchMails(target: EmulatorTarget): Promise<readonly Mail[]> {
+  // The emulator's answer is not validated.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const { oobCodes } = (await call('GET', `${authUrl(target)}/oobCodes`)) as { oobCodes: Mail[] };
+  return oobCodes;
+}

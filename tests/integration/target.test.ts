@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { command } from './support/command';
+
+/** A port of this machine on which nothing listens. */
+const CLOSED = '127.0.0.1:1';
+
+describe('the target of a command', () => {
+  it('is the emulators without --project, and the first line says so', () => {
+    const { code, output } = command('repair', ['search']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Émulateurs : projet demo-\S+, Firestore 127\.0\.0\.1:\d+, Auth /);
+  });
+
+  it.each([
+    ['repair', ['search'], { FIRESTORE_EMULATOR_HOST: CLOSED }],
+    ['migrate', [], { FIRESTORE_EMULATOR_HOST: CLOSED }],
+    ['grant-admin', ['a@exemple.fr'], { FIREBASE_AUTH_EMULATOR_HOST: CLOSED }],
+  ])('makes %s say within seconds that nothing answers', (script, args, env) => {
+    const begun = performance.now();
+    const { code, output } = command(script, args, env);
+    expect(code).toBe(1);
+    expect(output).toContain('Rien ne répond sur');
+    expect(output).toContain('Nothing answers at');
+    expect(output).toContain(CLOSED);
+    // Most of it is the start of Node.
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  });
+
+  it('is the real project with --project, whatever the variables of the emulators say', () => {
+    const { code, output } = command('repair', ['search', '--project', 'mur']);
+    expect(code).toBe(1);
+    const ignored = 'FIRESTORE_EMULATOR_HOST et FIREBASE_AUTH_EMULATOR_HOST';
+    expect(output).toContain(`Vrai projet : mur (${ignored} : sans effet avec --project).\n`);
+    expect(output).toContain('gcloud auth application-default login');
+    expect(output).toContain('There are no usable credentials');
+    expect(output).not.toContain('concorde');
+  });
+});
