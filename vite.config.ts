@@ -140,7 +140,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
         },
         {
           extends: true,
-          test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulator },
+          test: {
+            name: 'rules',
+            include: ['tests/rules/**/*.test.ts'],
+            isolate: false,
+            ...onEmulator,
+          },
         },
         {
           extends: true,

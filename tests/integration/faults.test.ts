@@ -28,6 +28,8 @@ const link = await vi.hoisted(async () => {
   const wire = new Link(TEST.ports.firestore);
   await wire.up();
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_PORT', String(wire.port));
+  // Eleven writes are made at once: on a busy machine they take seconds.
+  vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '10000');
   return wire;
 });
 

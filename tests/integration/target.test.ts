@@ -13,17 +13,13 @@ describe('the target of a command', () => {
 
   it.each([
     ['repair', ['search'], { FIRESTORE_EMULATOR_HOST: CLOSED }],
-    ['migrate', [], { FIRESTORE_EMULATOR_HOST: CLOSED }],
     ['grant-admin', ['a@exemple.fr'], { FIREBASE_AUTH_EMULATOR_HOST: CLOSED }],
-  ])('makes %s say within seconds that nothing answers', (script, args, env) => {
-    const begun = performance.now();
+  ])('makes %s say that nothing answers', (script, args, env) => {
     const { code, output } = command(script, args, env);
     expect(code).toBe(1);
     expect(output).toContain('Rien ne répond sur');
     expect(output).toContain('Nothing answers at');
     expect(output).toContain(CLOSED);
-    // Most of it is the start of Node.
-    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   it('is the real project with --project, whatever the variables of the emulators say', () => {

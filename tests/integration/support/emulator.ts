@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deleteApp, getApp } from 'firebase/app';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   adminOf,
   clearProject,
@@ -16,9 +16,9 @@ const PASSWORD = 'motdepasse';
 
 /** An empty project behind the real rules before each test; no connection left after the last. */
 export function useEmulators(): void {
+  beforeAll(() => loadRules(TEST, readFileSync('firestore.rules', 'utf8')));
   beforeEach(async () => {
     await signOut();
-    await loadRules(TEST, readFileSync('firestore.rules', 'utf8'));
     await clearProject(TEST);
   });
   afterAll(() => deleteApp(getApp()));
