@@ -3,6 +3,7 @@ import { lighterPicture } from '@/domain/picture';
 
 interface PictureImageProps {
   readonly src: string;
+  /** Its size is that of the element around it. */
   readonly className: string;
   readonly loading?: 'lazy';
   readonly onLoad?: () => void;
@@ -14,7 +15,7 @@ export function PictureImage({ src, loading, onError, ...image }: PictureImagePr
   const [isPlain, setPlain] = useState(false);
   const lighter = isPlain ? null : lighterPicture(src);
   return (
-    <picture className="contents">
+    <picture className="size-full">
       {lighter !== null && <source srcSet={lighter} type="image/avif" />}
       <img
         {...image}
