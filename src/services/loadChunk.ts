@@ -10,13 +10,18 @@ const LEAVING_MS = 5000;
 /** True from the start of a navigation: Firefox and WebKit then abort the imports under way. */
 let isLeaving = false;
 
+const noteLeaving = (): void => {
+  isLeaving = true;
+};
+
 /** Notes when the user leaves the page, so that no failure of its chunks overrides that. */
 export function followLeaving(): void {
-  const leave = () => (isLeaving = true);
-  addEventListener('beforeunload', leave);
+  addEventListener('beforeunload', noteLeaving);
   // iOS has no beforeunload.
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', () => (isLeaving = false));
+  addEventListener('pagehide', noteLeaving);
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
 }
 
 /** False without a memory of earlier reloads: the page could then reload for ever. */

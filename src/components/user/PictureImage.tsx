@@ -3,7 +3,6 @@ import { lighterPicture } from '@/domain/picture';
 
 interface PictureImageProps {
   readonly src: string;
-  /** Its size is that of the element around it. */
   readonly className: string;
   readonly loading?: 'lazy';
   readonly onLoad?: () => void;
@@ -15,7 +14,7 @@ export function PictureImage({ src, loading, onError, ...image }: PictureImagePr
   const [isPlain, setPlain] = useState(false);
   const lighter = isPlain ? null : lighterPicture(src);
   return (
-    <picture className="size-full">
+    <picture className="contents">
       {lighter !== null && <source srcSet={lighter} type="image/avif" />}
       <img
         {...image}

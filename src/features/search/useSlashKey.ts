@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
+const isVisible = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
 /** The menu that holds the field, where its button is to be seen; null when it is not. */
 function menuOf(field: HTMLElement): HTMLElement | null {
