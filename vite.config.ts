@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
+import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { earlyScript } from './src/config/earlyScript.ts';
 import { paths } from './src/config/paths.ts';
@@ -65,6 +66,15 @@ function absoluteAddresses({ firebase }: Env): Plugin {
   };
 }
 
+/** Names the supported versions in the page that an older browser shows. */
+const supportedBrowsers: Plugin = {
+  name: 'supported-browsers',
+  transformIndexHtml: (html) =>
+    html.replace(/%(CHROME|FIREFOX|SAFARI)%/g, (_, name: string) =>
+      String(Object.entries(BROWSERS).find(([key]) => key === name.toLowerCase())?.[1]),
+    ),
+};
+
 /** What a page will ask for is asked before any script is loaded (README, "The first load"). */
 const earlyQuery = (env: Env): Plugin => ({
   name: 'early-query',
@@ -84,11 +94,16 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       tailwindcss(),
       serviceWorker(),
+      supportedBrowsers,
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
     define: { LE_MUR_VERSION: JSON.stringify(buildVersion()) },
     resolve: { alias: isProven ? alias : { ...alias, ...withoutAppCheck } },
     build: {
+      // Of the styles, too.
+      target: Object.entries(BROWSERS).map(([name, version]) => name + version),
+      // All of BROWSERS preload modules by themselves.
+      modulePreload: { polyfill: false },
       sourcemap: true,
       manifest: true,
       rolldownOptions: {

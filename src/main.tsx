@@ -1,16 +1,13 @@
 import { draw } from '@/app/draw';
 import { drawFirstPicture } from '@/app/firstPicture';
-import { followNewVersions } from '@/app/newVersion';
 import { preloadPage } from '@/app/pages';
 import { patience } from '@/app/patience';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
+import { followLeaving, loadChunk } from '@/services/loadChunk';
 import { logError, logUncaught } from '@/services/log';
 import '@/styles/index.css';
-
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
 
 /** No top-level await: the app's file imports this one, and would wait for it for ever. */
 async function begin(root: Element): Promise<void> {
@@ -19,7 +16,7 @@ async function begin(root: Element): Promise<void> {
     const page = preloadPage(location.pathname);
     // On its way beside the app: in another face first, lines would break elsewhere.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
-    const { start } = await import('@/app/start');
+    const { start } = await loadChunk(() => import('@/app/start'));
     // Else its place would be blank for a moment, between the picture and the same again.
     if (isDrawn) await Promise.race([page, patience()]);
     start(root);
@@ -31,10 +28,17 @@ async function begin(root: Element): Promise<void> {
       draw(<Notice title={messages.error.offline} text={text} role="alert" />, root);
     }
     // The app would have started it.
-    if (settings.collector !== null) (await import('@/services/errorReports')).startReports();
+    if (settings.collector !== null) {
+      (await loadChunk(() => import('@/services/errorReports'))).startReports();
+    }
   }
 }
 
-logUncaught();
-followNewVersions();
-void begin(container);
+if (globalThis.isTooOld !== true) {
+  globalThis.isTooOld = false;
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  logUncaught();
+  followLeaving();
+  void begin(container);
+}

@@ -69,3 +69,13 @@ describe('import directions', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('chunk loading', () => {
+  const loading = files.filter(
+    (path) => !path.endsWith('loadChunk.ts') && readFileSync(path, 'utf8').includes("import('"),
+  );
+
+  it.each(loading)('%s loads its chunks through the one loader', (path) => {
+    expect(readFileSync(path, 'utf8')).toMatch(/\b(loadChunk|onDemand|followLoaded)\(/);
+  });
+});

@@ -15,6 +15,7 @@ import { SearchBox } from '@/features/search/SearchBox';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall } from '@/features/wall/wall';
 import { WallPage } from '@/features/wall/WallPage';
+import { loadChunk } from '@/services/loadChunk';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { CookieConsent } from './CookieConsent';
@@ -34,7 +35,7 @@ import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
-const SeenPosts = lazy(() => import('./SeenPosts'));
+const SeenPosts = lazy(() => loadChunk(() => import('./SeenPosts')));
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {

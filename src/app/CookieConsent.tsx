@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { useConsent } from '@/contexts/ConsentContext';
+import { loadChunk } from '@/services/loadChunk';
 import { ErrorBoundary } from './ErrorBoundary';
 
-const CookieBanner = lazy(() => import('@/features/consent/CookieBanner'));
+const CookieBanner = lazy(() => loadChunk(() => import('@/features/consent/CookieBanner')));
 
 /** Shows the banner, a moment after the page, to those who have not chosen yet. */
 export function CookieConsent() {

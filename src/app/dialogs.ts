@@ -1,4 +1,3 @@
-import { loadEarly } from './newVersion';
 import { onDemand } from './onDemand';
 
 /** The dialogs that open from anywhere, each in a file of its own. */
@@ -40,5 +39,5 @@ const isPart = (name: string): name is PartName => Object.hasOwn(dialogs, name);
  * @returns when it is there, or cannot be had
  */
 export async function preloadDialog(name: string): Promise<void> {
-  if (isPart(name)) await loadEarly(dialogs[name].load);
+  if (isPart(name)) await dialogs[name].preload();
 }

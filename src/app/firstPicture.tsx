@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { wallPicture } from '@/features/wall/firstPicture';
 import { ConnectionError } from '@/services/errors';
+import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 import { signedInHere } from '@/services/sessionEnd';
 import { draw } from './draw';
@@ -30,12 +31,15 @@ async function pictureOf({ pathname, search }: Location): Promise<ReactNode | nu
   const drawn = matchMedia(PHONE).matches ? PHONE_POSTS : Infinity;
   if (pathname === paths.home) return wallPicture(drawn);
   if (pathname === paths.archives && search === '') {
-    return (await import('@/features/archives/firstPicture')).archivePicture(drawn);
+    return (await loadChunk(() => import('@/features/archives/firstPicture'))).archivePicture(
+      drawn,
+    );
   }
   const [, uid] = USER_ADDRESS.exec(pathname) ?? [];
   // To somebody signed in a profile may say more, above all their own.
   if (uid === undefined || signedInHere.isSet()) return null;
-  return (await import('@/features/publicProfile/firstPicture')).profilePicture(uid, drawn);
+  const { profilePicture } = await loadChunk(() => import('@/features/publicProfile/firstPicture'));
+  return profilePicture(uid, drawn);
 }
 
 /** The picture as elements, whole or none. */

@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
+import { loadChunk, preloadChunk } from '@/services/loadChunk';
+
+interface Module<P extends object> {
+  readonly default: ComponentType<P>;
+}
 
 /** A part of the app in a file of its own. */
 export interface Part<P extends object> {
-  readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
+  readonly load: () => Promise<Module<P>>;
+  readonly preload: () => Promise<void>;
   /**
    * It itself, once it is loaded: to be shown then instead of React's `lazy`, which begins with a blank,
    * and after a blank React waits 300 ms before it shows what has come meanwhile.
@@ -11,16 +17,15 @@ export interface Part<P extends object> {
 }
 
 /** @param load imports its file */
-export function onDemand<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): Part<P> {
+export function onDemand<P extends object>(load: () => Promise<Module<P>>): Part<P> {
   let loaded: ComponentType<P> | null = null;
+  const keep = (part: Module<P>): Module<P> => {
+    loaded = part.default;
+    return part;
+  };
   return {
-    async load() {
-      const part = await load();
-      loaded = part.default;
-      return part;
-    },
+    load: async () => keep(await loadChunk(load)),
+    preload: () => preloadChunk(async () => keep(await load())),
     loaded: () => loaded,
   };
 }

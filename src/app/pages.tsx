@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
 import { paths, USER_ADDRESS } from '@/config/paths';
-import { loadEarly } from './newVersion';
 import { onDemand, type Part } from './onDemand';
 
 /** A page in a file of its own. */
@@ -12,7 +11,7 @@ function pageOnDemand<P extends object>(load: Part<P>['load']) {
     const [Content] = useState(() => part.loaded() ?? Pending);
     return <Content {...props} />;
   }
-  return { Page, load: part.load };
+  return { Page, preload: part.preload };
 }
 
 /** The parts of the app that are loaded with their pages. */
@@ -26,12 +25,12 @@ export const pages = {
   cookies: pageOnDemand(() => import('@/features/legal/CookiesPage')),
 } as const;
 
-const LOADERS = new Map<string, () => Promise<unknown>>([
-  [paths.archives, pages.archives.load],
-  [paths.profile, pages.profile.load],
-  [paths.terms, pages.terms.load],
-  [paths.privacy, pages.privacy.load],
-  [paths.cookies, pages.cookies.load],
+const PRELOADS = new Map<string, () => Promise<void>>([
+  [paths.archives, pages.archives.preload],
+  [paths.profile, pages.profile.preload],
+  [paths.terms, pages.terms.preload],
+  [paths.privacy, pages.privacy.preload],
+  [paths.cookies, pages.cookies.preload],
 ]);
 
 /**
@@ -41,6 +40,8 @@ const LOADERS = new Map<string, () => Promise<unknown>>([
  * @returns when it is there, or cannot be had
  */
 export async function preloadPage(pathname: string): Promise<void> {
-  const load = USER_ADDRESS.test(pathname) ? pages.publicProfile.load : LOADERS.get(pathname);
-  if (load) await loadEarly(load);
+  const preload = USER_ADDRESS.test(pathname)
+    ? pages.publicProfile.preload
+    : PRELOADS.get(pathname);
+  await preload?.();
 }

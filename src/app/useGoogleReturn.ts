@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { googleAway } from '@/services/googleAway';
+import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
 /** One toast, from the wait to its end, however often React runs the effect. */
@@ -12,7 +13,7 @@ async function welcome(): Promise<void> {
   toast.loading(messages.auth.signingIn, { id, duration: Infinity });
   const ends = { id, duration: TOAST_MS };
   try {
-    const { googleReturn } = await import('@/services/google');
+    const { googleReturn } = await loadChunk(() => import('@/services/google'));
     const result = await googleReturn();
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(messages.success.signedInWithGoogle, ends);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { whenQuiet } from '@/hooks/whenQuiet';
+import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
 /**
@@ -17,7 +18,7 @@ export function useOwnDecisions(): number {
     let isOver = false;
     let stop: (() => void) | undefined;
     const forget = whenQuiet(() => {
-      import('@/services/decisions').then(
+      loadChunk(() => import('@/services/decisions')).then(
         ({ listenToOwnDecisions }) => {
           if (!isOver) stop = listenToOwnDecisions(uid, (count) => setKnown({ uid, count }));
         },

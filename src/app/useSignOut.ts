@@ -2,20 +2,27 @@ import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
 /** Long enough to read the toast before the page starts anew. */
 const RELOAD_DELAY_MS = 1000;
 
 /** A toast, then the page is loaded anew, so that nothing personal stays in memory. */
-function signOut(): void {
-  // Firebase Auth is there: somebody is signed in.
-  void import('@/services/auth').then(async (auth) => {
+async function signOut(): Promise<void> {
+  try {
+    const auth = await loadChunk(() => import('@/services/auth'));
     const result = await auth.signOut();
-    if (!result.ok) return toast.error(result.message);
+    if (!result.ok) {
+      toast.error(result.message);
+      return;
+    }
     setTimeout(() => location.reload(), RELOAD_DELAY_MS);
-    return toast.success(messages.success.signedOut);
-  });
+    toast.success(messages.success.signedOut);
+  } catch (error) {
+    logError('load what signs out', error);
+    toast.error(messages.error.offline);
+  }
 }
 
 /**
@@ -28,17 +35,17 @@ export function useSignOut(onDraft: () => void) {
   const { session } = useAuth();
   const uid = session.status === 'signedIn' ? session.uid : null;
   const askToSignOut = useCallback(() => {
-    import('@/services/drafts').then(
+    loadChunk(() => import('@/services/drafts')).then(
       ({ findDraft }) => {
         if (uid !== null && findDraft(uid)) onDraft();
-        else signOut();
+        else void signOut();
       },
       (error: unknown) => {
         // Offline, say: whoever wants to leave is not held up.
         logError('look for a draft', error);
-        signOut();
+        void signOut();
       },
     );
   }, [uid, onDraft]);
-  return { askToSignOut, signOut };
+  return { askToSignOut, signOut: () => void signOut() };
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
 import { storeConsent, storedConsent, withdrawConsent } from '@/services/consent';
+import { loadChunk } from '@/services/loadChunk';
 import { forgetErrors, logError } from '@/services/log';
 
 interface ConsentValue {
@@ -16,14 +17,14 @@ const ConsentContext = createContext<ConsentValue | null>(null);
 
 function measure(): void {
   if (settings.firebase.measurementId === undefined) return;
-  import('@/services/analytics')
+  loadChunk(() => import('@/services/analytics'))
     .then(({ startAnalytics }) => startAnalytics())
     .catch((error: unknown) => logError('start the analytics', error));
 }
 
 function report(): void {
   if (settings.collector === null) return;
-  import('@/services/errorReports')
+  loadChunk(() => import('@/services/errorReports'))
     .then(({ startReports }) => startReports())
     .catch((error: unknown) => logError('load the error reports', error));
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { profilePicturePath } from '@/config/paths';
 import { knownPictureUrl } from '@/services/keptPictures';
+import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
 /** Firestore is not on the first page's path: most pictures are known without it. */
 async function fetchUrl(id: string): Promise<string> {
   try {
-    const { fetchPictureUrl } = await import('@/services/pictures');
+    const { fetchPictureUrl } = await loadChunk(() => import('@/services/pictures'));
     return await fetchPictureUrl(id);
   } catch (error) {
     logError('load the catalogue', error);

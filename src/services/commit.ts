@@ -2,10 +2,11 @@ import { runTransaction, type Transaction } from 'firebase/firestore';
 import { isTokenRefused } from './errors';
 import { db } from './firestore';
 import { askInTime } from './inTime';
+import { loadChunk } from './loadChunk';
 
 /** There is a token to check only where Auth is loaded: visitors need not download it for this. */
 async function checkToken(): Promise<void> {
-  const { checkSession } = await import('./checkSession');
+  const { checkSession } = await loadChunk(() => import('./checkSession'));
   await checkSession();
 }
 

@@ -41,10 +41,12 @@ export function lastFirstPage(): ReadPage | null {
 /**
  * What is known of the wall on a Paris day without asking: read on that day, by this browser.
  * Without a network an older copy is better than nothing, and said to be old.
+ *
+ * @param isUnreachable true once a request failed: some browsers do not notice a lost network
  */
-export function knownFirstPage(day: Date): ReadPage | null {
+export function knownFirstPage(day: Date, isUnreachable = isOffline()): ReadPage | null {
   const last = lastFirstPage();
-  return last && (isSameParisDay(last.at, day) || isOffline()) ? last : null;
+  return last && (isUnreachable || isSameParisDay(last.at, day)) ? last : null;
 }
 
 async function read(): Promise<PublishedPage> {

@@ -1,3 +1,4 @@
+import { loadChunk } from './loadChunk';
 import { logError } from './log';
 
 /** After a failure, the part of the app that listens is asked for again. */
@@ -22,7 +23,7 @@ export function followLoaded<Part>(
 
   async function begin(): Promise<void> {
     try {
-      const part = await load();
+      const part = await loadChunk(load);
       if (!isOver) end = follow(part);
     } catch (error) {
       logError('load what listens', error);

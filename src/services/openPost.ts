@@ -3,6 +3,7 @@ import type { Post } from '@/domain/post';
 import type { ReactionType } from '@/domain/votes';
 import { postsSentence, refused, type ActionResult } from './errors';
 import { followLoaded } from './followLoaded';
+import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import type { PostListener } from './posts';
 import { toPosts } from './publishedPosts';
@@ -40,7 +41,7 @@ export async function setReaction(
   type: ReactionType | null,
 ): Promise<ActionResult> {
   try {
-    const part = await reactions();
+    const part = await loadChunk(reactions);
     return await part.setReaction(uid, postId, type);
   } catch (error) {
     logError('load what reacts', error);
@@ -66,4 +67,4 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
 
 /** Whether the signed-in user reported the post before. @throws when that could not be learnt */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
-  (await reports()).hasReported(uid, postId);
+  (await loadChunk(reports)).hasReported(uid, postId);

@@ -1,5 +1,6 @@
 import { isDocumentId } from '@/domain/documentId';
 import type { Profile } from '@/domain/user';
+import { loadChunk } from './loadChunk';
 import { parseProfile } from './parse';
 import { getDocument } from './rest';
 import { fieldsOf } from './restValues';
@@ -33,5 +34,5 @@ export async function fetchProfile(uid: string, viewer: string | null): Promise<
   if (found !== 'refused') return foundProfile(uid, fieldsOf(found.fields));
   if (viewer === null) return { kind: 'private' };
   // Only the SDK can say who asks.
-  return (await import('./privateProfile')).fetchPrivateProfile(uid);
+  return (await loadChunk(() => import('./privateProfile'))).fetchPrivateProfile(uid);
 }

@@ -5,6 +5,7 @@ import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
 import { ConnectionError } from './errors';
 import { askInTime, inTime } from './inTime';
+import { loadChunk } from './loadChunk';
 import { isRestDocument, type RestDocument } from './restValues';
 
 /**
@@ -23,7 +24,7 @@ const url = documentsUrl(settings);
 /** With a proof where App Check wants one (README, "App Check"): index.html asks nothing then. */
 async function send(address: string, init: RequestInit): Promise<Response> {
   if (settings.appCheck === null) return fetch(address, init);
-  const { appCheckHeader } = await import('./appCheckHeader');
+  const { appCheckHeader } = await loadChunk(() => import('./appCheckHeader'));
   return fetch(address, { ...init, headers: await appCheckHeader() });
 }
 

@@ -5,6 +5,7 @@ import { watchAuth } from './auth';
 import { checkSession } from './checkSession';
 import { accountRef, userRef } from './collections';
 import { hasPassword } from './identity';
+import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
 import { noteAnswer } from './sessionEnd';
@@ -30,7 +31,7 @@ export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 /** The account's copy of the address follows a change that a closed tab or a mail's link left. */
 function followEmail(user: User): void {
-  import('./email')
+  loadChunk(() => import('./email'))
     .then(({ followTokenEmail }) => followTokenEmail(user))
     .catch((error: unknown) => logError('follow the e-mail', error));
 }

@@ -3,6 +3,7 @@ import { userRef } from './collections';
 import { hasCode } from './errors';
 import { auth } from './firebaseAuth';
 import { inTurn } from './inTurn';
+import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import { readDocument } from './read';
 import { announceEnd } from './sessionEnd';
@@ -16,13 +17,13 @@ async function settle(user: User): Promise<void> {
   // A sign-up or a closing of this moment has ended by now.
   if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
   // Rare, so not on the first page's path.
-  const { finishClosing, isClosed } = await import('./closing');
+  const { finishClosing, isClosed } = await loadChunk(() => import('./closing'));
   if (await isClosed(user.uid)) {
     await finishClosing(user);
     announceEnd('closed');
     return;
   }
-  const { createMissingUser } = await import('./signUp');
+  const { createMissingUser } = await loadChunk(() => import('./signUp'));
   await createMissingUser(user);
 }
 

@@ -1,5 +1,6 @@
 import { authLoaded } from './authLoaded';
 import { googleAway } from './googleAway';
+import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import type { Session } from './session';
 import { signedInHere, SIGNED_IN_KEY } from './sessionEnd';
@@ -51,7 +52,7 @@ export function followSession(onSession: (session: Session) => void): () => void
   function begin(): void {
     if (isUnderway || signal.aborted) return;
     isUnderway = true;
-    import('./session').then(
+    loadChunk(() => import('./session')).then(
       ({ watchSession }) => {
         if (!signal.aborted) stop = watchSession(onSession);
       },

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { IconButton } from './IconButton';
+import { lastPressed } from './lastPressed';
 import { ToastEcho } from './ToastEcho';
 import { raiseToasts } from './toastLayer';
 
@@ -62,12 +63,15 @@ export function Dialog(props: DialogProps) {
     const { signal } = listeners;
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
+    const opener = document.activeElement === document.body ? lastPressed() : null;
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     raiseToasts();
     return () => {
       listeners.abort();
       element.close();
+      // Otherwise the browser has given the focus back to what had it.
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     };
   }, []);
 

@@ -37,7 +37,7 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
           aria-label={text.month}
           value={shown.month}
           onChange={(event) => onMonth(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 truncate rounded-lg border border-field bg-surface px-2 font-semibold max-[22rem]:-mx-1 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem] max-[22rem]:tracking-tight"
+          className="min-h-11 min-w-0 flex-1 truncate rounded-lg border border-field bg-surface px-2 font-semibold max-[22rem]:-mx-1 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem] max-[22rem]:tracking-tight pointer-coarse:text-base"
         >
           {months.map(({ month, count }) => (
             <option key={month} value={month}>
@@ -54,7 +54,7 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
           <ChevronRight aria-hidden size={20} />
         </IconButton>
       </div>
-      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      <ul className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-2">
         {shown.days.map((day) => (
           <li key={day.date}>
             <Link

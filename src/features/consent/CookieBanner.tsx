@@ -12,7 +12,7 @@ export default function CookieBanner() {
   return (
     <section
       aria-labelledby="consent-title"
-      className="arrive fixed inset-x-3 bottom-3 z-20 mx-auto max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-2xl sm:bottom-5 print:hidden"
+      className="arrive fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-2xl sm:bottom-5 print:hidden"
     >
       <h2 id="consent-title" className="text-lg font-extrabold">
         {text.title}

@@ -8,14 +8,16 @@ interface SwipeActions {
   readonly onRight: () => void;
 }
 
-/** Touch handlers that tell a swipe to the left or right from scrolling and from two fingers. */
+/** Touch handlers that tell a swipe to the left or right from scrolling, zooming and panning a zoomed page. */
 export function useSwipe({ onLeft, onRight }: SwipeActions) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
 
   function onTouchStart({ touches }: TouchEvent): void {
     const finger = touches[0];
     start.current =
-      finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+      finger && touches.length === 1 && visualViewport?.scale === 1
+        ? { x: finger.clientX, y: finger.clientY }
+        : null;
   }
 
   function onTouchEnd({ changedTouches }: TouchEvent): void {

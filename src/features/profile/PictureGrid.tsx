@@ -49,7 +49,7 @@ function Image({ url }: { readonly url: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) {
     return (
-      <span className="flex size-full items-center justify-center rounded-full bg-ink/8 text-ink-soft">
+      <span className="flex aspect-square w-full items-center justify-center rounded-full bg-ink/8 text-ink-soft">
         <ImageOff aria-hidden size={24} />
       </span>
     );
@@ -59,7 +59,8 @@ function Image({ url }: { readonly url: string }) {
       src={url}
       loading="lazy"
       onError={() => setMissing(true)}
-      className="size-full rounded-full bg-ink/8 object-cover"
+      // No height of 100 %: WebKit counts the label's border and padding in.
+      className="aspect-square w-full rounded-full bg-ink/8 object-cover"
     />
   );
 }

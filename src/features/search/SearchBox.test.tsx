@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
-  Element.prototype.checkVisibility = () => true;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1, 1));
   vi.mocked(searchPosts).mockResolvedValue(found(aFound('a'), aFound('b'), aFound('c')));
   vi.mocked(searchUsers).mockResolvedValue([ana]);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadChunk } from '@/services/loadChunk';
 import type { SearchPanel } from './SearchPanel';
 
 /** The panel with the results: loaded when it is first wanted, and again if that failed. */
@@ -9,7 +10,7 @@ export function useSearchPanel() {
   function load(): void {
     if (status === 'loading' || status === 'ready') return;
     setStatus('loading');
-    import('./SearchPanel').then(
+    loadChunk(() => import('./SearchPanel')).then(
       (chunk) => {
         setPanel(() => chunk.SearchPanel);
         setStatus('ready');

@@ -36,6 +36,8 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   const previous = useStore(wall.previous);
   const { keepNewer } = usePosts();
   const isOnline = useOnline();
+  const isUnreachable = useStore(wall.isUnreachable);
+  const lastRead = isOnline && !isUnreachable ? null : lastFirstPage();
   const todays = today.status === 'ready' ? today.posts : null;
   const unseen = useUnseen(wall, previous.posts);
   const { hidden } = unseen;
@@ -73,7 +75,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
             day={day}
             today={today}
             shown={shown}
-            offlineSince={isOnline ? undefined : (lastFirstPage()?.at ?? null)}
+            offlineSince={lastRead?.at ?? (isOnline ? undefined : null)}
             onRetry={wall.retry}
           />
           <PreviousSection

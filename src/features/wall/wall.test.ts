@@ -121,6 +121,23 @@ it('shows without a network what was read on another day, and claims nothing abo
   expect([todayIds(), previousIds()]).toEqual(['failed', ['a', 'b']]);
 });
 
+it('shows an older copy, marked as unreachable, when the request fails although the browser is online', async () => {
+  const kept = { posts: [post('a'), post('b')], next: cursor };
+  vi.mocked(knownFirstPage).mockImplementation((_day, isUnreachable) =>
+    isUnreachable ? { at: yesterday, page: kept } : null,
+  );
+  wall = createWall(() => isReading);
+  wall.enter(noon);
+  expect([todayIds(), previousIds()]).toEqual(['loading', []]);
+  await fail(0);
+  expect([todayIds(), previousIds()]).toEqual(['failed', ['a', 'b']]);
+  expect(wall.isUnreachable.get()).toBe(true);
+  wall.retry();
+  await answer(1, [post('t', noon), post('a')]);
+  expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
+  expect(wall.isUnreachable.get()).toBe(false);
+});
+
 it('appends pages, one request at a time, and stops after the last', async () => {
   wall.enter(noon);
   await answer(0, [post('a')], cursor);

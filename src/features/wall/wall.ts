@@ -18,6 +18,8 @@ export interface Wall {
   readonly reveal: TodayList['reveal'];
   readonly previous: PreviousList['previous'];
   readonly loadMore: PreviousList['loadMore'];
+  /** True while the last request for the first page failed: what is shown may be old. */
+  readonly isUnreachable: Store<boolean>;
   /** Shows the wall of a Paris day; the function that it answers leaves the wall. */
   readonly enter: (day: Date) => () => void;
   /** The ids of posts that their reader does not want to see again; null for none. */
@@ -39,6 +41,7 @@ export function createWall(isReading: () => boolean): Wall {
   });
   const earlier = createPreviousList(read);
   const { today } = todays;
+  const isUnreachable = createStore(false);
   let shownDay: Date | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,13 +68,18 @@ export function createWall(isReading: () => boolean): Wall {
     if (!day) return false;
     try {
       const page = await fetchFirstPage();
+      isUnreachable.set(false);
       if (day !== shownDay) return true;
       earlier.show(placeToday(page, day), page.next);
       listen();
       return true;
     } catch (error) {
       logError('load the wall', error);
+      isUnreachable.set(true);
       if (day !== shownDay) return true;
+      if (earlier.previous.get().posts.length === 0 && today.get().status !== 'ready') {
+        earlier.begin(knownFirstPage(day, true)?.page.posts);
+      }
       todays.fail(postsSentence());
       earlier.fail();
       return false;
@@ -133,6 +141,7 @@ export function createWall(isReading: () => boolean): Wall {
     reveal: todays.reveal,
     previous: earlier.previous,
     loadMore: earlier.loadMore,
+    isUnreachable,
     hidden: createStore<ReadonlySet<string> | null>(null),
     enter: (day) => {
       const events = new AbortController();

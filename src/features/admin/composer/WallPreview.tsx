@@ -8,10 +8,10 @@ const text = adminMessages.composer;
 
 /** Widths of the page, and how much smaller it is shown, by the width of the dialog. */
 const SCREENS = {
-  phone: { label: text.phone, look: 'w-[390px] px-4 [zoom:0.62] sm:[zoom:0.72]' },
+  phone: { label: text.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
   desktop: {
     label: text.desktop,
-    look: 'w-[1280px] px-6 [zoom:0.24] sm:[zoom:0.42] lg:[zoom:0.33] xl:[zoom:0.48]',
+    look: 'w-[1280px] px-6 [scale:0.24] sm:[scale:0.42] lg:[scale:0.33] xl:[scale:0.48]',
   },
 } as const;
 
@@ -42,9 +42,15 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
           ))}
         </div>
       </div>
-      <div className="h-[28rem] overflow-auto rounded-lg border border-line bg-wall lg:h-[min(38rem,calc(100dvh-14rem))]">
-        {/* Nothing in it can be reached: the list beside it says the same. */}
-        <div inert className={`mx-auto py-10 ${SCREENS[screen].look}`}>
+      <div className="relative h-[28rem] overflow-auto rounded-lg border border-line bg-wall lg:h-[min(38rem,calc(100dvh-14rem))]">
+        {/*
+         * Scaled by a transform: lines break as at full size, and the box scrolls as far as it is
+         * shown. `inert`: the list beside it says the same.
+         */}
+        <div
+          inert
+          className={`absolute left-1/2 origin-top [translate:-50%] py-10 ${SCREENS[screen].look}`}
+        >
           <div className="wall-column">
             <ul className="post-grid">
               {shown.map((post) => (

@@ -2,6 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 import { hasReported } from '@/services/openPost';
 import type { ReportDialogProps } from './ReportDialog';
@@ -43,7 +44,9 @@ export function useReporting(): Reporting {
   async function open(reporter: string, postId: string): Promise<void> {
     setOpening(true);
     try {
-      const form = import('./ReportDialog');
+      const form = loadChunk(() => import('./ReportDialog'));
+      // Awaited later, if at all.
+      form.catch(() => undefined);
       if (await isKnown(reporter, postId)) {
         remember(postId);
         toast.success(messages.report.already);

@@ -4,6 +4,7 @@ import { messages } from '@/config/messages';
 import { ownPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 import { canShareNatively, shareNatively } from './nativeShare';
 
@@ -29,7 +30,7 @@ export function useSharing(): Sharing {
   async function load(post: Post): Promise<void> {
     setLoading(true);
     try {
-      const { ShareDialog } = await import('./ShareDialog');
+      const { ShareDialog } = await loadChunk(() => import('./ShareDialog'));
       // The post as it is now: a vote meanwhile draws no other picture.
       setDialog(
         <ShareDialog post={post} address={addressOf(post)} onClose={() => setDialog(null)} />,

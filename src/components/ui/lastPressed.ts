@@ -1,0 +1,17 @@
+let pressed: HTMLElement | null = null;
+
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+  },
+  true,
+);
+// What a key opens was not pressed.
+document.addEventListener('keydown', () => (pressed = null), true);
+
+/**
+ * The button or link that was pressed last, null if a key was used since. Safari does not focus a
+ * button that is clicked or tapped, so a dialog that it opens cannot give the focus back by itself.
+ */
+export const lastPressed = (): HTMLElement | null => pressed;
