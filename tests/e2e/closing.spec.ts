@@ -30,7 +30,7 @@ async function close(app: App): Promise<void> {
 
 /** Nothing of them is left but the trace of their request. */
 async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void> {
-  await expect(uidOf(email)).rejects.toThrow('has no account');
+  await expect(uidOf(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect(await profileOf(uid)).toBeNull();
   expect(await accountOf(uid)).toBeNull();
   expect(await holderOf(pseudo)).toBeNull();

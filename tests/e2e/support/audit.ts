@@ -27,16 +27,20 @@ async function violations(builder: AxeBuilder, theme: string): Promise<string[]>
   );
 }
 
-/** Waits until a change is drawn: two frames, and the transitions that it began. */
+/** Waits until a change is drawn: two frames, and again while transitions run. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    const transitions = document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((transition) => transition.finished));
+    for (let transitions: Animation[] | null = null; transitions?.length !== 0;) {
+      // eslint-disable-next-line no-await-in-loop -- each round waits for the one before
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      transitions = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition);
+      // eslint-disable-next-line no-await-in-loop -- see above
+      await Promise.allSettled(transitions.map((transition) => transition.finished));
+    }
   });
 
 async function toggleTheme(page: Page): Promise<void> {

@@ -5,10 +5,18 @@ import { TEST } from '../../../scripts/lib/environments';
 import { provideDemo } from '../../support/demoData';
 import { App } from './app';
 import { chosen, type StorageState } from './consent';
+import { signedInState } from './session';
 
 export type NewApp = (path?: string, storageState?: StorageState) => Promise<App>;
 
-interface Fixtures {
+interface Options {
+  /** The e-mail of the person who is signed in in `app`; null for a visitor. */
+  readonly signedInAs: string | null;
+  /** The page that `app` begins with. */
+  readonly startPath: string;
+}
+
+interface Fixtures extends Options {
   /** The demo's data, unchanged, behind the real rules, before each test. */
   readonly demoData: void;
   /**
@@ -16,7 +24,7 @@ interface Fixtures {
    * Policy fail the test; cookies are refused unless another state is given.
    */
   readonly newApp: NewApp;
-  /** A visitor on the home wall. */
+  /** A visitor on the home wall, unless `signedInAs` and `startPath` say otherwise. */
   readonly app: App;
   /** Replaces the project's security rules, by the change given, until the test ends. */
   readonly changeRules: (change: (rules: string) => string) => Promise<void>;
@@ -43,7 +51,12 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     const apps: App[] = [];
     await use(async (path, storageState = chosen('essential')) => {
-      const context = await browser.newContext({ locale: 'fr-FR', storageState });
+      const context = await browser.newContext({
+        locale: 'fr-FR',
+        // Playwright waits for animations to end before it presses anything.
+        reducedMotion: 'reduce',
+        storageState,
+      });
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
         if (isPolicyViolation(message.text())) errors.push(message.text());
@@ -55,8 +68,16 @@ export const test = base.extend<Fixtures>({
     await Promise.all(apps.map((app) => app.page.context().close()));
     expect(errors).toEqual([]);
   },
-  app: async ({ newApp }, use) => {
-    await use(await newApp());
+  signedInAs: [null, { option: true }],
+  startPath: ['/', { option: true }],
+  app: async ({ newApp, signedInAs, startPath }, use) => {
+    if (signedInAs === null) {
+      await use(await newApp(startPath));
+      return;
+    }
+    const app = await newApp(startPath, await signedInState(signedInAs));
+    await expect(app.button(/^Menu de /)).toBeVisible();
+    await use(app);
   },
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
   changeRules: async ({}, use) => {
