@@ -2,6 +2,8 @@ import { App } from './support/app';
 import { BackOffice, PENDING, setRole, statusOf, submit } from './support/backOffice';
 import { expect, test } from './support/test';
 
+test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
+
 const NEW_ID = 'Arrivee0000000000001';
 
 const edit = (office: BackOffice): Promise<void> =>

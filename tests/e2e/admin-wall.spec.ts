@@ -3,6 +3,8 @@ import { BackOffice } from './support/backOffice';
 import { demoPerson, profileOf } from './support/people';
 import { expect, test } from './support/test';
 
+test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
+
 test('published posts change category and words, and search follows', async ({ app }) => {
   const { page, dialog } = app;
   const office = await BackOffice.open(app);

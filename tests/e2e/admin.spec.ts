@@ -131,6 +131,7 @@ test('a tab has its address, and is found as it was left', async ({ app }) => {
 });
 
 test.describe('an admin', () => {
+  test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
   let office: BackOffice;
   test.beforeEach(async ({ app }) => {
     office = await BackOffice.open(app);
@@ -234,33 +235,32 @@ test.describe('an admin', () => {
   });
 });
 
-for (const width of [320, 390]) {
-  test(`works on a phone of ${width} px`, async ({ app }) => {
-    const { page, dialog } = app;
-    const office = await BackOffice.open(app);
-    await page.setViewportSize({ width, height: 800 });
-    await office.tick(0, 1);
-    const small = async (name: string) => {
-      const found = await page.getByRole('button').filter({ visible: true }).all();
-      const boxes = await Promise.all(found.map((button) => button.boundingBox()));
-      const heights = boxes.flatMap((box) => (box ? [box.height] : []));
-      expect(Math.min(...heights), name).toBeGreaterThanOrEqual(44);
-      const [inner, content] = await page.evaluate(() => [
-        document.documentElement.clientWidth,
-        document.documentElement.scrollWidth,
-      ]);
-      expect(content, name).toBeLessThanOrEqual(inner ?? 0);
-    };
-    await small('queue');
-    await app.button('Composer').click();
-    await expect(dialog.getByRole('button', { name: 'Publier 2 posts' })).toBeVisible();
-    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    await page.keyboard.press('Escape');
-    await office.goTo('Publiés');
-    await expect(office.items).toHaveCount(50);
-    await small('published');
-    await office.goTo('Photos de profil');
-    await expect(page.getByRole('button', { name: 'Supprimer Chat' })).toBeVisible();
-    await small('pictures');
-  });
-}
+test('works on phones', async ({ app }) => {
+  const { page, dialog } = app;
+  const office = await BackOffice.open(app);
+  // The narrowest: what fits there fits on wider ones.
+  await page.setViewportSize({ width: 320, height: 800 });
+  await office.tick(0, 1);
+  const small = async (name: string) => {
+    const found = await page.getByRole('button').filter({ visible: true }).all();
+    const boxes = await Promise.all(found.map((button) => button.boundingBox()));
+    const heights = boxes.flatMap((box) => (box ? [box.height] : []));
+    expect(Math.min(...heights), name).toBeGreaterThanOrEqual(44);
+    const [inner, content] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(content, name).toBeLessThanOrEqual(inner ?? 0);
+  };
+  await small('queue');
+  await app.button('Composer').click();
+  await expect(dialog.getByRole('button', { name: 'Publier 2 posts' })).toBeVisible();
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await office.goTo('Publiés');
+  await expect(office.items).toHaveCount(50);
+  await small('published');
+  await office.goTo('Photos de profil');
+  await expect(page.getByRole('button', { name: 'Supprimer Chat' })).toBeVisible();
+  await small('pictures');
+});

@@ -32,126 +32,126 @@ async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
   ]);
 }
 
-for (const [device, width, height] of [
-  ['phone', 390, 844],
-  ['desktop', 1280, 900],
-] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport: { width, height } });
+// Each journey at one width: the narrow one where the layout matters to it most.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test('pages lead from one to the next, to the ends and around', async ({ newApp }) => {
-      const { page } = await newApp('/archives');
-      const archives = new Archives(page);
-      const posts = await archivedPosts();
-      const last = Math.ceil(posts.length / 20);
-      await expect(page).toHaveTitle('Archives · Le Mur');
-      await archives.says(summary(posts, 1));
-      await archives.shows(onPage(posts, 1));
+  test('pages lead from one to the next, to the ends and around', async ({ newApp }) => {
+    const { page } = await newApp('/archives');
+    const archives = new Archives(page);
+    const posts = await archivedPosts();
+    const last = Math.ceil(posts.length / 20);
+    await expect(page).toHaveTitle('Archives · Le Mur');
+    await archives.says(summary(posts, 1));
+    await archives.shows(onPage(posts, 1));
 
-      await archives.turnTo('Page suivante');
-      await expect(page).toHaveURL('/archives?page=2');
-      await archives.says(summary(posts, 2));
-      await archives.shows(onPage(posts, 2));
-      // What is read next is the new page, from its top.
-      await expect(archives.posts).toBeFocused();
-      await expect(archives.posts).toHaveAccessibleName(summary(posts, 2));
-      await expect(archives.cards.first()).toBeInViewport();
+    await archives.turnTo('Page suivante');
+    await expect(page).toHaveURL('/archives?page=2');
+    await archives.says(summary(posts, 2));
+    await archives.shows(onPage(posts, 2));
+    // What is read next is the new page, from its top.
+    await expect(archives.posts).toBeFocused();
+    await expect(archives.posts).toHaveAccessibleName(summary(posts, 2));
+    await expect(archives.cards.first()).toBeInViewport();
 
-      await archives.turnTo('Dernière page');
-      await expect(page).toHaveURL(`/archives?page=${last}`);
-      await archives.shows(onPage(posts, last));
-      await archives.turnTo(`Page ${last - 1}`);
-      await archives.shows(onPage(posts, last - 1));
-      await archives.turnTo('Première page');
-      await expect(page).toHaveURL('/archives');
-      await archives.shows(onPage(posts, 1));
-      await expect(archives.pages.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
-    });
-
-    test('a date shows its posts alone, until it is reset', async ({ newApp }) => {
-      const { page } = await newApp('/archives');
-      const archives = new Archives(page);
-      const posts = await archivedPosts();
-      const { date } = nth(posts, 100);
-      const own = posts.filter((post) => post.date === date);
-      await archives.shows(onPage(posts, 1));
-
-      await archives.chooseDate(date);
-      await expect(archives.menu).toBeHidden();
-      await expect(page).toHaveURL(`/archives?date=${date}`);
-      await archives.shows(own);
-      await archives.says(summary(own, 1));
-      await expect(archives.menuButton).toHaveAccessibleName(new RegExp(shownDate(date)));
-      await expect(archives.menuButton).toBeInViewport();
-
-      // The menu knows the date, and its count.
-      await archives.menuButton.click();
-      const current = archives.menu.locator('[aria-current]');
-      await expect(current).toBeInViewport();
-      await expect(current).toContainText(`${own.length} post`);
-      await page.keyboard.press('Escape');
-      await expect(archives.menu).toBeHidden();
-      await expect(archives.menuButton).toBeFocused();
-
-      await archives.reset.click();
-      await expect(page).toHaveURL('/archives');
-      await archives.shows(onPage(posts, 1));
-      await expect(archives.reset).toHaveCount(0);
-    });
-
-    test('reload, back and a shared link show the same page, date and post', async ({ newApp }) => {
-      const app = await newApp('/archives?page=3');
-      const { page, dialog } = app;
-      const archives = new Archives(page);
-      const posts = await archivedPosts();
-      const third = onPage(posts, 3);
-      await archives.shows(third);
-      await page.evaluate(() => scrollTo(0, 1500));
-      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('1500');
-      await page.reload();
-      await archives.shows(third);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-
-      await archives.turnTo('Page suivante');
-      await archives.shows(onPage(posts, 4));
-      await page.goBack();
-      await expect(page).toHaveURL('/archives?page=3');
-      await archives.shows(third);
-
-      const post = nth(third, 5);
-      await page.locator(`[data-post-id="${post.id}"] .post-open`).click();
-      await expect(dialog).toContainText(post.content.slice(0, 40));
-      await expect(page).toHaveURL(`/archives?page=3&post=${post.id}`);
-      const shared = await newApp(page.url());
-      const sharedArchives = new Archives(shared.page);
-      await expect(shared.dialog).toContainText(post.content.slice(0, 40));
-      await shared.page.keyboard.press('Escape');
-      await sharedArchives.shows(third);
-      await expect(shared.page).toHaveURL('/archives?page=3');
-
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await archives.shows(third);
-    });
-
-    test('coming back from elsewhere leads to where one was', async ({ newApp }) => {
-      const { page } = await newApp('/archives?page=2');
-      const archives = new Archives(page);
-      await expect(archives.cards).toHaveCount(20);
-      await archives.cards.nth(11).scrollIntoViewIfNeeded();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-      const left = await page.evaluate(() => scrollY);
-      // By the mouse alone: Playwright's own click scrolls first, and nobody left there.
-      const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
-      await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
-      await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await page.goBack();
-      await expect(archives.cards).toHaveCount(20);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-    });
+    await archives.turnTo('Dernière page');
+    await expect(page).toHaveURL(`/archives?page=${last}`);
+    await archives.shows(onPage(posts, last));
+    await archives.turnTo(`Page ${last - 1}`);
+    await archives.shows(onPage(posts, last - 1));
+    await archives.turnTo('Première page');
+    await expect(page).toHaveURL('/archives');
+    await archives.shows(onPage(posts, 1));
+    await expect(archives.pages.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
   });
-}
+
+  test('a date shows its posts alone, until it is reset', async ({ newApp }) => {
+    const { page } = await newApp('/archives');
+    const archives = new Archives(page);
+    const posts = await archivedPosts();
+    const { date } = nth(posts, 100);
+    const own = posts.filter((post) => post.date === date);
+    await archives.shows(onPage(posts, 1));
+
+    await archives.chooseDate(date);
+    await expect(archives.menu).toBeHidden();
+    await expect(page).toHaveURL(`/archives?date=${date}`);
+    await archives.shows(own);
+    await archives.says(summary(own, 1));
+    await expect(archives.menuButton).toHaveAccessibleName(new RegExp(shownDate(date)));
+    await expect(archives.menuButton).toBeInViewport();
+
+    // The menu knows the date, and its count.
+    await archives.menuButton.click();
+    const current = archives.menu.locator('[aria-current]');
+    await expect(current).toBeInViewport();
+    await expect(current).toContainText(`${own.length} post`);
+    await page.keyboard.press('Escape');
+    await expect(archives.menu).toBeHidden();
+    await expect(archives.menuButton).toBeFocused();
+
+    await archives.reset.click();
+    await expect(page).toHaveURL('/archives');
+    await archives.shows(onPage(posts, 1));
+    await expect(archives.reset).toHaveCount(0);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('reload, back and a shared link show the same page, date and post', async ({ newApp }) => {
+    const app = await newApp('/archives?page=3');
+    const { page, dialog } = app;
+    const archives = new Archives(page);
+    const posts = await archivedPosts();
+    const third = onPage(posts, 3);
+    await archives.shows(third);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('1500');
+    await page.reload();
+    await archives.shows(third);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+
+    await archives.turnTo('Page suivante');
+    await archives.shows(onPage(posts, 4));
+    await page.goBack();
+    await expect(page).toHaveURL('/archives?page=3');
+    await archives.shows(third);
+
+    const post = nth(third, 5);
+    await page.locator(`[data-post-id="${post.id}"] .post-open`).click();
+    await expect(dialog).toContainText(post.content.slice(0, 40));
+    await expect(page).toHaveURL(`/archives?page=3&post=${post.id}`);
+    const shared = await newApp(page.url());
+    const sharedArchives = new Archives(shared.page);
+    await expect(shared.dialog).toContainText(post.content.slice(0, 40));
+    await shared.page.keyboard.press('Escape');
+    await sharedArchives.shows(third);
+    await expect(shared.page).toHaveURL('/archives?page=3');
+
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await archives.shows(third);
+  });
+
+  test('coming back from elsewhere leads to where one was', async ({ newApp }) => {
+    const { page } = await newApp('/archives?page=2');
+    const archives = new Archives(page);
+    await expect(archives.cards).toHaveCount(20);
+    await archives.cards.nth(11).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const left = await page.evaluate(() => scrollY);
+    // By the mouse alone: Playwright's own click scrolls first, and nobody left there.
+    const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
+    await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
+    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(archives.cards).toHaveCount(20);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
+});
 
 test('an address that leads nowhere says so, or leads to what there is', async ({ newApp }) => {
   const { page } = await newApp('/archives?date=2019-05-04');
@@ -250,25 +250,28 @@ test('says that there is no network, and goes on by itself when it is back', asy
   await archives.shows(onPage(posts, 3));
 });
 
-for (const width of [320, 390, 768, 1280, 2560]) {
-  test(`nothing overflows at ${width} px, and fingers find every link`, async ({ newApp }) => {
-    const { page } = await newApp('/archives?page=4');
-    await page.setViewportSize({ width, height: 900 });
-    const archives = new Archives(page);
-    await expect(archives.cards).toHaveCount(20);
-    const overflow = () =>
-      page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    for (const link of await archives.pages.getByRole('link').all()) {
-      const box = await link.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+test('nothing overflows at any width, and fingers find every link', async ({ newApp }) => {
+  const { page } = await newApp('/archives?page=4');
+  const archives = new Archives(page);
+  const overflow = () => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+  for (const width of [320, 390, 768, 1280, 2560]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(archives.cards).toHaveCount(20);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      for (const link of await archives.pages.getByRole('link').all()) {
+        const box = await link.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      await archives.menuButton.click();
+      await expect(archives.menu).toBeVisible();
+      const box = await archives.menu.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    }
-    await archives.menuButton.click();
-    await expect(archives.menu).toBeVisible();
-    const box = await archives.menu.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  });
-}
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await expect(archives.menu).toBeHidden();
+    });
+  }
+});

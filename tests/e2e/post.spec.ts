@@ -35,89 +35,83 @@ const title = (app: App, letter: string) =>
   app.dialog.getByRole('heading', { level: 3, name: `Titre ${letter}` });
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-for (const [device, width] of [
-  ['a phone', 390],
-  ['a desktop', 1280],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.beforeEach(async ({ app }) => {
-      await app.page.setViewportSize({ width, height: 844 });
-      await expect(opener(app, 'A')).toBeVisible();
-    });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a post opens at an address of its own over the page, and back closes it', async ({
-      app,
-    }) => {
-      const { page, dialog } = app;
-      await opener(app, 'C').scrollIntoViewIfNeeded();
-      const top = await scrollTop(page);
-      await opener(app, 'C').click();
-      await expect(title(app, 'C')).toBeVisible();
-      await expect(page).toHaveURL(address('C'));
-      await expect(page).toHaveTitle('Titre C · Le Mur');
-      for (const text of ['Post C, du jour.', 'Anonyme', 'insee.fr', formatDay(new Date())]) {
-        await expect(dialog.getByText(text).first()).toBeVisible();
-      }
-      for (const [label, n] of [
-        ['Impossible', 1],
-        ['Absurde', 2],
-        ['Grave', 3],
-        ['Drôle', 4],
-        ['À archiver', 5],
-      ] as const) {
-        await expect(app.reaction(label)).toHaveAccessibleName(
-          `${label} : ${n} ${n < 2 ? 'réaction' : 'réactions'}`,
-        );
-        await expect(app.reaction(label)).toHaveAttribute('aria-pressed', 'false');
-      }
-      // The page beneath is the wall still.
-      await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeAttached();
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/');
-      await expect(page).toHaveTitle('Le Mur');
-      await expect(opener(app, 'C')).toBeFocused();
-      expect(await scrollTop(page)).toBe(top);
-
-      // Forward opens it again; a reload shows it again.
-      await page.goForward();
-      await expect(title(app, 'C')).toBeVisible();
-      await page.reload();
-      await expect(title(app, 'C')).toBeVisible();
-      await expect(page).toHaveURL(address('C'));
-      await dialog.getByRole('button', { name: 'Fermer' }).click();
-      await expect(page).toHaveURL('/');
-    });
-
-    test('previous and next lead along the wall; back still closes in one step', async ({
-      app,
-    }) => {
-      const { page, dialog } = app;
-      await opener(app, 'A').click();
-      await expect(dialog.getByRole('button', { name: 'Post précédent' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
+  test('a post opens at an address of its own over the page, and back closes it', async ({
+    app,
+  }) => {
+    const { page, dialog } = app;
+    await opener(app, 'C').scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    await opener(app, 'C').click();
+    await expect(title(app, 'C')).toBeVisible();
+    await expect(page).toHaveURL(address('C'));
+    await expect(page).toHaveTitle('Titre C · Le Mur');
+    for (const text of ['Post C, du jour.', 'Anonyme', 'insee.fr', formatDay(new Date())]) {
+      await expect(dialog.getByText(text).first()).toBeVisible();
+    }
+    for (const [label, n] of [
+      ['Impossible', 1],
+      ['Absurde', 2],
+      ['Grave', 3],
+      ['Drôle', 4],
+      ['À archiver', 5],
+    ] as const) {
+      await expect(app.reaction(label)).toHaveAccessibleName(
+        `${label} : ${n} ${n < 2 ? 'réaction' : 'réactions'}`,
       );
-      await page.keyboard.press('ArrowLeft');
-      await dialog.getByRole('button', { name: 'Post suivant' }).click();
-      await expect(title(app, 'B')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Post suivant' })).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await expect(title(app, 'C')).toBeVisible();
-      await expect(page).toHaveURL(address('C'));
-      await expect(page).toHaveTitle('Titre C · Le Mur');
-      await page.keyboard.press('ArrowLeft');
-      await expect(title(app, 'B')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(title(app, 'C')).toBeVisible();
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/');
-      await expect(opener(app, 'C')).toBeFocused();
-      await expect(opener(app, 'C')).toBeInViewport();
-    });
+      await expect(app.reaction(label)).toHaveAttribute('aria-pressed', 'false');
+    }
+    // The page beneath is the wall still.
+    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeAttached();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle('Le Mur');
+    await expect(opener(app, 'C')).toBeFocused();
+    expect(await scrollTop(page)).toBe(top);
+
+    // Forward opens it again; a reload shows it again.
+    await page.goForward();
+    await expect(title(app, 'C')).toBeVisible();
+    await page.reload();
+    await expect(title(app, 'C')).toBeVisible();
+    await expect(page).toHaveURL(address('C'));
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await expect(page).toHaveURL('/');
   });
-}
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 844 } });
+
+  test('previous and next lead along the wall; back still closes in one step', async ({ app }) => {
+    const { page, dialog } = app;
+    await opener(app, 'A').click();
+    await expect(dialog.getByRole('button', { name: 'Post précédent' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByRole('button', { name: 'Post suivant' }).click();
+    await expect(title(app, 'B')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Post suivant' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(title(app, 'C')).toBeVisible();
+    await expect(page).toHaveURL(address('C'));
+    await expect(page).toHaveTitle('Titre C · Le Mur');
+    await page.keyboard.press('ArrowLeft');
+    await expect(title(app, 'B')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(title(app, 'C')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expect(opener(app, 'C')).toBeFocused();
+    await expect(opener(app, 'C')).toBeInViewport();
+  });
+});
 
 test('a finger swipes to the next and the previous post', async ({ app }) => {
   const { page } = app;

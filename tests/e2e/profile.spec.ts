@@ -74,8 +74,9 @@ test('the page tells who is at home', async ({ app }) => {
 });
 
 test.describe('the pseudo', () => {
+  test.use({ signedInAs: fanny.email, startPath: '/profile' });
   test.beforeEach(async ({ app }) => {
-    await app.openProfileOf(fanny.email);
+    await expect(app.button('Changer Pseudo')).toBeVisible();
   });
 
   test('changes once a month, and the old one is free at once', async ({ app, newApp }) => {
@@ -248,8 +249,8 @@ test('the password changes with the current one', async ({ app }) => {
 test.describe('the e-mail', () => {
   const NEXT = 'fanny.nouvelle@exemple.fr';
 
+  test.use({ signedInAs: fanny.email, startPath: '/profile' });
   test.beforeEach(async ({ app }) => {
-    await app.openProfileOf(fanny.email);
     await app.openSetting('Email');
   });
 
@@ -359,8 +360,9 @@ test('a picture is chosen and taken off by keyboard', async ({ app }) => {
 });
 
 test.describe('privacy', () => {
+  test.use({ signedInAs: marcel.email, startPath: '/profile' });
   test.beforeEach(async ({ app }) => {
-    await app.openProfileOf(marcel.email);
+    await expect(privacy(app)).toBeVisible();
   });
 
   test('hides the profile from others, and shows it again', async ({ app, newApp }) => {

@@ -5,9 +5,7 @@ import { expect, test } from './support/test';
 
 const { email: EMAIL } = demoPerson('nouvelle');
 
-test.beforeEach(async ({ app }) => {
-  await app.restoreSession(EMAIL);
-});
+test.use({ signedInAs: EMAIL });
 
 /** The number in a reaction button's name. */
 const count = async (app: App, label: string): Promise<number> =>

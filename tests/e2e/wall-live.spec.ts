@@ -16,47 +16,42 @@ const previous = 'section[aria-labelledby="previous"]';
 const top = (app: App, text: string) =>
   app.card(text).evaluate((card) => Math.round(card.getBoundingClientRect().top));
 
-for (const [device, width] of [
-  ['a phone', 390],
-  ['a desktop', 1280],
-] as const) {
-  test(`on ${device} new posts appear at the top, and wait while one reads further down`, async ({
-    app,
-  }) => {
-    const { page } = app;
-    await page.setViewportSize({ width, height: 844 });
-    await expect(page.locator(`${previous} .post-card`).nth(9)).toBeAttached();
-    await publish(postId(1), { content: 'Le premier arrivé.' });
-    await expect(page.locator('.post-card').first()).toContainText('Le premier arrivé.');
+test('on a phone new posts appear at the top, and wait while one reads further down', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator(`${previous} .post-card`).nth(9)).toBeAttached();
+  await publish(postId(1), { content: 'Le premier arrivé.' });
+  await expect(page.locator('.post-card').first()).toContainText('Le premier arrivé.');
 
-    // Reading one of yesterday's.
-    const read = page.locator(`${previous} .post-card`).nth(4);
-    const text = (await read.locator('.post-text').textContent()) ?? '';
-    await read.scrollIntoViewIfNeeded();
-    const before = await top(app, text);
-    await publish(postId(2), { content: 'Le deuxième arrivé.' });
-    await expect(app.button('1 nouveau post')).toBeVisible();
-    await expect(app.card('Le deuxième arrivé.')).toHaveCount(0);
-    await publish(postId(3), { content: 'Le troisième arrivé.' });
-    await expect(app.button('2 nouveaux posts')).toBeVisible();
-    // A vote, an edit and a deletion move nothing either.
-    await publish(postId(1), {
-      content: 'Le premier, corrigé.',
-      votes: { impossible: 0, absurde: 0, grave: 7, drole: 0, archiver: 0 },
-    });
-    await expect(app.card('Le premier, corrigé.')).toContainText('7 réactions');
-    await deleteAt(`posts/${postId(1)}`);
-    await expect(page.getByText('Ce post a été retiré du mur')).toBeAttached();
-    expect(await top(app, text)).toBe(before);
-
-    await app.button('2 nouveaux posts').click();
-    await expect(app.button(/nouveaux? posts?$/)).toHaveCount(0);
-    await expect(page.locator('.post-card').first()).toContainText('Le troisième arrivé.');
-    await expect(page.locator('.post-card').nth(1)).toContainText('Le deuxième arrivé.');
-    await expect(page.getByText('Ce post a été retiré du mur')).toHaveCount(0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Reading one of yesterday's.
+  const read = page.locator(`${previous} .post-card`).nth(4);
+  const text = (await read.locator('.post-text').textContent()) ?? '';
+  await read.scrollIntoViewIfNeeded();
+  const before = await top(app, text);
+  await publish(postId(2), { content: 'Le deuxième arrivé.' });
+  await expect(app.button('1 nouveau post')).toBeVisible();
+  await expect(app.card('Le deuxième arrivé.')).toHaveCount(0);
+  await publish(postId(3), { content: 'Le troisième arrivé.' });
+  await expect(app.button('2 nouveaux posts')).toBeVisible();
+  // A vote, an edit and a deletion move nothing either.
+  await publish(postId(1), {
+    content: 'Le premier, corrigé.',
+    votes: { impossible: 0, absurde: 0, grave: 7, drole: 0, archiver: 0 },
   });
-}
+  await expect(app.card('Le premier, corrigé.')).toContainText('7 réactions');
+  await deleteAt(`posts/${postId(1)}`);
+  await expect(page.getByText('Ce post a été retiré du mur')).toBeAttached();
+  expect(await top(app, text)).toBe(before);
+
+  await app.button('2 nouveaux posts').click();
+  await expect(app.button(/nouveaux? posts?$/)).toHaveCount(0);
+  await expect(page.locator('.post-card').first()).toContainText('Le troisième arrivé.');
+  await expect(page.locator('.post-card').nth(1)).toContainText('Le deuxième arrivé.');
+  await expect(page.getByText('Ce post a été retiré du mur')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
 test('who scrolls back to the top finds the new posts there', async ({ app }) => {
   const { page } = app;
