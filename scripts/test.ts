@@ -1,4 +1,5 @@
 // npm test: every check; npm test -- quick for the fast ones; npm test -- STEP… for some of them.
+import { stripVTControlCharacters } from 'node:util';
 import { changedSinceMain } from './lib/changes';
 import { complain, paint, say, seconds } from './lib/messages';
 import { StepRunner } from './lib/runner';
@@ -80,8 +81,13 @@ async function runStep(
   }
 }
 
+/** Vitest's lines that count files and tests. */
+const COUNTS = /^ *(Test Files|Tests) .*$/gm;
+
 function tell({ step, passed, output, ms }: Result, isShown: boolean): void {
   if (!isShown && !passed) say(`\n${output}`);
+  const counts = stripVTControlCharacters(output).match(COUNTS) ?? [];
+  if (!isShown && passed) for (const line of counts) say(line);
   const mark = passed ? paint('green', '✔') : paint('red', '✖ ÉCHEC');
   say(`${mark} ${step.name} (${seconds(ms)})`);
 }
@@ -92,6 +98,10 @@ async function runAll(
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   const failed = new Set<string>();
+  if (stages.some((stage) => stage.some(({ needs }) => needs?.includes('emulators')))) {
+    // A failure is told by the step that needs them.
+    runner.startEmulators().catch(() => undefined);
+  }
   for (const [index, stage] of stages.entries()) {
     const titles = stage.map(({ name, title }) => `${name} : ${title}`).join(' · ');
     say(`\n${paint('bold', `━━ ${index + 1}/${stages.length} ${titles}`)}\n`);

@@ -100,6 +100,8 @@ function writeConfig(environment: Environment, names: readonly EmulatorName[]): 
     },
   };
   mkdirSync(folder, { recursive: true });
+  // The Hosting emulator may start before the first build is done.
+  if (environment.buildDir !== null) mkdirSync(environment.buildDir, { recursive: true });
   const file = path.join(folder, 'firebase.json');
   writeFileSync(file, JSON.stringify(config));
   return file;

@@ -43,7 +43,8 @@ function projectRules(): string {
 export class StepRunner {
   private readonly orStop: OrStop;
   private readonly children = new Set<Child>();
-  private emulators: readonly Emulators[] | null = null;
+  private emulators: readonly Emulators[] = [];
+  private started: Promise<void> | null = null;
 
   constructor(orStop: OrStop) {
     this.orStop = orStop;
@@ -63,9 +64,9 @@ export class StepRunner {
       ...(needs.includes('browser') && { CHROMIUM_PATH: requireChromium() }),
       ...(needs.includes('emulators') && emulatorVariables()),
     };
-    if (needs.includes('emulators')) await this.startEmulators();
+    if (needs.includes('emulators')) await this.orStop(this.startEmulators());
     const runs = step.commands.map((command) => this.runCommand(command, isShown, env, extra));
-    const died = (this.emulators ?? []).map((one) => one.died);
+    const died = this.emulators.map((one) => one.died);
     const exits = await this.orStop(Promise.race([Promise.all(runs), ...died]));
     return {
       passed: exits.every(({ code }) => code === 0),
@@ -90,9 +91,16 @@ export class StepRunner {
     return exit;
   }
 
-  /** Starts the emulators of all test workers, with the project's rules; once for all steps. */
-  private async startEmulators(): Promise<void> {
-    if (this.emulators !== null) return;
+  /**
+   * Starts the emulators of all test workers, with the project's rules, once for all steps. Called
+   * ahead of the step that needs them, it lets their start go on beside other steps.
+   */
+  startEmulators(): Promise<void> {
+    this.started ??= this.launchAll();
+    return this.started;
+  }
+
+  private async launchAll(): Promise<void> {
     // Apart from the start, so that Ctrl-C ends an installation too.
     await this.orStop(prepareEmulators());
     const launched: Emulators[] = [];
@@ -113,7 +121,7 @@ export class StepRunner {
   /** Ends everything that is still running. */
   async stop(): Promise<void> {
     await Promise.all([...this.children].map((child) => child.stop(STOP_MS)));
-    await Promise.all((this.emulators ?? []).map((one) => one.stop()));
-    this.emulators = null;
+    await this.started?.catch(() => undefined);
+    await Promise.all(this.emulators.map((one) => one.stop()));
   }
 }

@@ -130,12 +130,10 @@ const rules: Step = {
 
 /** Every step in order; the steps of one stage run side by side. */
 export const STAGES: readonly (readonly Step[])[] = [
-  [format, lint, types, build],
-  [unit],
+  [format, lint, types, build, unit],
   [budget],
-  [integration],
   [e2e],
-  [rules],
+  [integration, rules],
 ];
 
 /** Steps that run only when they are named. */

@@ -29,6 +29,9 @@ async function reportOwnPost(name: string): Promise<void> {
   await writeDocuments(TEST, [{ path: `users/${uid}/reports/${id}`, fields }]);
 }
 
+// The longest tests there are: each on the worker that is free.
+test.describe.configure({ mode: 'parallel' });
+
 test('the screens of a visitor have no fault', async ({ newApp }) => {
   const app = await newApp('/', UNASKED);
   const { page, dialog } = app;

@@ -141,5 +141,5 @@ test('the account is deleted', async ({ app }) => {
   await expect(app.signInButton).toBeVisible();
   expect(await profileOf(uid)).toBeNull();
   expect(await documentAt(`deletionLogs/${uid}`)).toMatchObject({ email: ELODIE.email });
-  await expect(uidOf(ELODIE.email)).rejects.toThrow('has no account');
+  await expect(uidOf(ELODIE.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
