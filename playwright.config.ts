@@ -13,6 +13,8 @@ export default defineConfig({
   // Tests of a file run in order, on one worker: those that only read share their data.
   fullyParallel: false,
   retries: 0,
+  // `npm run test:scale` runs the tests of many posts, `npm test` all others.
+  ...(process.env['TEST_SCALE'] === 'full' ? { grep: /@scale/ } : { grepInvert: /@scale/ }),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   // Generous: on a busy machine of two cores everything takes three times as long.

@@ -121,6 +121,14 @@ const scale: Step = {
   ],
   needs: ['emulators'],
 };
+/** Browser tests tagged @scale (playwright.config.ts). */
+const scaleBrowser: Step = {
+  name: 'scale-e2e',
+  title: 'tests à grande échelle dans le navigateur',
+  commands: command('@playwright/test/cli.js', ['test'], { TEST_SCALE: 'full' }),
+  needs: ['emulators', 'browser'],
+  after: 'build',
+};
 const rules: Step = {
   name: 'rules',
   title: 'tests des règles de sécurité',
@@ -137,7 +145,7 @@ export const STAGES: readonly (readonly Step[])[] = [
 ];
 
 /** Steps that run only when they are named. */
-export const EXTRA_STAGES: readonly (readonly Step[])[] = [[scale]];
+export const EXTRA_STAGES: readonly (readonly Step[])[] = [[scale], [scaleBrowser]];
 
 /** The steps of `npm test -- quick`. */
 export const QUICK: readonly Step[] = [format, lint, types, unit];

@@ -46,58 +46,62 @@ async function footprint(page: Page): Promise<{ nodes: number; megabytes: number
   return { nodes, megabytes: usedSize / 1e6 };
 }
 
-test('reads each of three hundred posts once and keeps memory in line', async ({ app }) => {
-  const { page } = app;
-  await page.setViewportSize({ width: 390, height: 850 });
-  await seedLongWall();
-  const reads = await countReads(page);
-  await page.reload();
-  await expect(cards(page).nth(TODAY + 9)).toBeAttached();
-  // What is shown was read once, and the listener to what is new reads nothing of it again.
-  const shown = await cards(page).count();
-  await expect.poll(async () => (await reads()).length).toBe(shown);
-  const before = await footprint(page);
+test(
+  'reads each of three hundred posts once and keeps memory in line',
+  { tag: '@scale' },
+  async ({ app }) => {
+    const { page } = app;
+    await page.setViewportSize({ width: 390, height: 850 });
+    await seedLongWall();
+    const reads = await countReads(page);
+    await page.reload();
+    await expect(cards(page).nth(TODAY + 9)).toBeAttached();
+    // What is shown was read once, and the listener to what is new reads nothing of it again.
+    const shown = await cards(page).count();
+    await expect.poll(async () => (await reads()).length).toBe(shown);
+    const before = await footprint(page);
 
-  await scrollToTheEnd(page);
-  await expect(cards(page)).toHaveCount(TODAY + EARLIER);
-  await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(EARLIER + TODAY);
-  const read = await reads();
-  expect(read.length).toBeLessThanOrEqual(EARLIER * 1.05 + TODAY);
-  expect(new Set(read).size).toBe(read.length);
-
-  const after = await footprint(page);
-  const figures = { documents: read.length, before, after };
-  test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
-  expect(after.nodes / (EARLIER + TODAY)).toBeLessThan(80);
-  expect(after.megabytes - before.megabytes).toBeLessThan(30);
-
-  await test.step('to a post and back', async () => {
-    const card = cards(page).nth(250);
-    await card.scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => scrollY);
-    await card.locator('.post-open').click();
-    await expect(app.dialog).toBeVisible();
-    await page.goBack();
-    await expect(app.dialog).toBeHidden();
-    await expect(card.locator('.post-open')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await scrollToTheEnd(page);
     await expect(cards(page)).toHaveCount(TODAY + EARLIER);
-    // The open post is followed by itself: that is one document, and the list is none.
-    expect((await reads()).length).toBeLessThanOrEqual(read.length + 1);
-  });
+    await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(EARLIER + TODAY);
+    const read = await reads();
+    expect(read.length).toBeLessThanOrEqual(EARLIER * 1.05 + TODAY);
+    expect(new Set(read).size).toBe(read.length);
 
-  await test.step('to another page and back', async () => {
-    const top = await page.evaluate(() => scrollY);
-    const known = (await reads()).length;
-    // As a link in the page would: without loading it anew.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/nulle-part');
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const after = await footprint(page);
+    const figures = { documents: read.length, before, after };
+    test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
+    expect(after.nodes / (EARLIER + TODAY)).toBeLessThan(80);
+    expect(after.megabytes - before.megabytes).toBeLessThan(30);
+
+    await test.step('to a post and back', async () => {
+      const card = cards(page).nth(250);
+      await card.scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => scrollY);
+      await card.locator('.post-open').click();
+      await expect(app.dialog).toBeVisible();
+      await page.goBack();
+      await expect(app.dialog).toBeHidden();
+      await expect(card.locator('.post-open')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      await expect(cards(page)).toHaveCount(TODAY + EARLIER);
+      // The open post is followed by itself: that is one document, and the list is none.
+      expect((await reads()).length).toBeLessThanOrEqual(read.length + 1);
     });
-    await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(TODAY + EARLIER);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    expect(await reads()).toHaveLength(known);
-  });
-});
+
+    await test.step('to another page and back', async () => {
+      const top = await page.evaluate(() => scrollY);
+      const known = (await reads()).length;
+      // As a link in the page would: without loading it anew.
+      await page.evaluate(() => {
+        history.pushState(null, '', '/nulle-part');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+      await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(TODAY + EARLIER);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      expect(await reads()).toHaveLength(known);
+    });
+  },
+);
