@@ -126,12 +126,7 @@ function spawnFirebase(
     {
       // firebase-tools writes its own logs to its working folder.
       cwd: folderOf(environment),
-      env: {
-        ...variables,
-        FIREBASE_SKIP_UPDATE_CHECK: 'true',
-        // On two cores the parallel collector's threads only get in each other's way.
-        JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC',
-      },
+      env: { ...variables, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
       // A pipe would break, and the export with it, if this process died.
       output: { file: logFile(environment) },
     },

@@ -141,7 +141,8 @@ export const STAGES: readonly (readonly Step[])[] = [
   [format, lint, types, build, unit],
   [budget],
   [e2e],
-  [integration, rules],
+  [integration],
+  [rules],
 ];
 
 /** Steps that run only when they are named. */
