@@ -82,6 +82,9 @@ test('the screens of a visitor have no fault', async ({ newApp }) => {
   await check('a forgotten password');
   await page.keyboard.press('Escape');
 
+  // A short page: the wall's footer moves away while more posts are loaded.
+  await page.goto('/archives?date=2019-05-04');
+  await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
   for (const link of ['Conditions générales', 'Confidentialité', 'Cookies']) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByText('Dernière mise à jour')).toBeVisible();
