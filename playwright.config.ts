@@ -12,7 +12,7 @@ export default defineConfig({
   workers: TEST_WORKERS,
   // Tests of a file run in order, on one worker: those that only read share their data.
   fullyParallel: false,
-  // What passes the second time is listed as flaky, to be mended; by hand every failure counts.
+  // CI lists a test that passes the second time as flaky, to be mended; by hand every failure counts.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // `npm run test:scale` runs the tests of many posts, `npm test` all others.
   ...(process.env['TEST_SCALE'] === 'full' ? { grep: /@scale/ } : { grepInvert: /@scale/ }),

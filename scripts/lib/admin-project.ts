@@ -24,7 +24,7 @@ export interface EmulatorHosts {
 export const FIRESTORE_HOST = 'FIRESTORE_EMULATOR_HOST';
 export const AUTH_HOST = 'FIREBASE_AUTH_EMULATOR_HOST';
 
-/** What this process talks to since it first opened a project. */
+/** Backend of this process, fixed when it first opens a project. */
 let backend: string | null = null;
 
 /**

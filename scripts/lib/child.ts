@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { nodeProgram } from './environments';
 
-/** How a program is run. */
+/** Options of startChild. */
 export interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface ChildOptions {
   readonly output: 'show' | 'keep' | { readonly file: string };
 }
 
-/** What is known of a program that has ended. */
+/** Exit code and output of a program that has ended. */
 export interface Exit {
   /** null if a signal ended it. */
   readonly code: number | null;

@@ -1,6 +1,6 @@
 import type { EmulatorPorts } from '@/config/env';
 
-/** What only the emulators offer, by their own REST interface. */
+/** Operations that only the emulators offer, by their own REST interface. */
 
 /** A project on running emulators. */
 export interface EmulatorTarget {

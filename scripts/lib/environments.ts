@@ -36,7 +36,7 @@ export const START: Environment = {
 };
 
 /**
- * How many test workers run side by side on the emulators: one per core of the smallest machine
+ * Number of test workers side by side on the emulators: one per core of the smallest machine
  * (docs/testing.md, "Workers").
  */
 export const TEST_WORKERS = 2;

@@ -15,14 +15,14 @@ import type { OrStop } from './stop';
 /** Time for Playwright and Vitest to end their browsers and workers, in ms. */
 const STOP_MS = 20_000;
 
-/** How a step ended. */
+/** Outcome of a step. */
 export interface Outcome {
   readonly passed: boolean;
-  /** What its programs printed; empty if it was shown as it came and passed. */
+  /** Output of the step's programs, one after the other. */
   readonly output: string;
 }
 
-/** Where tests find the emulators (the Firebase tools' own variable names). */
+/** Addresses of the emulators, under the Firebase tools' own variable names. */
 const emulatorVariables = (): Record<string, string> => ({
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${TEST.ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${TEST.ports.auth}`,

@@ -7,7 +7,7 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What has to be there before a step can run. */
+/** Prerequisite of a step. */
 export type Need = 'emulators' | 'browser';
 
 /** One check of `npm test`. */
