@@ -1,17 +1,12 @@
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { settings } from '@/config/settings';
 import { authLoaded } from './authLoaded';
 import { app, emulatorHost } from './firebaseApp';
 
+// Sessions are kept in localStorage, not in IndexedDB, the SDK's default: in WebKit a page that is left
+// can keep its transaction open, and Auth then waits for ever in every other page (docs/browsers.md, D7).
 // No pop-up or redirect resolver: it would add its bytes to every session.
-export const auth = initializeAuth(app, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-});
+export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
 if (settings.emulators) {
   const address = `http://${emulatorHost}:${settings.emulators.auth}`;

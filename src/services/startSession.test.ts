@@ -7,37 +7,18 @@ vi.mock('./session', () => ({ watchSession: vi.fn() }));
 
 const page = new EventTarget();
 let stored: Map<string, string>;
-/** What Firebase Auth keeps in this browser; null for no database of its. */
-let held: string[] | null;
 const stop = vi.fn();
 const onSession = vi.fn<(session: Session) => void>();
-
-/** A request of IndexedDB that is answered. */
-function request<T>(result: T) {
-  const asked = Object.assign(new EventTarget(), { result });
-  queueMicrotask(() => asked.dispatchEvent(new Event('success')));
-  return asked;
-}
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(watchSession).mockReturnValue(stop);
   stored = new Map();
-  held = null;
   authLoaded.set(false);
   const storage = { getItem: (key: string) => stored.get(key) ?? null };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('indexedDB', {
-    databases: () => Promise.resolve(held ? [{ name: 'firebaseLocalStorageDb' }] : []),
-    open: () =>
-      request({
-        objectStoreNames: { contains: () => true },
-        transaction: () => ({ objectStore: () => ({ getAllKeys: () => request(held) }) }),
-        close: () => {},
-      }),
-  });
 });
 
 let end = () => {};
@@ -67,16 +48,6 @@ it('waits for Firebase where somebody was signed in', async () => {
 it('waits for it on the way back from Google', () => {
   stored.set('googleSignIn', '1');
   expect(startingSession()).toEqual({ status: 'loading' });
-});
-
-it.each([
-  ['a session without our mark', ['firebase:authUser:key:[DEFAULT]'], 1],
-  ['no session any more', ['firebase:persistence'], 0],
-])('asks Firebase’s own storage: %s', async (_, keys, times) => {
-  held = keys;
-  follow();
-  await settled();
-  expect(watchSession).toHaveBeenCalledTimes(times);
 });
 
 it('follows once somebody signs in, here or in another tab', async () => {

@@ -8,38 +8,14 @@ import { signedInHere, SIGNED_IN_KEY } from './sessionEnd';
 /** How long after a failure the part of the app that knows the session is asked for again. */
 const AGAIN_MS = 10_000;
 
-/** Where Firebase Auth keeps a session. */
-const DATABASE = 'firebaseLocalStorageDb';
-const STORE = 'firebaseLocalStorage';
-
 /** What is known of the session before Firebase Auth is: visitors never wait for it. */
 export const startingSession = (): Session => ({
   status: signedInHere.isSet() || googleAway.isSet() ? 'loading' : 'signedOut',
 });
 
-const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-  });
-
-/** Whether Firebase Auth keeps a session that our mark does not know: an older one, say. */
-async function holdsSession(): Promise<boolean> {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === DATABASE)) return false;
-  const database = await answer(indexedDB.open(DATABASE));
-  try {
-    if (!database.objectStoreNames.contains(STORE)) return false;
-    const keys = await answer(database.transaction(STORE).objectStore(STORE).getAllKeys());
-    return keys.some((key) => typeof key === 'string' && key.startsWith('firebase:authUser:'));
-  } finally {
-    database.close();
-  }
-}
-
 /**
- * Follows the session. Firebase Auth is loaded for those alone who may be signed in: by a session
- * that this browser keeps, by another tab, or because a part of the app that signs people in
+ * Follows the session. Firebase Auth is loaded for those alone who may be signed in: by the mark
+ * of a session in this browser, by another tab, or because a part of the app that signs people in
  * loaded it. Returns the way to stop.
  */
 export function followSession(onSession: (session: Session) => void): () => void {
@@ -73,13 +49,6 @@ export function followSession(onSession: (session: Session) => void): () => void
     { signal },
   );
   if (authLoaded.get() || startingSession().status === 'loading') begin();
-  else {
-    holdsSession().then(
-      (isHeld) => isHeld && begin(),
-      // Refused (settings, old browsers): Firebase keeps nothing there either.
-      () => undefined,
-    );
-  }
 
   return () => {
     events.abort();
