@@ -50,10 +50,11 @@ export async function setReaction(
 }
 
 /**
- * One published post as it is now (spec section 7, "re-read after a reaction"). By REST: after an
- * outage the SDK's own connection may take a minute to come back.
+ * Fetches the current state of one published post, for example after a reaction
+ * (docs/product.md#reactions). Uses REST, because the SDK's own connection may take a minute to
+ * come back after an outage.
  *
- * @returns null when there is none; undefined, and the error logged, when that could not be learnt
+ * @returns null if there is no such post; undefined if the read failed, and the error is logged
  */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {

@@ -61,8 +61,8 @@ const react =
   };
 
 /**
- * The same from a fresh copy of the post: after a refusal, and for older posts whose lists of
- * voters have to become counts first (data-model, "reacting").
+ * Reacts from a fresh copy of the post (docs/data-model.md#reacting): after a refusal, and for
+ * older posts whose lists of voters must first be replaced by counts.
  */
 const reactFromFreshData =
   (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {

@@ -34,12 +34,15 @@ function open(session: Session = ana, onSignInNeeded = vi.fn()) {
     </AuthContext>
   );
   posts.openId.set(post.id);
-  const { result, unmount } = renderHook(() => useReaction(post, onSignInNeeded), { wrapper });
+  const { result, rerender, unmount } = renderHook(
+    (current) => useReaction(current, onSignInNeeded),
+    { wrapper, initialProps: post },
+  );
   const close = () => {
     unmount();
     posts.openId.set(null);
   };
-  return { reaction: result, close };
+  return { reaction: result, close, deliver: rerender };
 }
 const render = (...args: Parameters<typeof open>) => open(...args).reaction;
 
@@ -154,11 +157,22 @@ describe('a post that is closed before its new count is there', () => {
     expect(posts.reactions.get().size).toBe(0);
   });
 
-  it('is not read when the listener has said it', async () => {
+  it('is read too when the listener has confirmed the reaction, but not delivered the post', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(counted);
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
     await answer(0, { ok: true });
     act(() => confirm('grave'));
+    await act(async () => close());
+    expect(posts.newer.get().get(post.id)).toBe(counted);
+  });
+
+  it('is not read when the listeners have delivered both', async () => {
+    const { reaction, close, deliver } = open();
+    act(() => reaction.current.react('grave'));
+    await answer(0, { ok: true });
+    act(() => confirm('grave'));
+    deliver(counted);
     close();
     expect(fetchPost).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
@@ -90,12 +90,23 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
     if (isSettled && key !== null) setAsked(posts, key, null);
   }, [isSettled, key, posts]);
 
-  // Closed, or left for its neighbour, before the listener said so: after an outage it comes late.
   const postId = post.id;
+  const latestPost = useRef(post);
+  /** The post as it was when the user reacted: a newer one has the reaction in its counts. */
+  const reactedTo = useRef<Post | null>(null);
+  useEffect(() => {
+    latestPost.current = post;
+  }, [post]);
+  // The dialog may be left before the listeners deliver the reaction: after an outage they come late,
+  // and the one of the own reaction may come before the one of the post.
   useEffect(() => {
     if (key === null) return undefined;
     return () => {
-      if (posts.reactions.get().get(key)?.isPending === false) void readAgain(posts, key, postId);
+      const isPending = posts.reactions.get().get(key)?.isPending;
+      const isCounted = reactedTo.current !== latestPost.current;
+      reactedTo.current = null;
+      if (isPending === false || (isPending === undefined && !isCounted))
+        void readAgain(posts, key, postId);
     };
   }, [posts, key, postId]);
 
@@ -107,6 +118,7 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
       return;
     }
     const isSending = posts.reactions.get().get(key)?.isPending === true;
+    reactedTo.current = post;
     setAsked(posts, key, { type: mine === type ? null : type, isPending: true });
     if (!isSending) void send(posts, uid, post.id);
   }
