@@ -6,9 +6,8 @@ import { TEST_WORKERS } from './scripts/lib/environments';
 const executablePath = findChromium();
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each worker has an app and a database of its own (docs/testing.md, "Workers").
+  // Each worker has an app and a database of its own (docs/testing.md#workers).
   workers: TEST_WORKERS,
   // Tests of a file run in order, on one worker: those that only read share their data.
   fullyParallel: false,
@@ -33,5 +32,9 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', testDir: 'tests/e2e', use: { browserName: 'chromium' } },
+    // Firefox and WebKit, each opened by its test (docs/browsers.md).
+    { name: 'engines', testDir: 'tests/engines' },
+  ],
 });

@@ -23,7 +23,7 @@ const withoutAppCheck = {
   'firebase/app-check': fileURLToPath(new URL('./scripts/lib/no-app-check.ts', import.meta.url)),
 };
 
-/** Tests on the emulators: each Vitest worker has projects of its own (docs/testing.md, "Workers"). */
+/** Tests on the emulators: each Vitest worker has projects of its own (docs/testing.md#workers). */
 const onEmulator = {
   environment: 'node',
   maxWorkers: TEST_WORKERS,
@@ -45,7 +45,7 @@ const LISTED = [paths.home, paths.archives, paths.terms, paths.privacy, paths.co
 
 /**
  * Networks want the whole address of a picture, search engines those of the pages. The serving
- * domain is the authDomain (README).
+ * domain is the authDomain (docs/operations.md).
  */
 function absoluteAddresses({ firebase }: Env): Plugin {
   const origin = `https://${firebase.authDomain}`;
@@ -75,7 +75,7 @@ const supportedBrowsers: Plugin = {
     ),
 };
 
-/** What a page will ask for is asked before any script is loaded (README, "The first load"). */
+/** Writes the early query into index.html (docs/performance.md#first-load). */
 const earlyQuery = (env: Env): Plugin => ({
   name: 'early-query',
   transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),
@@ -128,6 +128,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       server: { deps: { inline: [/react-hot-toast/] } },
       // Vitest's default leaves one core free, which halves the speed on two.
       maxWorkers: '100%',
+      // Side by side with the static checks on two cores a test takes four times as long as alone.
+      testTimeout: 20_000,
       projects: [
         {
           extends: true,
@@ -167,7 +169,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
           test: {
             name: 'integration',
             include: ['tests/integration/**/*.test.ts'],
-            setupFiles: ['tests/integration/support/workerSettings.ts'],
+            isolate: false,
+            setupFiles: ['tests/freshModules.ts', 'tests/integration/support/workerSettings.ts'],
             ...onEmulator,
           },
         },

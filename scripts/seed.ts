@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { demoDocuments } from './lib/demo-documents';
 import { loadDemoItems } from './lib/demo-items';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './lib/demo-people';
@@ -19,10 +18,13 @@ const isProfile = ({ path }: SeedDocument): boolean => /^users\/[^/]+$/.test(pat
 export const needsSeed = (target: EmulatorTarget): Promise<boolean> =>
   isEmptyCollection(target, 'users');
 
-/** Computes the documents after pending requests were sent: the emulator works meanwhile. */
-async function demoDocumentsSoon(now: Date): Promise<SeedDocument[]> {
-  await setImmediate();
-  return demoDocuments(loadDemoItems(), now);
+/** Creates the accounts of the demo's people in a project that has none of them. */
+export async function createDemoAccounts(target: EmulatorTarget): Promise<void> {
+  await Promise.all(
+    DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
+      createAccount(target, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
+    ),
+  );
 }
 
 /**
@@ -32,15 +34,11 @@ async function demoDocumentsSoon(now: Date): Promise<SeedDocument[]> {
  * @param now the present of the data; the same day gives the same data
  */
 export async function seed(target: EmulatorTarget, now = new Date()): Promise<SeedSummary> {
-  const [documents] = await Promise.all([
-    demoDocumentsSoon(now),
-    // What an interrupted seed left behind would be counted nowhere.
-    clearProject(target),
-  ]);
+  // Leftovers of an interrupted seed would be counted nowhere.
+  await clearProject(target);
+  const documents = demoDocuments(loadDemoItems(), now);
   await Promise.all([
-    ...DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
-      createAccount(target, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
-    ),
+    createDemoAccounts(target),
     writeDocuments(
       target,
       documents.filter((document) => !isProfile(document)),

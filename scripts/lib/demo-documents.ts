@@ -156,7 +156,7 @@ function pictureDocuments(now: Date): SeedDocument[] {
 }
 
 /**
- * Every document of the demo, in the shapes of the data model.
+ * Creates every document of the demo, in the shapes of docs/data-model.md#collections.
  *
  * @param now the present: posts are published up to it, today included
  */

@@ -60,6 +60,18 @@ export async function writeDocuments(
   if (writes > 0) await batch.commit();
 }
 
+/** Deletes documents, all in one commit. */
+export async function deleteDocuments(
+  target: EmulatorTarget,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return;
+  const { database } = adminOf(target);
+  const batch = database.batch();
+  for (const path of paths) batch.delete(database.doc(path));
+  await batch.commit();
+}
+
 /** Whether a collection holds no document. */
 export async function isEmptyCollection(
   target: EmulatorTarget,

@@ -29,11 +29,16 @@ const firestoreUrl = ({ projectId, ports }: EmulatorTarget): string =>
 const authUrl = ({ projectId, ports }: EmulatorTarget): string =>
   `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}`;
 
+/** Removes every account of the project. */
+export async function clearAccounts(target: EmulatorTarget): Promise<void> {
+  await call('DELETE', `${authUrl(target)}/accounts`);
+}
+
 /** Removes every document and every account of the project. */
 export async function clearProject(target: EmulatorTarget): Promise<void> {
   await Promise.all([
     call('DELETE', `${firestoreUrl(target)}/databases/(default)/documents`),
-    call('DELETE', `${authUrl(target)}/accounts`),
+    clearAccounts(target),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { startChild } from './child';
 import type { Child } from './child';
 import { requireChromium } from './chromium';
 import { loadRules } from './emulator-rest';
+import { requireEngines } from './engines';
 import { launchEmulators, prepareEmulators } from './emulators';
 import type { Emulators } from './emulators';
 import { ROOT, TEST } from './environments';
@@ -60,6 +61,7 @@ export class StepRunner {
    */
   async run(step: Step, isShown: boolean, extra: readonly string[] = []): Promise<Outcome> {
     const needs = step.needs ?? [];
+    if (needs.includes('engines')) await this.orStop(requireEngines());
     const env = {
       ...(needs.includes('browser') && { CHROMIUM_PATH: requireChromium() }),
       ...(needs.includes('emulators') && emulatorVariables()),

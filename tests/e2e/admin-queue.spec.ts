@@ -167,8 +167,11 @@ test('the composer puts the posts in order by buttons, keys and drag, and publis
     .focus();
   await page.keyboard.press('Space');
   await expect(dialog.getByText('est saisi.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByText('passe à la place 2')).toBeAttached();
+  // dnd-kit takes keys a moment after it has said so.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByText('passe à la place 2')).toBeAttached({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(preview).toHaveText([c, a, b]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('sign-up refuses with the spec’s sentences and keeps what was typed', async ({ app }) => {
+test('sign-up shows the message of each refusal and keeps the typed values', async ({ app }) => {
   const { page, dialog } = app;
   await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
   const submit = dialog.getByRole('button', { name: "S'inscrire" });
@@ -57,7 +57,7 @@ test('a pseudo taken in any case is refused and leaves no half account', async (
   await expect(app.button('Menu de Seconde')).toBeVisible();
 });
 
-test('sign-in refuses with the spec’s sentences; the dialogs exclude each other', async ({
+test('sign-in shows the message of each refusal; only one dialog is open at a time', async ({
   app,
 }) => {
   const { page, dialog } = app;

@@ -101,6 +101,7 @@ test('Firestore killed and started again under an open page: it says so, and goe
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'false');
   await app.reaction('Grave').click();
   await expect(dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
   // Closed before the SDK's listener is back, the post is read once for its card.
   await page.keyboard.press('Escape');
   await expect(app.card('Publié avant la panne.')).toContainText('1 réaction', given);

@@ -4,7 +4,7 @@ import { chosen } from './support/consent';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-// What can be read before the app is there (README, "The first load").
+// The preview, which can be read before the app is loaded (docs/performance.md#first-load).
 
 const firestore = new RegExp(`:${TEST.ports.firestore}/`);
 const camille = demoPerson('camille');

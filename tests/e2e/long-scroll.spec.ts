@@ -56,7 +56,7 @@ test(
     const reads = await countReads(page);
     await page.reload();
     await expect(cards(page).nth(TODAY + 9)).toBeAttached();
-    // What is shown was read once, and the listener to what is new reads nothing of it again.
+    // Each post shown is read once: the listener for new posts reads none of them again.
     const shown = await cards(page).count();
     await expect.poll(async () => (await reads()).length).toBe(shown);
     const before = await footprint(page);
@@ -92,7 +92,7 @@ test(
     await test.step('to another page and back', async () => {
       const top = await page.evaluate(() => scrollY);
       const known = (await reads()).length;
-      // As a link in the page would: without loading it anew.
+      // Navigation as by a link: the page is not loaded again.
       await page.evaluate(() => {
         history.pushState(null, '', '/nulle-part');
         dispatchEvent(new PopStateEvent('popstate', { state: null }));

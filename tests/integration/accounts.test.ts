@@ -46,7 +46,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('answers with the sentences of the spec', async () => {
+  it('returns the message of each refusal', async () => {
     await signUp(person);
     await signOut();
     expect(await signIn('personne@exemple.fr', 'motdepasse')).toEqual({

@@ -90,7 +90,7 @@ describe('the archive', () => {
       expect(cost.counts).toBeLessThanOrEqual(place.skip < 10 ? 0 : COUNTS_BOUND);
     }
 
-    // A day as the rules allow it, whole: to be sorted.
+    // A day of at most ten posts is read whole, then sorted.
     const [day] = days;
     const whole = day && placeOf([day], 1);
     if (!whole) throw new Error('no days');

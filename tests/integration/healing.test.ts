@@ -91,7 +91,7 @@ describe('a sign-up cut off half-way', () => {
     expect(await signUp(person)).toEqual({ ok: true });
   });
 
-  it('before the display name heals at the next sign-in, under a pseudo made of the e-mail', async () => {
+  it('before the display name is set, is repaired at the next sign-in with a pseudo made of the e-mail', async () => {
     await createBareAccount(newUid(), person.email, person.password);
     expect(await healed()).toBe('ana');
   });
@@ -121,7 +121,7 @@ describe('a sign-up cut off half-way', () => {
     await signIn(person.email, person.password);
     const user = auth.currentUser;
     if (!user) throw new Error('not signed in');
-    // Past `inTurn`, as in a browser without Web Locks.
+    // Both calls skip `inTurn`, as in a browser without Web Locks.
     await Promise.all([1, 2, 3].map(() => createMissingUser(user)));
     await signOut();
     expect(await healed()).toBe('_Ana_B-');

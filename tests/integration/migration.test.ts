@@ -48,7 +48,7 @@ async function tiesOf(authors: ReadonlyMap<string, string>): Promise<string[]> {
 
 describe('moving in', () => {
   it(
-    'turns a base of the spec into ours, says so, and finds nothing left to do',
+    'migrates a base of the original specification’s shape, then finds nothing left to do',
     async () => {
       const people = Math.max(30, SIZE / 20);
       await writeDocuments(TEST, olderBase(SIZE, people));

@@ -4,15 +4,18 @@ import type { Post } from '@/domain/post';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
-import { read, signInAs, useEmulators, write } from './support/emulator';
+import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
 
 const ids = (count: number, from = 1) => Array.from({ length: count }, (_, n) => postId(from + n));
 
 async function queue(count: number, from = 1): Promise<string[]> {
-  for (const id of ids(count, from)) await write(`posts/${id}`, pendingPost({ title: 'Été' }));
-  return ids(count, from);
+  const posts = ids(count, from);
+  await writeAll(
+    posts.map((id) => ({ path: `posts/${id}`, fields: pendingPost({ title: 'Été' }) })),
+  );
+  return posts;
 }
 
 /** The posts of the queue as an admin reads them. */

@@ -51,7 +51,7 @@ describe('a session that goes on', () => {
     expect(await told).toMatchObject({ profile: { uid: user.uid } });
   });
 
-  it('tells of a changed e-mail', async () => {
+  it('updates the e-mail of the session when it changes', async () => {
     const next = 'anna@exemple.fr';
     const told = session((seen) => seen.status === 'signedIn' && seen.email === next);
     expect(await changeEmail(person.password, next)).toMatchObject({ ok: true });

@@ -3,67 +3,69 @@ import { parisDay } from '@/domain/days';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
 import {
-  clearProject,
-  createAccount,
+  adminOf,
+  deleteDocuments,
   loadRules,
   writeDocuments,
   type SeedDocument,
 } from '../../scripts/lib/emulator-api';
+import { clearAccounts } from '../../scripts/lib/emulator-rest';
 import { TEST } from '../../scripts/lib/environments';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../scripts/lib/demo-people';
+import { createDemoAccounts, seed } from '../../scripts/seed';
 import { updateTimes, type UpdateTimes } from './updateTimes';
 
 const ADDRESS = `127.0.0.1:${TEST.ports.firestore}`;
-const DOCUMENTS = `projects/${TEST.projectId}/databases/(default)/documents`;
-const ACCOUNTS = `http://127.0.0.1:${TEST.ports.auth}/emulator/v1/projects/${TEST.projectId}/accounts`;
 
 /** The demo as it was last written: what each test of this worker begins with. */
 interface Snapshot {
   readonly day: string;
   readonly documents: ReadonlyMap<string, SeedDocument>;
   readonly times: UpdateTimes;
+  readonly accounts: string;
 }
 
 let snapshot: Snapshot | null = null;
 
-async function deleteDocuments(paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  const response = await fetch(`http://${ADDRESS}/v1/${DOCUMENTS}:commit`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: paths.map((path) => ({ delete: `${DOCUMENTS}/${path}` })) }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-}
-
-async function createAccounts(): Promise<void> {
-  await fetch(ACCOUNTS, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-  await Promise.all(
-    DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
-      createAccount(TEST, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
-    ),
+/** All accounts in one text, without when they were last used. */
+async function accountsNow(): Promise<string> {
+  const { users } = await adminOf(TEST).auth.listUsers();
+  return JSON.stringify(
+    users
+      .toSorted((a, b) => a.uid.localeCompare(b.uid))
+      .map((user) => ({ ...user.toJSON(), metadata: null })),
   );
 }
 
 async function writeDemo(day: string): Promise<void> {
   await loadRules(TEST, readFileSync('firestore.rules', 'utf8'));
-  await clearProject(TEST);
-  const documents = demoDocuments(loadDemoItems(), new Date());
-  await writeDocuments(TEST, documents);
+  const now = new Date();
+  await seed(TEST, now);
+  const documents = demoDocuments(loadDemoItems(), now);
   snapshot = {
     day,
     documents: new Map(documents.map((document) => [document.path, document])),
     times: await updateTimes(ADDRESS, TEST.projectId),
+    accounts: await accountsNow(),
   };
 }
 
-async function restoreDemo({ day, documents, times }: Snapshot): Promise<void> {
+/** @returns the times at which the documents were last written, once they are restored */
+async function restoreDocuments({ documents, times }: Snapshot): Promise<UpdateTimes> {
   const now = await updateTimes(ADDRESS, TEST.projectId);
   const changed = [...documents.values()].filter(({ path }) => now.get(path) !== times.get(path));
-  await deleteDocuments([...now.keys()].filter((path) => !documents.has(path)));
-  await writeDocuments(TEST, changed);
-  const restored = changed.length === 0 ? now : await updateTimes(ADDRESS, TEST.projectId);
-  snapshot = { day, documents, times: restored };
+  const added = [...now.keys()].filter((path) => !documents.has(path));
+  if (changed.length + added.length === 0) return times;
+  await Promise.all([deleteDocuments(TEST, added), writeDocuments(TEST, changed)]);
+  const paths = changed.map(({ path }) => path);
+  return new Map([...times, ...(await updateTimes(ADDRESS, TEST.projectId, paths))]);
+}
+
+/** @returns the accounts, once they are restored */
+async function restoreAccounts({ accounts }: Snapshot): Promise<string> {
+  if ((await accountsNow()) === accounts) return accounts;
+  await clearAccounts(TEST);
+  await createDemoAccounts(TEST);
+  return accountsNow();
 }
 
 /**
@@ -72,6 +74,13 @@ async function restoreDemo({ day, documents, times }: Snapshot): Promise<void> {
  */
 export async function provideDemo(): Promise<void> {
   const day = parisDay(new Date());
-  await (snapshot?.day === day ? restoreDemo(snapshot) : writeDemo(day));
-  await createAccounts();
+  if (snapshot?.day !== day) {
+    await writeDemo(day);
+    return;
+  }
+  const [times, accounts] = await Promise.all([
+    restoreDocuments(snapshot),
+    restoreAccounts(snapshot),
+  ]);
+  snapshot = { ...snapshot, times, accounts };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { adminOf } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 
-/** No file: Application Default Credentials fail at once, without asking the network. */
+/** A file that does not exist: Application Default Credentials then fail at once, without a request. */
 const NO_CREDENTIALS = 'no-credentials.json';
 
 /**

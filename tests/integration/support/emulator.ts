@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deleteApp, getApp } from 'firebase/app';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import {
   adminOf,
   clearProject,
@@ -8,25 +7,28 @@ import {
   loadRules,
   writeDocuments,
   type Fields,
+  type SeedDocument,
 } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { signIn, signOut } from '@/services/auth';
 
 const PASSWORD = 'motdepasse';
 
-/** An empty project behind the real rules before each test; no connection left after the last. */
+/** An empty project behind the real rules before each test. */
 export function useEmulators(): void {
   beforeAll(() => loadRules(TEST, readFileSync('firestore.rules', 'utf8')));
   beforeEach(async () => {
     await signOut();
     await clearProject(TEST);
   });
-  afterAll(() => deleteApp(getApp()));
 }
 
+/** Writes documents past the rules, in one commit. */
+export const writeAll = (documents: readonly SeedDocument[]): Promise<void> =>
+  writeDocuments(TEST, documents);
+
 /** Writes one document past the rules. */
-export const write = (path: string, fields: Fields): Promise<void> =>
-  writeDocuments(TEST, [{ path, fields }]);
+export const write = (path: string, fields: Fields): Promise<void> => writeAll([{ path, fields }]);
 
 /** The fields of a document, read past the rules; null if it does not exist. */
 export async function read(path: string): Promise<Readonly<Record<string, unknown>> | null> {
@@ -54,7 +56,7 @@ export async function signInAs(
   const at = new Date('2026-01-01T12:00:00Z');
   if ((await read(`users/${uid}`)) === null) {
     await createAccount(TEST, { uid, email, password: PASSWORD, displayName: uid });
-    await write(`users/${uid}`, {
+    const user = {
       uid,
       pseudo: uid,
       pseudoKey: uid.toLowerCase(),
@@ -63,19 +65,18 @@ export async function signInAs(
       updatedAt: at,
       profilePictureId: null,
       isPrivate: false,
-    });
-    await write(`users/${uid}/private/account`, {
-      email,
-      postsCount: 0,
-      reactionsCount: 0,
-      lastPseudoChange: null,
-      quota: {
-        lastPostAt: account.lastPostAt ?? at,
-        lastPostId: null,
-        count: account.count ?? 0,
-      },
-    });
-    await write(`pseudos/${uid.toLowerCase()}`, { uid });
+    };
+    const quota = {
+      lastPostAt: account.lastPostAt ?? at,
+      lastPostId: null,
+      count: account.count ?? 0,
+    };
+    const ownAccount = { email, postsCount: 0, reactionsCount: 0, lastPseudoChange: null, quota };
+    await writeAll([
+      { path: `users/${uid}`, fields: user },
+      { path: `users/${uid}/private/account`, fields: ownAccount },
+      { path: `pseudos/${uid.toLowerCase()}`, fields: { uid } },
+    ]);
   }
   const result = await signIn(email, PASSWORD);
   if (!result.ok) throw new Error(result.message);

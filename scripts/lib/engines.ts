@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { firefox, webkit } from '@playwright/test';
+import { canUseApt, installPackages } from './apt';
+import { Trouble, complain, say, showProgress } from './messages';
+
+/** Program that drives an engine: Playwright's own build of it, or one of the system. */
+export type EngineProgram =
+  | { readonly kind: 'playwright' }
+  | { readonly kind: 'firefox'; readonly program: string }
+  | { readonly kind: 'webkitgtk'; readonly driver: string; readonly browser: string };
+
+export type Engine = 'firefox' | 'webkit';
+
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const WEBKIT_BROWSERS = ['x86_64', 'aarch64'].map(
+  (cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+);
+const XVFB = '/usr/bin/Xvfb';
+
+const PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'dbus', 'libgl1-mesa-dri', 'libegl1'],
+};
+
+/**
+ * Finds a browser of an engine: FIREFOX_PATH, Playwright's own build, then Debian's packages.
+ *
+ * @returns null if there is none
+ */
+export function findEngine(engine: Engine): EngineProgram | null {
+  if (engine === 'firefox') {
+    const chosen = process.env['FIREFOX_PATH'] ?? '';
+    if (chosen !== '') return { kind: 'firefox', program: chosen };
+    if (existsSync(firefox.executablePath())) return { kind: 'playwright' };
+    const program = FIREFOX.find((file) => existsSync(file));
+    return program === undefined ? null : { kind: 'firefox', program };
+  }
+  if (existsSync(webkit.executablePath())) return { kind: 'playwright' };
+  const browser = WEBKIT_BROWSERS.find((file) => existsSync(file));
+  const isComplete = existsSync(WEBKIT_DRIVER) && existsSync(XVFB);
+  return browser !== undefined && isComplete
+    ? { kind: 'webkitgtk', driver: WEBKIT_DRIVER, browser }
+    : null;
+}
+
+/**
+ * Finds Firefox and WebKit, installing those that are absent.
+ *
+ * @throws Trouble when one is absent and cannot be installed
+ */
+export async function requireEngines(): Promise<void> {
+  const isMissing = (engine: Engine): boolean => findEngine(engine) === null;
+  const engines: readonly Engine[] = ['firefox', 'webkit'];
+  const missing = engines.filter(isMissing);
+  if (missing.length === 0) return;
+  say(`  Absents : ${missing.join(', ')} ; installation…`);
+  if (canUseApt()) {
+    const packages = missing.flatMap((engine) => PACKAGES[engine]);
+    // Ubuntu has no firefox-esr.
+    await installPackages(packages, showProgress(missing.join(', '))).catch(complain);
+  }
+  const rest = missing.filter(isMissing);
+  if (rest.length > 0) {
+    const args = ['playwright', 'install', ...rest];
+    spawnSync('npx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  }
+  const absent = rest.filter(isMissing);
+  if (absent.length === 0) return;
+  throw new Trouble(
+    `Introuvable : ${absent.join(', ')}. Debian : apt-get install ${absent.flatMap((engine) => PACKAGES[engine]).join(' ')} ; ailleurs : npx playwright install --with-deps ${absent.join(' ')}.`,
+    `Not found: ${absent.join(', ')}.`,
+  );
+}

@@ -1,0 +1,21 @@
+/** Size of the window in CSS pixels. */
+export const WINDOW = { width: 1280, height: 900 };
+
+/** Operations that a journey needs of a browser; the least that Playwright and WebDriver have in common. */
+export interface Driver {
+  goto: (url: string) => Promise<void>;
+  back: () => Promise<void>;
+  forward: () => Promise<void>;
+  reload: () => Promise<void>;
+  /** Changes the window's width, in CSS pixels. */
+  resize: (width: number) => Promise<void>;
+  /** Evaluates an expression in the page. */
+  evaluate: (expression: string) => Promise<unknown>;
+  /** Presses the middle of the element, as a pointer does. */
+  press: (selector: string) => Promise<void>;
+  /** Replaces the text of a field, key by key. */
+  type: (selector: string, text: string) => Promise<void>;
+  key: (key: 'Escape' | 'Enter' | 'ArrowDown') => Promise<void>;
+  screenshot: (file: string) => Promise<void>;
+  close: () => Promise<void>;
+}

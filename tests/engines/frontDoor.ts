@@ -1,0 +1,56 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy in front of the app's host, because not every engine's driver can hold requests. */
+export interface FrontDoor {
+  /** 'http://localhost:41234' */
+  readonly url: string;
+  /** Holds back what matches for `ms`; null lets everything pass. */
+  hold: (path: RegExp | null, ms?: number) => void;
+  /** Breaks every connection from now on, as a server that is gone. */
+  cut: () => void;
+  close: () => Promise<void>;
+}
+
+/** Opens a proxy to the app's port on this machine. */
+export async function openFrontDoor(appPort: number): Promise<FrontDoor> {
+  let held: { readonly path: RegExp; readonly ms: number } | null = null;
+  let isCut = false;
+  const server = http.createServer((request, response) => {
+    if (isCut) {
+      request.socket.destroy();
+      return;
+    }
+    const { url = '/', method, headers } = request;
+    const forward = () => {
+      const onward = http.request({ port: appPort, path: url, method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on('error', () => response.destroy());
+      request.pipe(onward);
+    };
+    setTimeout(forward, held?.path.test(url) === true ? held.ms : 0);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  // A server that listens on a port has an address of this shape.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    hold: (path, ms = 3000) => {
+      held = path === null ? null : { path, ms };
+    },
+    cut: () => {
+      isCut = true;
+      server.closeAllConnections();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,232 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from '@playwright/test';
+import { loadRules } from '../../scripts/lib/emulator-api';
+import type { Engine } from '../../scripts/lib/engines';
+import { TEST } from '../../scripts/lib/environments';
+import { chosen } from '../e2e/support/consent';
+import { demoPerson } from '../e2e/support/people';
+import { storedSession } from '../e2e/support/session';
+import { provideDemo } from '../support/demoData';
+import { WINDOW } from './driver';
+import { openFrontDoor, type FrontDoor } from './frontDoor';
+import { openEngine } from './openEngine';
+import { Reader, takesPictures } from './reader';
+
+const PASSWORD = 'Bonjour-123';
+const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
+
+/** Chromium plays the journey only for its pictures; it has the browser tests of its own. */
+const ENGINES: readonly (Engine | 'chromium')[] = takesPictures()
+  ? ['firefox', 'webkit', 'chromium']
+  : ['firefox', 'webkit'];
+
+/** Address, text and latest requests of the page, for a failure's report. */
+const PAGE_IN_WORDS = `[
+  location.href,
+  document.body.innerText.slice(0, 1000),
+  ...performance.getEntriesByType('resource').slice(-20).map(({ name, startTime, duration }) =>
+    [name.slice(-80), Math.round(startTime), Math.round(duration)].join(' ')),
+].join('\\n')`;
+
+/** About the least that WebKitGTK's MiniBrowser can be made, in CSS pixels. */
+const PHONE_WIDTH = 460;
+
+/** Cookies refused, as in the tests in Chromium. */
+const CONSENT = Object.fromEntries(
+  chosen('essential').origins.flatMap(({ localStorage }) =>
+    localStorage.map(({ name, value }) => [name, value] as const),
+  ),
+);
+
+async function signsOut(reader: Reader): Promise<void> {
+  await reader.press('button', /^Menu de /);
+  await reader.press('button', 'Se déconnecter');
+  await reader.sees('button', 'Se connecter');
+}
+
+async function readsTheWall(reader: Reader): Promise<void> {
+  await reader.store(CONSENT, '/');
+  await reader.sees('heading', 'Posts du jour');
+  await reader.until('document.querySelectorAll(".post-card").length === 20');
+  // Two columns (docs/browsers.md, D5).
+  await reader.until(
+    'new Set([...document.querySelectorAll(".post-card")].map((card) => Math.round(card.getBoundingClientRect().left / 60))).size > 1',
+  );
+  await reader.picture('wall');
+  await reader.press('button', 'Passer en mode sombre');
+  await reader.until('document.documentElement.classList.contains("dark")');
+  await reader.picture('wall-dark');
+  await reader.press('button', 'Passer en mode clair');
+  await reader.press('button', /^Ouvrir le post/);
+  await reader.press('button', /^Grave : /);
+  await reader.reads('Vous devez être connecté pour réagir');
+  await reader.sees('heading', 'Se connecter');
+  await reader.closeDialogs();
+}
+
+async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string): Promise<void> {
+  await reader.press('button', "S'inscrire");
+  await reader.fill('Pseudo', pseudo);
+  await reader.fill('Email', email);
+  await reader.fill('Mot de passe', PASSWORD);
+  await reader.fill('Confirmer le mot de passe', PASSWORD);
+  await reader.press('button', "S'inscrire");
+  await reader.reads('Inscription réussie ! Bienvenue !');
+  await reader.press('button', 'Nouveau post');
+  await reader.fill('Message', CONTENT);
+  await reader.fill(/^Titre/, 'Formulaire');
+  await reader.press('choice', /Politique$/);
+  await reader.press('button', 'Publier');
+  await reader.reads('Votre post est en attente de validation !');
+  await reader.closeDialogs();
+}
+
+async function ordersAndPublishes(reader: Reader): Promise<void> {
+  const { email } = demoPerson('admin');
+  await signsOut(reader);
+  await reader.store(await storedSession(email), '/admin');
+  await reader.until('document.querySelectorAll("main li[data-post-id]").length > 1');
+  await reader.press('box', 'Sélectionner : Formulaire');
+  await reader.press('box', /^Sélectionner : (?!Formulaire)/);
+  await reader.press('button', 'Composer');
+  const preview = '[...document.querySelectorAll("dialog[open] .post-card .post-text")]';
+  await reader.until(`${preview}.length === 2`);
+  const order = `${preview}.map((post) => post.textContent.trim().startsWith("À la mairie")).join()`;
+  const before = await reader.driver.evaluate(order);
+  await reader.press('button', /^Descendre : /);
+  const after = before === 'true,false' ? 'false,true' : 'true,false';
+  await reader.until(`${order} === "${after}"`);
+  await reader.picture('composer');
+  await reader.press('button', 'Publier 2 posts');
+  await reader.reads('Posts publiés avec succès !');
+}
+
+async function reacts(reader: Reader, email: string): Promise<void> {
+  await signsOut(reader);
+  await reader.store(await storedSession(email, PASSWORD), '/');
+  await reader.sees('button', /^Menu de /);
+  await reader.reads(CONTENT);
+  await reader.press('button', 'Ouvrir le post : Formulaire');
+  await reader.press('button', 'Absurde : 0 réaction');
+  await reader.sees('button', 'Absurde : 1 réaction');
+  await reader.press('button', 'Drôle : 0 réaction');
+  await reader.sees('button', 'Drôle : 1 réaction');
+  await reader.sees('button', 'Absurde : 0 réaction');
+  await reader.picture('post');
+  await reader.press('button', 'Drôle : 1 réaction');
+  await reader.sees('button', 'Drôle : 0 réaction');
+  await reader.closeDialogs();
+}
+
+async function usesTheArchive(reader: Reader): Promise<void> {
+  await reader.goto('/archives');
+  await reader.press('button', /^Filtrer par date/);
+  // The list of dates has a height (D1).
+  await reader.until(
+    'document.querySelector(".date-menu ul")?.getBoundingClientRect().height > 200',
+  );
+  await reader.picture('dates');
+  await reader.press('link', /\d\d\/\d\d\/\d{4}/);
+  await reader.until('location.search.startsWith("?date=")');
+  const dated = await reader.driver.evaluate('location.pathname + location.search');
+  await reader.driver.back();
+  await reader.isAt('/archives');
+  await reader.driver.forward();
+  await reader.isAt(String(dated));
+  await reader.fill('Rechercher', 'une');
+  await reader.until('document.querySelectorAll("[role=listbox] [role=option]").length === 10');
+  await reader.driver.key('ArrowDown');
+  await reader.driver.key('Enter');
+  await reader.until('document.querySelector("dialog[open] .post-text") !== null');
+  await reader.closeDialogs();
+}
+
+async function changesThePicture(reader: Reader): Promise<void> {
+  await reader.goto('/profile');
+  await reader.press('button', 'Changer de photo de profil');
+  // Pictures are round (D3).
+  const boxes =
+    '[...document.querySelectorAll("dialog[open] label img")].map((img) => img.getBoundingClientRect())';
+  await reader.until(
+    `${boxes}.length === 12 && ${boxes}.every(({ width, height }) => width > 20 && Math.abs(width - height) < 1)`,
+  );
+  await reader.picture('pictures');
+  await reader.press('box', 'Chat');
+  await reader.press('button', 'Enregistrer');
+  await reader.reads('Photo de profil mise à jour !');
+}
+
+async function readsOnAPhone(reader: Reader): Promise<void> {
+  await reader.driver.resize(PHONE_WIDTH);
+  for (const [name, address] of [
+    ['wall', '/'],
+    ['archive', '/archives'],
+    ['profile', '/profile'],
+  ] as const) {
+    await reader.goto(address);
+    await reader.sees('heading', /./);
+    await reader.until(
+      'document.documentElement.scrollWidth <= document.documentElement.clientWidth',
+    );
+    await reader.picture(`${name}-phone`);
+  }
+  await reader.driver.resize(WINDOW.width);
+}
+
+/** Leaving while a chunk is loading is not undone (D2). */
+async function leavesWhileLoading(reader: Reader, door: FrontDoor): Promise<void> {
+  await reader.goto('/politique-cookies');
+  door.hold(/\/assets\/TermsPage-/);
+  await reader.press('link', 'Conditions générales');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await reader.driver.evaluate('void (location.href = "/archives")');
+  await reader.sees('heading', /^Archives/);
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await reader.isAt('/archives');
+  door.hold(null);
+}
+
+/** The service worker opens the app when its host is gone. */
+async function comesBackOffline(reader: Reader, door: FrontDoor): Promise<void> {
+  await reader.goto('/');
+  await reader.until('navigator.serviceWorker.controller !== null');
+  await reader.until('document.querySelectorAll(".post-card").length >= 20');
+  door.cut();
+  await reader.driver.reload();
+  await reader.sees('heading', 'Posts du jour');
+  await reader.until('document.querySelectorAll(".post-card").length > 0');
+}
+
+// On its own worker each, at the same time.
+test.describe.configure({ mode: 'parallel' });
+
+for (const engine of ENGINES) {
+  test(`the main job is done in ${engine}`, async () => {
+    await loadRules(TEST, readFileSync('firestore.rules', 'utf8'));
+    await provideDemo();
+    const door = await openFrontDoor(TEST.appPort);
+    const driver = await openEngine(engine);
+    const [pseudo, email] = [`Voix_${engine}`, `${engine}@exemple.fr`];
+    try {
+      const reader = new Reader(driver, door.url, engine);
+      await reader.goto('/');
+      await test.step('reads the wall', () => readsTheWall(reader));
+      await test.step('signs up and submits', () => signsUpAndSubmits(reader, pseudo, email));
+      await test.step('orders and publishes', () => ordersAndPublishes(reader));
+      await test.step('reacts', () => reacts(reader, email));
+      await test.step('uses the archive and the search', () => usesTheArchive(reader));
+      await test.step('changes the picture', () => changesThePicture(reader));
+      await test.step('reads on a phone', () => readsOnAPhone(reader));
+      await test.step('leaves while loading', () => leavesWhileLoading(reader, door));
+      await test.step('comes back offline', () => comesBackOffline(reader, door));
+    } catch (error) {
+      await driver.screenshot(test.info().outputPath('failed.png')).catch(() => undefined);
+      const page = await driver.evaluate(PAGE_IN_WORDS).catch(String);
+      writeFileSync(test.info().outputPath('failed.txt'), String(page));
+      throw error;
+    } finally {
+      await driver.close();
+      await door.close();
+    }
+  });
+}

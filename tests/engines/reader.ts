@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { Driver } from './driver';
+
+/** Kinds of controls, each with the selector of its elements. */
+const KINDS = {
+  button: 'button, summary',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  field: 'input:not([type=radio], [type=checkbox]), textarea',
+  /** A radio or a checkbox with a name of its own. */
+  box: 'input[type=radio], input[type=checkbox]',
+  /** The label of one that cannot be seen itself. */
+  choice: 'label:has(input[type=radio], input[type=checkbox])',
+};
+
+type Kind = keyof typeof KINDS;
+
+const MARK = 'data-found';
+
+const pictureFolder = (): string => process.env['ENGINE_PICTURES'] ?? '';
+
+/** True if screenshots are to be kept. */
+export const takesPictures = (): boolean => pictureFolder() !== '';
+
+/**
+ * Finds, in the page, the visible element with an accessible name, in the dialog on top if one is
+ * open, and marks it.
+ */
+function mark(selector: string, name: string, isPattern: boolean, attribute: string): boolean {
+  // eslint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
+  const words = (text: string | null | undefined): string =>
+    (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return words(label);
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const source = isField ? element.labels?.[0] : element;
+    const copy = source?.cloneNode(true);
+    if (!(copy instanceof Element)) return '';
+    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return words(copy.textContent);
+  };
+  const fits = (text: string): boolean => (isPattern ? new RegExp(name).test(text) : text === name);
+  document.querySelector(`[${attribute}]`)?.removeAttribute(attribute);
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const found = [...scope.querySelectorAll(selector)].find(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      fits(nameOf(element)),
+  );
+  found?.setAttribute(attribute, '');
+  return found !== undefined;
+}
+
+/** Somebody who uses the app in any engine. */
+export class Reader {
+  readonly driver: Driver;
+  readonly #base: string;
+  readonly #engine: string;
+
+  constructor(driver: Driver, base: string, engine: string) {
+    this.driver = driver;
+    this.#base = base;
+    this.#engine = engine;
+  }
+
+  /** Opens a page of the app. */
+  async goto(address: string): Promise<void> {
+    await this.driver.goto(`${this.#base}${address}`);
+    await this.#until('document.querySelector("footer") !== null', true);
+  }
+
+  async #until(expression: string, value: unknown, message = expression): Promise<void> {
+    // A page that is being replaced evaluates nothing.
+    const evaluate = () => this.driver.evaluate(expression).catch(() => undefined);
+    await expect.poll(evaluate, { message }).toBe(value);
+  }
+
+  /** Waits until an expression, evaluated in the page, is true. */
+  async until(expression: string): Promise<void> {
+    await this.#until(`Boolean(${expression})`, true);
+  }
+
+  async #find(kind: Kind, name: string | RegExp): Promise<string> {
+    const isPattern = name instanceof RegExp;
+    const args = [KINDS[kind], isPattern ? name.source : name, isPattern, MARK];
+    const find = `(${String(mark)})(...${JSON.stringify(args)})`;
+    await this.#until(find, true, `${kind} ${name}`);
+    return `[${MARK}]`;
+  }
+
+  async sees(kind: Kind, name: string | RegExp): Promise<void> {
+    await this.#find(kind, name);
+  }
+
+  async press(kind: Kind, name: string | RegExp): Promise<void> {
+    await this.#act(kind, name, (selector) => this.driver.press(selector));
+  }
+
+  async fill(label: string | RegExp, text: string): Promise<void> {
+    await this.#act('field', label, async (selector) => {
+      await this.driver.type(selector, text);
+      const value = `document.querySelector(${JSON.stringify(selector)})?.value`;
+      expect(await this.driver.evaluate(value), String(label)).toBe(text);
+    });
+  }
+
+  /** Acts on what is found, again if it was drawn anew meanwhile. */
+  async #act(
+    kind: Kind,
+    name: string | RegExp,
+    act: (selector: string) => Promise<void>,
+  ): Promise<void> {
+    await expect(async () => act(await this.#find(kind, name))).toPass({ timeout: 20_000 });
+  }
+
+  /** Waits for words anywhere on the page, messages included. */
+  async reads(words: string): Promise<void> {
+    const text = String.raw`document.body.innerText.replaceAll(/\s+/g, ' ')`;
+    await this.until(`${text}.includes(${JSON.stringify(words)})`);
+  }
+
+  async isAt(address: string): Promise<void> {
+    await this.#until('location.pathname + location.search', address);
+  }
+
+  /** Closes what lies over the page. */
+  async closeDialogs(): Promise<void> {
+    const isClosed = 'document.querySelector("dialog[open]") === null';
+    for (let tries = 0; tries < 4; tries += 1) {
+      // eslint-disable-next-line no-await-in-loop -- one dialog after the other
+      if ((await this.driver.evaluate(isClosed)) === true) return;
+      // eslint-disable-next-line no-await-in-loop -- see above
+      await this.driver.key('Escape');
+      // eslint-disable-next-line no-await-in-loop -- see above
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    await this.until(isClosed);
+  }
+
+  /** Puts entries into the browser's storage, and opens a page with them. */
+  async store(entries: Readonly<Record<string, string>>, address: string): Promise<void> {
+    const stored = JSON.stringify(entries);
+    await this.driver.evaluate(
+      `Object.entries(${stored}).forEach(([key, value]) => localStorage.setItem(key, value))`,
+    );
+    await this.goto(address);
+  }
+
+  /** Keeps a screenshot to look at where ENGINE_PICTURES names a folder. */
+  async picture(name: string): Promise<void> {
+    if (!takesPictures()) return;
+    await this.driver.screenshot(path.join(pictureFolder(), `${name}-${this.#engine}.png`));
+  }
+}
