@@ -1,5 +1,6 @@
-// npm run migrate: turns a base in the shape of the spec into the data model's. Nothing is written
-// without --write; run again it goes on where it was interrupted.
+// npm run migrate: converts a base from the original specification's shape to the one of
+// docs/data-model.md#collections. Nothing is written without --write; a second run continues an
+// interrupted one.
 import { parseArgs } from 'node:util';
 import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
@@ -13,7 +14,7 @@ import { TARGET_USAGE, onTarget } from './lib/target';
 const USAGE = `Usage : npm run migrate -- [--write] [--project PROJET]
   --write            écrit ; sans lui, dit seulement ce qui serait écrit
 ${TARGET_USAGE}
-Fermez le site et sauvegardez la base avant d'écrire (README, « Moving in and repair »).`;
+Fermez le site et sauvegardez la base avant d'écrire (docs/operations.md).`;
 
 const counted = (counts: Plan['census']): string =>
   Object.entries(counts)

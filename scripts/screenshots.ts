@@ -1,5 +1,6 @@
 // npm run screenshots: every screen and dialog in its states, as PNG files in screenshots/;
 // npm run screenshots -- TEXT… for those whose name contains one of the texts.
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { complain, say } from './lib/messages';
 import { StepRunner } from './lib/runner';
 import { build, type Step } from './lib/steps';
@@ -24,14 +25,20 @@ const shooting = (texts: readonly string[]): Step => ({
   needs: ['emulators', 'browser'],
 });
 
+/** The screenshot that README.md shows, and where it is kept in the repository. */
+const WALL = 'screenshots/wall.desk.light.full.png';
+const README_SCREENSHOT = 'docs/wall.png';
+
 /** Returns the exit code: 1 when a screenshot could not be taken. */
 async function main(texts: readonly string[]): Promise<number> {
   const runner = new StepRunner(watchForStop());
+  rmSync(WALL, { force: true });
   try {
     for (const step of [build, shooting(texts)]) {
       const { passed } = await runner.run(step, true);
       if (!passed) return 1;
     }
+    if (existsSync(WALL)) copyFileSync(WALL, README_SCREENSHOT);
     say('Images et planches : screenshots/');
     return 0;
   } catch (error) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { BROWSERS } from '@/config/browsers';
 
-it('README names the browsers that the build supports', () => {
+it('docs/browsers.md names the browser versions that the build supports', () => {
   const { chrome, firefox, safari } = BROWSERS;
-  expect(readFileSync('README.md', 'utf8')).toContain(
+  expect(readFileSync('docs/browsers.md', 'utf8')).toContain(
     `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`,
   );
 });

@@ -21,7 +21,7 @@ const PRESENTS = [
   '2026-03-29T23:59:00+02:00',
 ].map((text) => new Date(text));
 
-/** The fields a collection may and must have (data-model, "Documents"); `?` marks optional ones. */
+/** The fields of each collection (docs/data-model.md#collections); `?` marks optional ones. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   users: 'uid pseudo pseudoKey role createdAt profilePictureId isPrivate updatedAt'.split(' '),
   account: 'email postsCount reactionsCount lastPseudoChange quota'.split(' '),
@@ -71,7 +71,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
   const documents = demoDocuments(items, now);
   const fieldsOf = (path: string): unknown => documents.find((doc) => doc.path === path)?.fields;
 
-  it('is the same each time', () => {
+  it('demo data is the same each time it is made', () => {
     expect(demoDocuments(items, now)).toEqual(documents);
   });
 

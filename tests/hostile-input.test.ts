@@ -31,8 +31,8 @@ import { hasVisibleCharacter } from '@/domain/text';
 import { hostname, isHttpUrl } from '@/domain/url';
 import { text } from './factories/hostile';
 
-// Whatever people type or write into an address: nothing throws, and nothing gets past the bounds of
-// data-model.md. Properties, not examples: fast-check looks for the text.
+// Property tests for text that people type or write into a URL: no text makes a function throw, and
+// no text gets past docs/data-model.md#bounds. fast-check generates the texts.
 
 describe('an address', () => {
   const params = fc.record({ date: text(), page: text(), post: text() }, { requiredKeys: [] });

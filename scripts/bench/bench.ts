@@ -1,4 +1,4 @@
-// npm run bench: how fast the built app is on a cheap phone, and what a visit costs (README, "Speed and cost").
+// npm run bench: how fast the built app is on a cheap phone, and what a visit reads (docs/performance.md).
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';

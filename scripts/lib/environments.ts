@@ -37,7 +37,7 @@ export const START: Environment = {
 
 /**
  * Number of test workers side by side on the emulators: one per core of the smallest machine
- * (docs/testing.md, "Workers").
+ * (docs/testing.md#workers).
  */
 export const TEST_WORKERS = 2;
 

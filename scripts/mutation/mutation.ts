@@ -9,7 +9,7 @@ import { launchEmulators } from '../lib/emulators';
 import type { Emulators } from '../lib/emulators';
 import { ROOT, TEST } from '../lib/environments';
 import { complain, paint, say } from '../lib/messages';
-import { noteResult } from './readme';
+import { noteResult } from './noteResult';
 import { StopRequested, leave, watchForStop } from '../lib/stop';
 import type { OrStop } from '../lib/stop';
 

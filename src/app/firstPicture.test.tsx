@@ -15,7 +15,7 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-/** Draws the address; tells what is there, or null. */
+/** Renders the preview of an address. @returns its text, or null if there is none */
 async function drawn(address: string): Promise<string | null> {
   history.replaceState(null, '', address);
   const root = document.createElement('div');

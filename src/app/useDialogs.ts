@@ -20,7 +20,7 @@ export function useDialogs() {
     setAsked('newPost');
   }, []);
 
-  // Posting requires sign-in (spec section 6), also when another tab signs out in the middle.
+  // Posting requires sign-in (docs/product.md#roles), also after a sign-out in another tab.
   const lacksSignIn = asked === 'newPost' && session.status === 'signedOut';
   useEffect(() => {
     if (lacksSignIn) toast.error(messages.error.signInRequired);

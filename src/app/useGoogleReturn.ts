@@ -25,7 +25,9 @@ async function welcome(): Promise<void> {
   }
 }
 
-/** Ends a sign-in at Google, when this page load comes back from there (spec section 7). */
+/**
+ * Completes a Google sign-in if this page load is the return from Google (docs/product.md#sign-in).
+ */
 export function useGoogleReturn(): void {
   useEffect(() => {
     if (googleAway.isSet()) void welcome();

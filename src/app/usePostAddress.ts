@@ -29,7 +29,7 @@ export interface PostAddress {
   readonly show: (post: Post) => void;
 }
 
-/** The open post by its address (spec section 2: /archives with date and post). */
+/** The open post according to the URL, `/archives?date=…&post=…` (docs/product.md#open-post). */
 export function usePostAddress(): PostAddress {
   const location = useLocation();
   const navigate = useNavigate();

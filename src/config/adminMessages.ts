@@ -10,8 +10,8 @@ import { plural } from './messages';
 import { typesetAll } from './typography';
 
 /**
- * Every French sentence of the back office, apart from the others: nobody but admins downloads
- * them. Those that spec.md quotes are kept to the letter.
+ * The French messages of the back office, in a file of their own so that only admins download them.
+ * Messages quoted in docs/product.md#messages keep that exact wording.
  */
 
 const AND = new Intl.ListFormat('fr');

@@ -82,19 +82,19 @@ describe('configuration', () => {
     );
   });
 
-  it('proves itself by App Check where there is a key, never to the emulators', () => {
+  it('uses App Check when its key is set, never with the emulators', () => {
     const key = `6L${'a'.repeat(38)}`;
     expect(readEnv({ ...production, VITE_APP_CHECK_KEY: key }, false).appCheck).toBe(key);
     expect(readEnv({ VITE_APP_CHECK_KEY: key }, true).appCheck).toBeNull();
   });
 
-  it.each(['6Lshort', 'G-1', 'a b'])('knows no key for App Check like %s', (key) => {
+  it.each(['6Lshort', 'G-1', 'a b'])('refuses %s as a key for App Check', (key) => {
     expect(() => readEnv({ ...production, VITE_APP_CHECK_KEY: key }, false)).toThrow(
       /^VITE_APP_CHECK_KEY/,
     );
   });
 
-  it('refuses a port that is none', () => {
+  it('refuses a value that is no port number', () => {
     expect(() => readEnv({ VITE_AUTH_EMULATOR_PORT: '99999' }, true)).toThrow(ConfigurationError);
   });
 });

@@ -159,7 +159,7 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
   if (missing.length > 0) {
     throw new ConfigurationError(
       `Configuration Firebase incomplète : ${missing.join(', ')}. ` +
-        'Renseignez ces variables dans .env (voir README, « Configuration ») ' +
+        'Renseignez ces variables dans .env (voir docs/operations.md, « Configuration ») ' +
         'ou choisissez les émulateurs avec VITE_USE_EMULATORS=true.',
     );
   }

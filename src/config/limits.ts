@@ -1,4 +1,4 @@
-/** Every business constant of the product, named once (spec section 9; data-model, "Bounds"). */
+/** Every business constant, named once (docs/product.md#constants, docs/data-model.md#bounds). */
 
 export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
@@ -8,12 +8,12 @@ export const REJECTION_REASON_MAX = 280;
 
 export const PSEUDO_MIN = 3;
 export const PSEUDO_MAX = 20;
-/** Days from one change of pseudo to the next: the spec's 'once per month'. */
+/** Minimum days between two changes of the pseudo; the interface says 'once per month'. */
 export const DAYS_BETWEEN_PSEUDO_CHANGES = 30;
 /** The name of a picture in the catalogue. */
 export const PICTURE_NAME_MAX = 100;
 export const PASSWORD_MIN = 8;
-/** A password this long earns a second point for length (spec section 5). */
+/** Length from which a password scores a second point (docs/product.md#validation). */
 export const PASSWORD_LONG = 12;
 export const PASSWORD_SCORE_MAX = 5;
 
@@ -28,7 +28,7 @@ export const REPORTS_PER_USER_PER_DAY = 20;
 /** Posts that one decision of an admin may be about. */
 export const POSTS_PER_DECISION = 100;
 
-/** Documents of the live listener on today's published posts. */
+/** Documents of the listener for posts that are newer than the wall. */
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
@@ -66,7 +66,7 @@ export const LOG_PAGE = 30;
 /** Posts of an entry that are named; the others are counted. */
 export const LOG_NAMED_POSTS = 3;
 
-/** Published posts of one page in the back office (spec section 9). */
+/** Published posts per page of the back office (docs/product.md#constants). */
 export const ADMIN_PAGE = 50;
 /** Days that the numbers of the back office look back on, today included. */
 export const NUMBERS_DAYS = 30;
@@ -100,8 +100,10 @@ export const NEWS_MS = 30_000;
 /** No write waits longer than this for its answer before the user is told. */
 export const WRITE_TIMEOUT_MS = 15_000;
 
-/** Days are days of this zone, in the client and in firestore.rules alike (data-model, "Days"). */
+/**
+ * Time zone of every calendar day, in the client and in firestore.rules (docs/data-model.md#days).
+ */
 export const TIME_ZONE = 'Europe/Paris';
 
-/** What must be typed to close an account (spec section 5). */
+/** Word to type before closing an account (docs/product.md#closing-the-account). */
 export const DELETION_WORD = 'SUPPRIMER';

@@ -13,10 +13,11 @@ import {
 import { formatNumber, typesetAll } from './typography';
 
 /**
- * The French sentences of the interface, each named once. This file is loaded before the first post
- * can be read: whole parts of the app that come later have files of their own beside it
- * (accountMessages, adminMessages, authorMessages, onDemandMessages, readerMessages).
- * Those that spec.md quotes are kept to the letter; `typesetAll` makes their spaces French.
+ * The French messages of the interface, each named once. This file is loaded before the first post
+ * is readable; chunks that are loaded later have message files of their own beside it
+ * (accountMessages, adminMessages, authorMessages, onDemandMessages, readerMessages). Messages
+ * quoted in docs/product.md#messages keep that exact wording; `typesetAll` sets their spaces for
+ * French.
  */
 
 /** '12 345 posts': `many` from 2 on, as French has it. */

@@ -1,4 +1,4 @@
-/** Every URL of the app, named once (spec section 2). */
+/** Every URL of the app, named once (docs/product.md#routes). */
 export const paths = {
   home: '/',
   archives: '/archives',
@@ -67,5 +67,8 @@ export const ADMIN_TABS = {
   log: 'journal',
 } as const;
 
-/** Where a picture named by its file is (spec section 5); both spellings are served. */
+/**
+ * URL of a profile picture given by file name (docs/product.md#profile-picture-catalogue);
+ * `/profile-pictures/` is served too.
+ */
 export const pictureFilePath = (file: string): string => `/profile_pictures/${file}`;

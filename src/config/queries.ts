@@ -62,9 +62,9 @@ export const all = (fields: Readonly<Record<string, RestValue>>) => ({
 });
 
 /**
- * Published posts, newest first, a batch in its own order (data-model, "Order and paging"): what
- * services/posts `published()` asks, with the order of the ids named so that a page can begin after
- * any post.
+ * Published posts, newest first, then by position (docs/data-model.md#order-and-paging). The same
+ * query as `published()` in services/posts, with an explicit order of the ids, so that a page can
+ * start after any post.
  */
 export const publishedQuery = ({ authorId, ...part }: PublishedPart) => ({
   from: [{ collectionId: 'posts' }],

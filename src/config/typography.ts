@@ -1,7 +1,7 @@
 /**
  * French spacing (Lexique des règles typographiques en usage à l'Imprimerie nationale): the space
- * before ? ! : ; and » and after « and n° never breaks a line. Texts are written with plain spaces, as
- * spec.md quotes them, and set here.
+ * before ? ! : ; and » and after « and n° never breaks a line. Messages are written with plain
+ * spaces, as in docs/product.md#messages; this function replaces these spaces.
  */
 export const typeset = (text: string): string =>
   text.replace(/ (?=[?!:;»%€])/g, '\u00a0').replace(/(?<=«|n°) /g, '\u00a0');

@@ -3,7 +3,7 @@ import type { Session } from '@/services/session';
 import { followSession, startingSession } from '@/services/startSession';
 
 export interface Auth {
-  /** Loading until the first answer of Firebase Auth (spec section 4). */
+  /** Loading until the first response of Firebase Auth. */
   readonly session: Session;
   readonly isAdmin: boolean;
 }

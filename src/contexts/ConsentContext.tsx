@@ -29,7 +29,10 @@ function report(): void {
     .catch((error: unknown) => logError('load the error reports', error));
 }
 
-/** What the visitor allowed. Before 'all' nothing of ads or analytics is loaded (spec section 2), no error reported. */
+/**
+ * Provides the visitor's consent. Ads, analytics and error reports start only after 'all'
+ * (docs/product.md#cookie-consent).
+ */
 export function ConsentProvider({ children }: { readonly children: ReactNode }) {
   const [consent, setConsent] = useState(storedConsent);
   useEffect(() => {

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { DELETION_WORD, PASSWORD_MIN, PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
 import { messages } from '@/config/messages';
 
-/** The rules of the forms about accounts (spec section 5). Each refusal carries its sentence. */
+/**
+ * Validation of the account forms (docs/product.md#validation). Every issue carries its message.
+ */
 
 const text = messages.validation;
 
 const required = v.pipe(v.string(), v.nonEmpty(text.allFields));
 
-/** Non-space text, an @, a domain containing a dot (spec section 5). */
+/** Non-space text, an @, and a domain with a dot (docs/product.md#validation). */
 const email = (whenEmpty: string) =>
   v.pipe(
     v.string(),

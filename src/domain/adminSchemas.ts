@@ -5,7 +5,10 @@ import { messages } from '@/config/messages';
 import { imageUrlOf } from './picture';
 import { hasVisibleCharacter } from './text';
 
-/** The rules of the back office's forms (spec section 5). Each refusal carries its sentence. */
+/**
+ * Validation of the back office forms (docs/product.md#validation). Every issue carries its
+ * message.
+ */
 
 const text = adminMessages.validation;
 

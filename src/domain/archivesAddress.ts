@@ -3,7 +3,7 @@ import { isCalendarDay, parisDay } from './days';
 import { isDocumentId } from './documentId';
 import type { Post } from './post';
 
-/** What the archive's address asks for (spec section 2). null: not asked, or nonsense. */
+/** The parameters of the archive URL (docs/product.md#routes). null: absent or invalid. */
 export interface ArchivesAddress {
   /** A Paris day, 'yyyy-MM-dd'. */
   readonly date: string | null;

@@ -1,6 +1,7 @@
 /**
- * The five categories in display order (spec section 3). Their colours are CSS tokens chosen by
- * `data-category` in styles/tokens.css, so that light, dark and contrast live in one place.
+ * The five categories in display order (docs/product.md#categories-and-reactions). Their colours
+ * are CSS tokens, selected by `data-category` in styles/tokens.css, so that light, dark and
+ * contrast themes are in one place.
  */
 export const CATEGORIES = [
   { value: 'justice', label: 'Justice', emoji: '⚖️' },

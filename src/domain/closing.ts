@@ -1,4 +1,4 @@
-/** The steps of closing an account, in their order (data-model, "closing the account"). */
+/** The steps of closing an account, in order (docs/data-model.md#closing-the-account). */
 export const CLOSING_STEPS = ['reactions', 'unpublished', 'published', 'record'] as const;
 
 /** How far a closing is. */

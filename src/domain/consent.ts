@@ -1,7 +1,9 @@
 import { addMonths, isAfter, isValid } from 'date-fns';
 import { CONSENT_MONTHS } from '@/config/limits';
 
-/** What a visitor allowed: everything, or what the site needs to work (spec section 2). */
+/**
+ * A visitor's consent: everything, or only what the site needs (docs/product.md#cookie-consent).
+ */
 export type Consent = 'all' | 'essential';
 
 /**

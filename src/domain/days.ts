@@ -28,7 +28,7 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** The Paris day of an instant as shown to readers: dd/MM/yyyy (spec section 9). */
+/** Formats the Paris day of an instant for display: dd/MM/yyyy (docs/product.md#purpose). */
 export const formatDay = (instant: Date): string => day.format(instant);
 
 /** The Paris day of an instant as 'yyyy-MM-dd': its month is the key of archiveMonths. */

@@ -22,10 +22,10 @@ const isFile = (value: string): boolean =>
   !/[\\:?#%\p{C}]|(?! )\p{Z}/u.test(value);
 
 /**
- * Where the image is that an admin names (spec section 5): an address, or else a file under
- * /profile_pictures/, which may be typed with its folder.
+ * The URL of an image that an admin typed as a URL, or as a file name under /profile_pictures/ with
+ * or without the folder (docs/product.md#profile-picture-catalogue).
  *
- * @returns null when it can be neither
+ * @returns null if the text is neither
  */
 export function imageUrlOf(typed: string): string | null {
   const value = typed.trim();

@@ -7,7 +7,7 @@ export type Category = (typeof CATEGORIES)[number]['value'];
 export const POST_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** A post as the app sees it; `posts/{id}` parsed (data-model, "Documents"). */
+/** A post as the app uses it: `posts/{id}`, parsed (docs/data-model.md#posts). */
 export interface Post {
   readonly id: string;
   readonly title: string | null;

@@ -13,7 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'Oe', æ: 'ae', Æ: 'Ae', ß: 'ss' };
 
-/** Any text in the letters of a pseudo (spec section 5): accents folded, spaces as _, at most 20. */
+/**
+ * Converts a text to the characters of a pseudo (docs/product.md#validation): folds accents,
+ * replaces spaces with _ and keeps at most 20 characters.
+ */
 function clean(text: string): string {
   return text
     .replace(/[œŒæÆß]/g, (letter) => LIGATURES[letter] ?? letter)
@@ -31,8 +34,8 @@ function clean(text: string): string {
 const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
 
 /**
- * The pseudo of somebody who never typed one: from their display name, or the part of their e-mail
- * before @ (spec section 7).
+ * Derives a pseudo for a user who never chose one, from the display name or the part of the e-mail
+ * before @ (docs/product.md#sign-in).
  */
 export function pseudoFrom(displayName: string | null, email: string): string {
   if (displayName !== null && PSEUDO.test(displayName)) return displayName;
@@ -65,7 +68,10 @@ export function pseudoPart(text: string): string | null {
   return part.length < SEARCH_MIN ? null : part;
 }
 
-/** From when the pseudo may be changed again; null when it may be now (spec section 4). */
+/**
+ * The date of the next allowed change of the pseudo, null if allowed now
+ * (docs/product.md#own-profile).
+ */
 export function nextPseudoChange(last: Date | null, now: Date): Date | null {
   if (last === null) return null;
   const next = new Date(last.getTime() + DAYS_BETWEEN_PSEUDO_CHANGES * DAY_MS);

@@ -6,7 +6,7 @@ import type { PostText } from './post';
 import { hasVisibleCharacter } from './text';
 import { isHttpUrl } from './url';
 
-/** The rules of the forms about posts (spec section 5). Each refusal carries the sentence to show. */
+/** Validation of the post forms (docs/product.md#validation). Every issue carries its message. */
 
 const text = messages.validation;
 

@@ -31,10 +31,10 @@ const firstLetters = (word: string): string =>
   Array.from(word).slice(0, SEARCH_PREFIX_MAX).join('');
 
 /**
- * What `searchIndex/{postId}.prefixes` holds: every prefix, from 2 letters up, of every word of
- * title and content (data-model, "Search"). A word longer than the cap is found by its first
- * letters. The cap of prefixes cuts no word of a legal text, and the spelling in one of a compound
- * only where ligatures make letters out of nothing (proved in search.test.ts).
+ * Computes `searchIndex/{postId}.prefixes`: every prefix, from 2 letters up, of every word of title
+ * and content (docs/data-model.md#search). A word longer than the cap is found by its first
+ * letters. The cap on the number of prefixes drops no word of a valid post; it drops the joined
+ * spelling of a compound only where expanded ligatures add letters (proved in search.test.ts).
  */
 export function searchPrefixes(title: string | null, content: string): string[] {
   const prefixes = new Set<string>();

@@ -1,4 +1,4 @@
-/** The five tilts a card may hang at, in degrees (spec section 2). */
+/** The five possible tilts of a card, in degrees (docs/product.md#home-wall). */
 export const TILTS = [-2.2, -1.1, 0, 1.3, 2] as const;
 
 /** A tilt that looks random along the wall and is always the same for one post. */

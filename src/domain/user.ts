@@ -11,7 +11,7 @@ export interface Profile {
   readonly isPrivate: boolean;
 }
 
-/** How many posts were submitted in the Paris day of the last one (data-model, "posting"). */
+/** The number of posts submitted on the Paris day of the last one (docs/data-model.md#posting). */
 export interface Quota {
   readonly lastPostAt: Date;
   readonly lastPostId: string | null;

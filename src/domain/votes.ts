@@ -1,4 +1,4 @@
-/** The five reactions in display order (spec section 3). */
+/** The five reactions in display order (docs/product.md#categories-and-reactions). */
 export const REACTIONS = [
   { value: 'impossible', label: 'Impossible', emoji: '🤦' },
   { value: 'absurde', label: 'Absurde', emoji: '🧠' },

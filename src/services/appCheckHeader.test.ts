@@ -19,7 +19,7 @@ beforeEach(() => {
   sdk.initializeAppCheck.mockReturnValue({});
 });
 
-it('is the proof that App Check gives, by the key of the build', async () => {
+it('sends the token that App Check gives for the key of the build', async () => {
   sdk.getToken.mockResolvedValue({ token: 'proof' });
   expect(await header('6Lkey')).toEqual({ 'X-Firebase-AppCheck': 'proof' });
   expect(sdk.ReCaptchaEnterpriseProvider).toHaveBeenCalledExactlyOnceWith('6Lkey');

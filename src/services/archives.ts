@@ -101,7 +101,8 @@ async function begin(
 }
 
 /**
- * One page of the archive, read from the day in which it begins (data-model, "Order and paging").
+ * Fetches one page of the archive, from the day in which the page begins
+ * (docs/data-model.md#order-and-paging).
  * Reads at most ARCHIVES_SKIP_MAX + size + 1 documents, whatever the page, as long as no
  * more than ARCHIVES_SKIP_MAX posts share one instant and one position.
  *

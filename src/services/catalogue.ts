@@ -10,7 +10,7 @@ import { logError } from './log';
 import { parsePicture } from './parse';
 import { countDocuments, readDocuments } from './read';
 
-/** The catalogue of profile pictures as admins keep it (spec section 7). */
+/** The catalogue of profile pictures, for admins (docs/product.md#profile-picture-catalogue). */
 
 interface CatalogueListener {
   readonly onPictures: (pictures: readonly CataloguePicture[]) => void;

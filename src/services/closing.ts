@@ -47,8 +47,8 @@ import { forgetSeen } from './seenPosts';
 import { onPurpose } from './sessionEnd';
 
 /**
- * Closing an account (data-model, "closing the account"). Every step looks for what is left of it,
- * so it can be cut off anywhere and begun again.
+ * Closing an account (docs/data-model.md#closing-the-account). Every step queries what remains to
+ * be done, so a closing can be interrupted anywhere and started again.
  */
 
 /** Called for each document that is dealt with. */

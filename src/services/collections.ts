@@ -1,7 +1,7 @@
 import { collection, doc } from 'firebase/firestore';
 import { db } from './firestore';
 
-/** Every document address of the data model, named once. */
+/** Every Firestore path, named once (docs/data-model.md#collections). */
 
 export const postsRef = () => collection(db, 'posts');
 export const postRef = (postId: string) => doc(db, 'posts', postId);

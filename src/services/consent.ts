@@ -1,7 +1,7 @@
 import { consentInForce, type Consent } from '@/domain/consent';
 import { clearStored, storedText } from './storedText';
 
-/** Where the choice is kept (spec section 2). */
+/** The stored choice and its date (docs/product.md#browser-storage). */
 const keptChoice = storedText(() => localStorage, 'cookieConsent');
 const keptDate = storedText(() => localStorage, 'cookieConsentDate');
 

@@ -25,8 +25,8 @@ function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
 }
 
 /**
- * Gives a pending or published post another text, and search with it (data-model, "editing").
- * Repeating it after a lost answer is harmless.
+ * Changes the text of a pending or published post, and its search index document
+ * (docs/data-model.md#editing). Repeating the call after a lost response is harmless.
  *
  * @param seen the post that was edited: refused if another admin has changed its text since
  */

@@ -11,8 +11,8 @@ import { logError } from './log';
 export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | Refused;
 
 /**
- * Makes the account's e-mail the one of the token (data-model, "e-mail change"). The token is
- * fetched anew first: the rules compare with it.
+ * Sets the account's e-mail to the one in the auth token (docs/data-model.md#changing-the-e-mail).
+ * The token is refreshed first, because the rules compare the e-mail with it.
  */
 export async function followTokenEmail(user: User): Promise<void> {
   const { claims } = await user.getIdTokenResult(true);

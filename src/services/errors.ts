@@ -26,7 +26,7 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** Refusals that are part of using the app (spec section 8): said, not logged. */
+/** Expected refusals (docs/product.md#messages): shown to the user, not logged. */
 const EXPECTED: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': messages.error.emailTaken,
   'auth/weak-password': messages.error.weakPassword,

@@ -31,7 +31,7 @@ export async function signInWithGoogle(): Promise<Refused> {
   }
 }
 
-/** They turned back on Google's page: they know. */
+/** The user cancelled on Google's page: no message is needed. */
 const TURNED_BACK = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
 
 async function finish(): Promise<ActionResult | null> {

@@ -12,7 +12,7 @@ import { ConnectionError, hasCode, Refusal } from './errors';
 import { auth } from './firebaseAuth';
 
 /**
- * Google, asking each time which account (spec section 7).
+ * Creates a Google provider that always shows the account picker (docs/product.md#sign-in).
  *
  * @param email the account that Google should suggest
  */
@@ -51,10 +51,10 @@ async function confirmByGoogle(user: User): Promise<void> {
 }
 
 /**
- * Asks again who is there (spec section 5): by the current password, or by Google for those who
- * have none.
+ * Re-authenticates the user (docs/product.md#own-profile): by the current password, or with Google
+ * for an account without a password.
  *
- * @param password null to ask Google
+ * @param password null to use Google
  * @throws ConnectionError when Google cannot be reached
  * @throws FirebaseError 'auth/wrong-password', 'auth/invalid-credential', 'auth/popup-…'
  */

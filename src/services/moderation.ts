@@ -65,7 +65,7 @@ function writePublication(transaction: Transaction, post: Post, position: number
 
 /**
  * Publishes pending posts in the given order: posts, search index, month count and the day's
- * places in one commit, all or none (data-model, "publishing").
+ * slots in one commit, all or none (docs/data-model.md#publishing).
  *
  * @param seen the posts as they were read; their order becomes their position, from 0
  */

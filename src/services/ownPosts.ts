@@ -72,8 +72,8 @@ export const takeBack = (uid: string, postId: string): Promise<'withdrawn' | 'pu
   });
 
 /**
- * Withdraws an own post that is pending or rejected (data-model, "withdrawing"); refused when it
- * was published meanwhile. Repeating it is harmless.
+ * Withdraws an own pending or rejected post (docs/data-model.md#withdrawing). A post that has been
+ * published in the meantime is refused. Repeating the call is harmless.
  */
 export async function withdrawPost(uid: string, postId: string): Promise<ActionResult> {
   try {

@@ -65,8 +65,8 @@ async function rename(uid: string, pseudo: string): Promise<void> {
 }
 
 /**
- * Changes the pseudo: record, account and both pseudos in one commit (data-model, "pseudo change").
- * Repeating it after a lost answer is harmless.
+ * Changes the pseudo: user document, account and both pseudos in one commit
+ * (docs/data-model.md#changing-the-pseudo). Repeating the call after a lost response is harmless.
  */
 export async function changePseudo(uid: string, pseudo: string): Promise<ActionResult> {
   try {
@@ -97,6 +97,6 @@ async function adjust(
 export const choosePicture = (uid: string, profilePictureId: string | null) =>
   adjust(uid, { profilePictureId }, text.profileUpdate);
 
-/** Shows or hides the profile page (spec section 6, 'Private profile'). */
+/** Makes the profile private or public (docs/product.md#own-profile). */
 export const setPrivacy = (uid: string, isPrivate: boolean) =>
   adjust(uid, { isPrivate }, text.privacyUpdate);

@@ -11,8 +11,8 @@ import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
 import { logError } from './log';
 
 /**
- * Documents are parsed, never cast (data-model, "Older documents are read"). What cannot be
- * understood is logged and gives null, so that one broken document never breaks a page.
+ * Documents are parsed, never cast (docs/data-model.md#principles). An invalid document is logged
+ * and parsed as null, so that it never breaks a page.
  */
 
 /** The SDK's own, told by what it can do: this module is loaded before the SDK. */

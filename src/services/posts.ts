@@ -45,7 +45,9 @@ export interface PostsListener {
   readonly onError: (message: string) => void;
 }
 
-/** Published lists: newest first, a batch in its own order (data-model, "Order and paging"). */
+/**
+ * Query for published posts: newest first, then by position (docs/data-model.md#order-and-paging).
+ */
 export const published = (...constraints: QueryConstraint[]) =>
   query(
     postsRef(),
@@ -191,9 +193,9 @@ export async function fetchSubmitted(uid: string, postId: string): Promise<Post 
 }
 
 /**
- * Submits a post for moderation: post, submission and account in one commit (data-model,
- * "posting"). Repeating it with the same id, when the answer was lost, is harmless; with another
- * text it is refused, for the first one is what is stored.
+ * Submits a post for moderation: post, submission and account in one commit
+ * (docs/data-model.md#posting). Repeating the call with the same id after a lost response is
+ * harmless; with another text it is refused, because the first text is already stored.
  *
  * @param author their pseudo is written only on a post that is not anonymous
  */

@@ -21,9 +21,10 @@ export const foundProfile = (
 };
 
 /**
- * Somebody's profile (spec section 6): hidden when private, save from its owner and from admins.
+ * Fetches a user's profile (docs/product.md#public-profile). Only its owner and admins can read a
+ * private profile.
  *
- * @param viewer who asks, null for a visitor
+ * @param viewer the uid of the reader, null for a visitor
  * @throws ConnectionError when offline or not answered in time, FirebaseError from Firestore's SDK
  */
 export async function fetchProfile(uid: string, viewer: string | null): Promise<FoundProfile> {

@@ -52,8 +52,9 @@ export async function fetchPublishedPage(
 }
 
 /**
- * All posts somebody published under their name, newest first (spec section 7). Older anonymous
- * posts may still name their author to the database: they are not that person's here.
+ * Fetches all posts that a user published under their name, newest first
+ * (docs/product.md#public-profile). Older anonymous posts may still name their author in the
+ * database; they are left out.
  *
  * @throws ConnectionError when offline, not answered in time or refused
  */

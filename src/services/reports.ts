@@ -30,7 +30,7 @@ import { parsePost } from './parse';
 import { parseOutcome, parseReport, parseReporting, parseReportWords } from './parseReports';
 import { readDocument, readDocuments } from './read';
 
-/** Reporting a published post: who reports is known to nobody but themselves (README, "Reports"). */
+/** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
 
 /** The number of the next report of the day. */
 async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {

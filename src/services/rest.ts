@@ -21,7 +21,7 @@ declare global {
 
 const url = documentsUrl(settings);
 
-/** With a proof where App Check wants one (README, "App Check"): index.html asks nothing then. */
+/** Sends an App Check token if App Check is configured; index.html then sends no early query. */
 async function send(address: string, init: RequestInit): Promise<Response> {
   if (settings.appCheck === null) return fetch(address, init);
   const { appCheckHeader } = await loadChunk(() => import('./appCheckHeader'));

@@ -28,12 +28,13 @@ export interface FoundPosts {
 }
 
 /**
- * The newest published posts that hold all that is looked for (data-model, "Search"): ten at most.
- * One word reads no more documents than it finds posts. Several words read the posts with the
- * longest of them window by window, and pause after the last window.
+ * Finds the newest published posts that contain every term of the search, ten at most
+ * (docs/data-model.md#search). A search for one word reads no more documents than it finds posts. A
+ * search for several words reads the posts with the longest word window by window, and pauses after
+ * the last window.
  *
- * @param category null for all of them
- * @param after the `next` of the search before, to go on from there
+ * @param category null for all categories
+ * @param after the `next` of the previous result, to continue from there
  * @throws as `readDocuments`
  */
 export async function searchPosts(
@@ -78,8 +79,8 @@ const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]>
 };
 
 /**
- * Public profiles whose pseudo begins with what is looked for, then those among the first fifty that
- * hold it elsewhere (spec section 7): ten at most, a private one never.
+ * Finds public profiles, ten at most (docs/data-model.md#search): those whose pseudo begins with
+ * the searched text, then those among the first fifty profiles whose pseudo contains it.
  *
  * @param part as `pseudoPart` gives it
  * @throws as `readDocuments`

@@ -1,7 +1,9 @@
 import type { PostText } from '@/domain/post';
 import { searchPrefixes } from '@/domain/search';
 
-/** What the search index holds of a post's text (data-model, "Search"). */
+/**
+ * The fields of a search index document that derive from a post's text (docs/data-model.md#search).
+ */
 export const searchText = ({ title, content, category }: PostText) => ({
   prefixes: searchPrefixes(title, content),
   category,

@@ -17,8 +17,8 @@ const isPhoto = (url: string | null | undefined): url is string =>
   url !== null && url !== undefined && isHttpUrl(url) && url.startsWith('https:');
 
 /**
- * Creates a user: record, account and pseudo in one commit (data-model, "sign-up"). A record that
- * exists already is left as it is, so that a sign-up cut off half-way can be repeated.
+ * Creates a user: user document, account and pseudo in one commit (docs/data-model.md#sign-up). An
+ * existing user document is left as it is, so that an interrupted sign-up can be repeated.
  *
  * @throws Refusal 'Ce pseudo est déjà pris'
  */

@@ -77,7 +77,7 @@ async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  // A full disk is no reason not to answer: it is asked for again next time.
+  // If the disk is full, the response is still returned; the file is fetched again next time.
   if (answer.ok) await keep(request, answer.clone()).catch(() => undefined);
   return answer;
 }

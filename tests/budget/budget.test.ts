@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 // What the build in dist/ makes a visitor download. `npm run bench` measures the same in a browser.
 
-/** gzip, bytes. Raise one only with a reason; README, "Speed and cost", has the targets. */
+/** gzip, bytes. Raise one only with a reason; the targets are in docs/performance.md. */
 const BUDGET = {
   /** Until the wall can be read; React and react-dom alone are 67,300. */
   readable: 28_500,

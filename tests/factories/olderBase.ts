@@ -47,9 +47,9 @@ function statusOf(n: number): string {
 }
 
 /**
- * A base in the shape of the spec: people as one document, lists of voters in `votes` or `reactions`,
- * authors on anonymous posts, batches of three published at one instant of which every second knows
- * its positions.
+ * Creates a base in the original specification's shape: one document per user, lists of voters in
+ * `votes` or `reactions`, authors on anonymous posts. Posts are published in batches of three at
+ * one instant; every second batch has positions.
  */
 export function olderBase(posts: number, people: number): SeedDocument[] {
   const random = randomFrom(`older ${posts}`);

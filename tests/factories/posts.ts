@@ -3,7 +3,7 @@ import type { Fields } from '../../scripts/lib/emulator-api';
 /** A 20-character post id that is easy to recognise. */
 export const postId = (n: number): string => `post${String(n).padStart(16, '0')}`;
 
-/** A pending post as the data model has it. */
+/** A pending post (docs/data-model.md#posts). */
 export const pendingPost = (fields: Fields = {}): Fields => ({
   content: 'Un mot sur la société.',
   category: 'social',
@@ -20,7 +20,7 @@ export const pendingPost = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** A published post as the data model has it. */
+/** A published post (docs/data-model.md#posts). */
 export const publishedPost = (fields: Fields = {}): Fields =>
   pendingPost({
     status: 'published',

@@ -79,7 +79,7 @@ const deleteBeside =
     await deleteDoc(index(database));
   };
 
-// What an admin who burns a place of the day leaves behind (data-model, "publishing").
+// The documents that remain when an admin wastes a slot (docs/data-model.md#limits-of-the-rules).
 accessTable('searchIndex/{postId}, left behind', {
   'delete, its post being gone': [deleteBeside(null), ['admin']],
   'delete, its post being pending': [deleteBeside(aPost('bob')), ['admin']],
@@ -109,7 +109,7 @@ accessTable('archiveMonths/{yyyy-MM}', {
     (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 2 }),
     NOBODY,
   ],
-  // Plausible alone (data-model, "Commits"): deleting.test.ts has the whole commit.
+  // Allowed alone (docs/data-model.md#limits-of-the-rules): deleting.test.ts has the whole commit.
   'update: one less': [
     (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 0 }),
     ['admin'],

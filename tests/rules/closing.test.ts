@@ -84,7 +84,7 @@ describe('a closing', () => {
     await expect(run(as('newcomer'), signUp('nina', {}, 'Alice'))).toBeAllowed();
   });
 
-  it('releases the pseudo of this moment', async () => {
+  it('must release the present pseudo, not an earlier one', async () => {
     await expect(run(alice(), renaming('alice', 'Alicia'))).toBeAllowed();
     await expect(close()).toBeRefused();
     await expect(close({ pseudo: null })).toBeRefused();
@@ -138,7 +138,7 @@ describe('the log', () => {
     await expect(close({ log })).toBeRefused();
   });
 
-  it('carries the token’s address, not the account’s', async () => {
+  it('must log the e-mail of the Auth token, not the one of the account document', async () => {
     const email = 'alicia@example.com';
     const token = as('owner', { email });
     await expect(run(token, closing('alice'))).toBeRefused();

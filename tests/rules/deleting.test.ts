@@ -105,7 +105,8 @@ accessTable('deleting', {
   ],
 });
 
-// The month's count names no post (data-model, "Commits"); an index without its post is a leftover.
+// The month's count names no post (docs/data-model.md#limits-of-the-rules); an index document
+// without its post is a leftover.
 partsTable('deleting', 'admin', () => deleting(ON_DAY, NOON), undefined, {
   standAlone: ['month'],
   settled: ['index', 'moderator'],

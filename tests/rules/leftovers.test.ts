@@ -145,7 +145,7 @@ describe('a vote taken back', () => {
     await expect(run(carl(), reacting('carl', 'grave', null))).toBeAllowed();
   });
 
-  it('cannot be moved to another reaction instead', async () => {
+  it('a leftover reaction cannot be changed to another type', async () => {
     await expect(run(carl(), reacting('carl', 'grave', 'drole'))).toBeRefused();
   });
 

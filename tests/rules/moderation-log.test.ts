@@ -322,7 +322,7 @@ describe('a decision without its entry, and without the pointer that would miss 
 });
 
 describe('the record', () => {
-  it('of a publication holds neither text nor author', async () => {
+  it('an entry of a publication may hold neither text nor author', async () => {
     const document = aPost('alice', { title: 'Titre' });
     await expect(
       run(as('admin'), publishing({ posts: [{ id: PENDING, document }] })),

@@ -108,8 +108,8 @@ accessTable('publishing', {
 const burning = (index0: Fields = {}) =>
   publishing({ posts: pending(0, 1) }, { post0: null, moderator: null, entry: null, index0 });
 
-// Neither today nor the index can look at ten posts (data-model, "publishing"): a commit without
-// one burns its place, see below.
+// The rules of publishing/today and of the index cannot read ten posts
+// (docs/data-model.md#publishing): a commit without one of its posts wastes a slot, see below.
 const burns = { optional: ['post0', 'post1'], settled: ['moderator'] };
 partsTable('publishing one', 'admin', () => publishing({ posts: pending(0, 1) }), undefined, burns);
 partsTable(
@@ -176,8 +176,8 @@ describe('the batch', () => {
     await expect(publish(pending(3, 5), idsOf(pending(0, 3)))).toBeRefused();
   });
 
-  it('leaves no post of the list behind, unless its place is burnt', async () => {
-    // Accepted (data-model, "publishing"): a faulty back office may waste a place, never win one.
+  it('allows a listed id whose post stays pending: its slot of the day is lost', async () => {
+    // Accepted (docs/data-model.md#limits-of-the-rules): an admin can waste slots, never gain one.
     const { others } = split(publishing({ posts: pending(0, 2) }), 'post1');
     const { others: burnt } = split(others, 'index1');
     await expect(run(as('admin'), burnt)).toBeAllowed();
@@ -251,7 +251,7 @@ describe('the post', () => {
     ).toBeAllowed();
   });
 
-  it('of a second batch counts from 0 again', async () => {
+  it('position starts at 0 again in a second batch of the day', async () => {
     await seedPublished(pending(0, 2), startOfToday());
     const already = idsOf(pending(0, 2));
     const position = { position: 2 };

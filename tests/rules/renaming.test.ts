@@ -238,7 +238,7 @@ describe('a renaming that carries more', () => {
     await expect(withMore({ post, submission })).toBeRefused();
   });
 
-  it('and takes the pseudo of one whose profile it changes is refused, by an admin too', async () => {
+  it('is refused when it takes the pseudo of another user whose profile the same commit changes, also by an admin', async () => {
     const stolen = renaming('ada', 'Bob', { taken: null });
     const others = { user2: update('users/bob', { pseudoKey: 'other' }) };
     await expect(run(as('admin'), { ...stolen, ...others })).toBeRefused();

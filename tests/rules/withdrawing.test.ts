@@ -213,7 +213,7 @@ describe('a withdrawn post', () => {
     await expect(run(as('owner'), posting('alice', { count: 2, postId: PENDING }))).toBeAllowed();
   });
 
-  it('may leave an entry of search behind where a place of the day was burnt', async () => {
+  it('is allowed for a pending post that an admin indexed with a lost slot of the day', async () => {
     await seedDocuments({ [`searchIndex/${PENDING}`]: anIndex() });
     await expect(withdraw(PENDING)).toBeAllowed();
     const entry = `searchIndex/${PENDING}`;

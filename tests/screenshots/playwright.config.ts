@@ -5,7 +5,7 @@ import { TEST } from '../../scripts/lib/environments';
 // `npm run screenshots`: no test, but the tests' emulators, app and page objects.
 export default defineConfig({
   ...base,
-  testDir: '.',
+  projects: [{ name: 'screenshots', testDir: '.' }],
   timeout: 60_000,
   // The shots share the demo's data and open sessions.
   workers: 1,

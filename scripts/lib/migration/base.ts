@@ -16,7 +16,7 @@ export interface Base {
   readonly unknownCollections: readonly string[];
 }
 
-/** Those of the data model and of README, "Reports, decisions and the author's side: documents". */
+/** The known top-level collections (docs/data-model.md#collections). */
 const COLLECTIONS = [
   'users',
   'posts',

@@ -15,7 +15,10 @@ export interface Migrated {
   readonly issues: readonly Issue[];
 }
 
-/** A picture of the catalogue: an address stays, a file's name becomes one (spec section 5). */
+/**
+ * Migrates a picture of the catalogue: a URL is kept, a file name is converted to one
+ * (docs/product.md#profile-picture-catalogue).
+ */
 export function migratePicture(picture: StoredDocument): Migrated {
   const { path, fields, createTime } = picture;
   const stored = textOf(fields['imageUrl']);

@@ -114,10 +114,11 @@ const publishedOf = (posts: readonly StoredDocument[]) =>
   });
 
 /**
- * What turns a base of the spec's shape into the data model's; empty for one that is turned already.
- * Users come first: afterwards anonymous posts do not name those whose quota they count for.
- * Anonymous posts and signed ones never share a commit, so that no time of change ties an anonymous
- * post to anything public of its author.
+ * Plans the migration of a base from the original specification's shape to the one of
+ * docs/data-model.md#collections. The plan is empty for a migrated base. Users come first, because
+ * a migrated anonymous post no longer names the author whose quota it counts for. Anonymous and
+ * signed posts never share a commit, so that no updateTime links an anonymous post to a public
+ * document of its author.
  */
 export function planMigration(base: Base, now: Date): Plan {
   const closed = closedUids(base.logs, new Set(base.users.map(({ id }) => id)));

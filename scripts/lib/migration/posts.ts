@@ -21,7 +21,7 @@ export interface PostContext {
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/** A post in the shape of the data model, with what is told of it. */
+/** A post in the shape of docs/data-model.md#posts, with its records and the issues found. */
 export interface MigratedPost {
   readonly post: Write;
   /** The author's submission and the voters' records. */
@@ -186,8 +186,8 @@ function unknownPart({ id, fields }: StoredDocument): Part {
 }
 
 /**
- * A post of the spec's base, or one that is migrated already, in the shape of the data model. What
- * is not understood stays as it is.
+ * Migrates a post from the original specification's shape to the one of docs/data-model.md#posts;
+ * accepts migrated posts too. A value that cannot be interpreted is kept unchanged.
  */
 export function migratePost(post: StoredDocument, context: PostContext): MigratedPost {
   const votes = votesPart(post, context);

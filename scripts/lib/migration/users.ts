@@ -102,7 +102,10 @@ function issuesOf({ path, id, fields }: StoredDocument, pseudo: string): Issue[]
   return issues;
 }
 
-/** A user of the spec's base as the three documents of the data model, for one commit. */
+/**
+ * Converts a user of the original specification's shape to the three documents of
+ * docs/data-model.md#sign-up, for one commit.
+ */
 export function migrateUser(
   user: StoredDocument,
   context: UserContext,

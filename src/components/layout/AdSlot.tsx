@@ -7,7 +7,7 @@ const LOOKS = {
   side: { box: 'sticky top-24 mt-20 w-40 shrink-0 self-start first:ml-3 last:mr-3', ad: 'h-150' },
 } as const;
 
-/** A place for an ad (spec section 2); unconfigured or not consented to, it takes no space. */
+/** An ad slot (docs/product.md#footer); takes no space if unconfigured or without consent. */
 export function AdSlot({ place }: { readonly place: keyof typeof LOOKS }) {
   const ad = useAd(place);
   if (!ad) return null;

@@ -9,7 +9,7 @@ import { Wordmark } from './Wordmark';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** The foot of every page (spec section 2): what Le Mur is, its legal pages, a way to write to us. */
+/** The footer of every page (docs/product.md#footer): about text, legal links, contact address. */
 export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { withdraw } = useConsent();
   return (

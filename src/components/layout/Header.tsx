@@ -32,8 +32,8 @@ interface HeaderProps extends HeaderActions {
 }
 
 /**
- * The bar on top of every page (spec section 2). What it shows depends on its own room, counted in
- * its letters: a page whose text alone is enlarged (WCAG 1.4.4) is no narrower to media queries.
+ * The header of every page (docs/product.md#header). Its layout follows container queries in rem,
+ * because media queries do not react when only the text is enlarged (WCAG 1.4.4).
  */
 export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();

@@ -5,7 +5,7 @@ import { AdSlot } from './AdSlot';
 /** Where two ads of 160 by 600 leave the page its room: three columns of cards on the wall. */
 const ROOM_FOR_ADS = '(min-width: 119rem) and (min-height: 44rem)';
 
-/** What each page differs in, between the side ads of very wide screens (spec section 2). */
+/** The content of a page, between the side ads of very wide screens (docs/product.md#footer). */
 export function Main({ children }: { readonly children: ReactNode }) {
   const hasRoom = useMediaQuery(ROOM_FOR_ADS);
   return (

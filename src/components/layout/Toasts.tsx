@@ -20,9 +20,9 @@ function removeTwins(toasts: readonly Toast[]): void {
 }
 
 /**
- * The app's toasts (spec section 2). They live in a popover, because an open <dialog> is in the
- * browser's top layer, above any z-index. Drawn here and not by the library, whose own would be
- * styled by inline <style>, which the Content Security Policy refuses.
+ * The app's toasts (docs/product.md#toasts). They are in a popover, because an open <dialog> is in
+ * the browser's top layer, above any z-index. The library's own toasts are not used, because they
+ * need inline <style> elements, which the Content Security Policy refuses.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVING_MS });

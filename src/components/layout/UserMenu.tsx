@@ -15,7 +15,7 @@ interface UserMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** Who is signed in, and where they can go from there (spec section 2). */
+/** The signed-in user's pseudo, e-mail, role badge and links (docs/product.md#header). */
 export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
   const isAdmin = profile?.role === 'admin';
   return (

@@ -4,7 +4,7 @@ import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';
 import { RemovedCard } from './RemovedCard';
 
-/** Cards side by side, as many as fit: each post as it is now, and the place of those that went. */
+/** Cards in as many columns as fit: each post in its newest version, deleted ones as empty sheets. */
 export function PostGrid({ posts: loaded }: { readonly posts: readonly Post[] }) {
   const { posts, goneIds } = useNewest(loaded);
   const open = useOpenPost();

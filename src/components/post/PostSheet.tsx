@@ -14,7 +14,7 @@ interface PostSheetProps {
   readonly author: ReactNode;
   /** Its text is taller than the sheet. */
   readonly isCut?: boolean;
-  /** Told of the part that holds the text. */
+  /** Ref of the element that contains the post's text. */
   readonly box?: RefObject<HTMLDivElement | null>;
   readonly onOpen?: () => void;
 }

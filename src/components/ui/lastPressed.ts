@@ -7,7 +7,7 @@ document.addEventListener(
   },
   true,
 );
-// What a key opens was not pressed.
+// A dialog opened by a key has no pressed element.
 document.addEventListener('keydown', () => (pressed = null), true);
 
 /**

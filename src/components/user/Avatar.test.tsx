@@ -55,7 +55,7 @@ it('pulses, without the letter, until a picture is found and loaded', async () =
   expect(isPulsing(container)).toBe(false);
 });
 
-it('shows the Google photo without telling Google from where', () => {
+it('requests the Google photo without a referrer', () => {
   const container = show({ photoURL: photo });
   expect(image(container)).toHaveAttribute('src', photo);
   expect(image(container)).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -70,7 +70,7 @@ it('shows the letter for a broken image, and tries the next one', () => {
   expect(image(container)).toHaveAttribute('src', 'https://photos.example/new.jpg');
 });
 
-it('never shows the picture of before when an answer comes late', async () => {
+it('ignores a late response for the avatar shown before', async () => {
   const answers: ((url: string) => void)[] = [];
   const late = new Promise<string>((resolve) => answers.push(resolve));
   vi.mocked(fetchPictureUrl).mockReturnValueOnce(late).mockResolvedValue('/coq.jpg');
@@ -84,7 +84,7 @@ it('never shows the picture of before when an answer comes late', async () => {
   expect(container).toHaveTextContent(/^A$/);
 });
 
-it('takes the lighter file of our own pictures, and the .jpg where there is none', () => {
+it('prefers AVIF for pictures of the catalogue and falls back to .jpg', () => {
   vi.mocked(knownPictureUrl).mockReturnValue('/profile-pictures/chat.jpg');
   const container = show({ profilePictureId: 'chat' });
   const source = () => container.querySelector('source');

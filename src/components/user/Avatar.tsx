@@ -11,9 +11,9 @@ interface AvatarProps {
 }
 
 /**
- * Somebody's face (spec section 2): their picture of the catalogue, else their Google photo, else
- * the first letter of their pseudo, else a question mark. It says nothing to assistive technology:
- * the pseudo stands beside it.
+ * A user's avatar (docs/product.md#avatars): their profile picture, or their Google photo, or the
+ * first letter of their pseudo, or a question mark. The avatar is hidden from assistive technology,
+ * because the pseudo is next to it.
  */
 export function Avatar({ profile, size }: AvatarProps) {
   const pictureId = profile?.profilePictureId || null;

@@ -12,7 +12,7 @@ const COLOURS = [
   'bg-green-700',
 ];
 
-/** The strength of a password as a bar, a label and a percentage (spec sections 2 and 5). */
+/** Password strength as a bar, a label and a percentage (docs/product.md#sign-up). */
 export function StrengthMeter({ password }: { readonly password: string }) {
   const score = passwordScore(password);
   const percent = Math.round((score / PASSWORD_SCORE_MAX) * 100);

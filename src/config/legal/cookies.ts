@@ -1,6 +1,9 @@
 import type { LegalText } from './text';
 
-/** `/politique-cookies` (spec section 2): everything that a visit may leave on a device. */
+/**
+ * Cookie policy, at `/politique-cookies` (docs/product.md#legal-pages): all that a visit may store
+ * on a device.
+ */
 export const cookies = (contact: string): LegalText => ({
   title: 'Politique relative aux cookies',
   updated: '20/10/2025',
@@ -26,7 +29,7 @@ export const cookies = (contact: string): LegalText => ({
               'Jusqu’à ce que vous les remettiez',
             ],
             [
-              'signedIn, firebaseLocalStorageDb, firebase-heartbeat-database',
+              'signedIn, firebase:authUser',
               'Garder votre session ouverte',
               'Jusqu’à la déconnexion',
             ],

@@ -1,6 +1,9 @@
 import type { LegalText } from './text';
 
-/** `/politique-de-confidentialite` (spec section 2): what is kept about people, by whom it is seen. */
+/**
+ * Privacy policy, at `/politique-de-confidentialite` (docs/product.md#legal-pages): the data kept
+ * about people and who can read it.
+ */
 export const privacy = (contact: string): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '20/10/2025',

@@ -8,7 +8,7 @@ import {
 } from '@/config/limits';
 import type { LegalText } from './text';
 
-/** `/conditions-generales` (spec section 2): what Le Mur promises and what it asks for. */
+/** Terms of use, at `/conditions-generales` (docs/product.md#legal-pages). */
 export const terms = (contact: string): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '20/10/2025',

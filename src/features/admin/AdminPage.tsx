@@ -16,7 +16,7 @@ import { useReports, type Reports } from './reports/useReports';
 import { useAdminTab } from './useAdminTab';
 import { useQueue, type Queue } from './useQueue';
 
-/** The back office (spec section 2); the guard in app/ lets only admins here. */
+/** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
 export default function AdminPage() {
   const [attempt, setAttempt] = useState(0);
   return <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />;

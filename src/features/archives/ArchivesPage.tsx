@@ -21,7 +21,7 @@ const text = messages.archives;
 const placeIn = (state: ArchivePageState): PagePlace | null =>
   state.status === 'ready' ? state.view.place : state.place;
 
-/** `/archives` (spec section 2): page and date are the address's. */
+/** `/archives` (docs/product.md#archives): page and date come from the URL. */
 export default function ArchivesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface SignInDialogProps {
 
 const text = messages.auth;
 
-/** Sign-in by Google or by e-mail, and the way to another password (spec section 2, 'Login modal'). */
+/** Sign-in with Google or by e-mail, and password reset (docs/product.md#sign-in). */
 export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
   const [view, setView] = useState<'signIn' | 'reset'>('signIn');
   const signIn = useSignIn(onClose);

@@ -33,7 +33,7 @@ const FIELDS = {
   [messages.error.weakPassword]: 'password',
 } as const;
 
-/** Sign-up by e-mail (spec section 2, 'Register modal'). */
+/** Sign-up by e-mail (docs/product.md#sign-up). */
 export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const form = useForm({
     resolver: valibotResolver(signUpSchema),

@@ -6,7 +6,10 @@ import { useConsent } from '@/contexts/ConsentContext';
 
 const text = messages.consent;
 
-/** Asks what may be loaded (spec section 2). It never blocks the page, and refusing costs one press. */
+/**
+ * The cookie banner (docs/product.md#cookie-consent). It never blocks the page; refusing takes one
+ * click.
+ */
 export default function CookieBanner() {
   const { choose } = useConsent();
   return (

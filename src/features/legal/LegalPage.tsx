@@ -14,7 +14,9 @@ interface LegalPageProps {
   readonly text: (contact: string) => LegalText;
 }
 
-/** A legal page (spec section 2): dated, made to be read and printed, with a way home at its end. */
+/**
+ * A legal page with its date and a link home, styled for print too (docs/product.md#legal-pages).
+ */
 export function LegalPage({ path, text }: LegalPageProps) {
   const { title, updated, introduction, sections } = typesetAll(text(settings.contact));
   return (

@@ -31,7 +31,7 @@ function firstStep(uid: string, corrected: PostDraft | null): Step {
     : { name: 'choice', draft, fresh };
 }
 
-/** Submitting a post for moderation (spec sections 2 and 5, 'New-post modal'). */
+/** Submits a post for moderation (docs/product.md#new-post). */
 export function NewPostDialog({ author, quota, corrected, onClose }: NewPostDialogProps) {
   const { uid } = author;
   const [step, setStep] = useState(() => firstStep(uid, corrected));

@@ -23,7 +23,7 @@ interface PostFormProps {
 
 const text = messages.newPost;
 
-/** What a new post is made of (spec section 2, 'New-post modal'). */
+/** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
   const { author, quota, begin, isRestored, onSent, onClose } = props;
   const { form, values, submit, isKept, discard, undo } = usePostForm(author, begin, onSent);

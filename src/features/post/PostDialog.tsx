@@ -26,7 +26,7 @@ interface PostDialogProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** The post in full, live, with its reactions and the way to its neighbours (spec section 2). */
+/** The open post, live, with reactions and links to its neighbours (docs/product.md#open-post). */
 export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);

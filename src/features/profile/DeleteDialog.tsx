@@ -33,7 +33,7 @@ function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): vo
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Closes the account, after the password and a word that has to be typed (spec section 5). */
+/** Closes the account after the password and a typed word (docs/product.md#closing-the-account). */
 export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   const { email, hasPassword } = me;
   const form = useForm({

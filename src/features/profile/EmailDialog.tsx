@@ -23,7 +23,10 @@ interface EmailDialogProps {
 
 const text = accountMessages.email;
 
-/** Changes the e-mail address: at once and out, or by a mail to the new one (spec sections 5, 8). */
+/**
+ * Changes the e-mail address (docs/product.md#own-profile): either at once, followed by a sign-out,
+ * or after confirmation by a mail to the new address.
+ */
 export function EmailDialog({ me, onClose }: EmailDialogProps) {
   const { hasPassword } = me;
   const [current] = useState(me.email);

@@ -13,7 +13,7 @@ interface IdentityCardProps {
 
 const text = messages.profile;
 
-/** Who is at home here, as a sheet taped to the wall (spec section 2, 'Own profile'). */
+/** The identity card of the own profile, styled as a taped sheet (docs/product.md#own-profile). */
 export function IdentityCard({ me, onChangePicture }: IdentityCardProps) {
   const { profile, account, email } = me;
   return (

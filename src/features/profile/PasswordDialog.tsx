@@ -22,7 +22,7 @@ interface PasswordDialogProps {
 const text = accountMessages.password;
 const SHOWN = { showLabel: messages.auth.showPassword, hideLabel: messages.auth.hidePassword };
 
-/** Changes the password, or gives one to somebody who came by Google (spec sections 2 and 5). */
+/** Changes the password, or sets one for a Google-only account (docs/product.md#own-profile). */
 export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
   const { email } = me;
   // As it was when the dialog opened: the session tells of a given password before this answers.

@@ -17,7 +17,7 @@ interface PictureDialogProps {
 
 const text = accountMessages.picture;
 
-/** Chooses a profile picture from the catalogue, or none (spec sections 2 and 5). */
+/** Chooses a profile picture from the catalogue, or none (docs/product.md#own-profile). */
 export function PictureDialog({ me, onClose }: PictureDialogProps) {
   const [attempt, setAttempt] = useState(0);
   return (

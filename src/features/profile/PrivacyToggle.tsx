@@ -4,7 +4,7 @@ import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
 import { usePrivacy } from './usePrivacy';
 
-/** Makes the profile private or public (spec sections 4 and 6). */
+/** Makes the profile private or public (docs/product.md#own-profile). */
 export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
   const { isPrivate, isPending, toggle } = usePrivacy(profile);
   const [labelId, textId] = [useId(), useId()];

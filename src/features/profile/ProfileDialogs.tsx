@@ -6,7 +6,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { PictureDialog } from './PictureDialog';
 import { PseudoDialog } from './PseudoDialog';
 
-/** Which dialog is open: one at most (spec section 4). */
+/** The open dialog of the own profile, one at most (docs/product.md#own-profile). */
 export type ProfileDialog =
   'none' | 'picture' | 'password' | 'email' | 'pseudo' | 'data' | 'delete';
 

@@ -23,7 +23,7 @@ interface ProfilePageProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-/** The own profile (spec section 2); the guard in app/ lets only signed-in people here. */
+/** The own profile (docs/product.md#own-profile). A guard in app/ admits only signed-in users. */
 export default function ProfilePage(props: ProfilePageProps) {
   const me = meOf(useAuth().session);
   return (

@@ -23,7 +23,7 @@ interface PseudoDialogProps {
 
 const text = accountMessages.pseudo;
 
-/** Changes the pseudo, or says from when it may be changed (spec sections 4 and 5). */
+/** Changes the pseudo, or shows from when a change is allowed (docs/product.md#own-profile). */
 export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
   // As it was when the dialog opened: a change that succeeds moves both before the page reloads.
   const [{ pseudo, lastPseudoChange }] = useState({ ...me.profile, ...me.account });

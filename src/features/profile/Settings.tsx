@@ -19,7 +19,7 @@ interface SettingsProps {
 const text = messages.profile;
 const HIDDEN_PASSWORD = '••••••••';
 
-/** What can be changed, by section (spec section 2, 'Own profile'). */
+/** The settings of the own profile, by section (docs/product.md#own-profile). */
 export function Settings({ me, onOpen }: SettingsProps) {
   const { profile, account, email, hasPassword } = me;
   return (

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 
-/** How long the toast that announces it can be read before the page starts anew (spec section 8). */
+/** Time to read a success toast before the page reloads, in ms (docs/product.md#own-profile). */
 export const READING_MS = { picture: 1500, pseudo: 1500, email: 2000, deletion: 2000 } as const;
 
 /** Resolves after so many milliseconds. */

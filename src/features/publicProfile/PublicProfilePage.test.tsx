@@ -120,6 +120,8 @@ it('counts what is learnt of its posts meanwhile', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
   const { shared } = open();
   await screen.findByRole('tab', { name: 'Posts (2)' });
+  // The page registers its posts after it is rendered; until then it would drop what is newer.
+  await waitFor(() => expect(shared.shown.get().posts).toHaveLength(2));
   act(() => shared.keepNewer('post0', aPost({ id: 'post0', votes: { ...NO_VOTES, grave: 7 } })));
   expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent('7');
   act(() => shared.keepNewer('post1', null));

@@ -14,7 +14,7 @@ import { PostPages } from './PostPages';
 import { ProfileView } from './ProfileView';
 import { usePublicProfile } from './usePublicProfile';
 
-/** `/user/{userId}` (spec section 2): nothing of one profile stays when another one is opened. */
+/** `/user/{userId}` (docs/product.md#public-profile). The key resets all state for another user. */
 export default function PublicProfilePage() {
   const { userId = '' } = useParams();
   return <ProfileOf key={userId} uid={userId} />;

@@ -18,7 +18,7 @@ const REFUSALS = {
 
 /** @throws ConnectionError, FirebaseError when it cannot be read */
 async function read(uid: string, viewer: string | null): Promise<PublicProfile | string> {
-  // Side by side: published posts are hidden from nobody, they are only not listed here.
+  // Both at once: published posts of a private profile are public too, this page only does not list them.
   const posts = fetchPostsOf(uid);
   posts.catch(() => undefined);
   const found = await fetchProfile(uid, viewer);

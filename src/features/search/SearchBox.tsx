@@ -15,8 +15,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The field that searches the whole archive (spec section 2). What answers comes in a chunk of its
- * own, once the field is used.
+ * The field that searches the whole archive (docs/product.md#search). The results are in a chunk of
+ * their own, loaded when the field is first used.
  */
 export function SearchBox({ isInMenu = false }: SearchBoxProps) {
   const [text, setText] = useState('');

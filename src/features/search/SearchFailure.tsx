@@ -6,7 +6,7 @@ interface SearchFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no answer, said where it would be. */
+/** The error of a failed search, in the place of its results. */
 export function SearchFailure({ sentence, onRetry }: SearchFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-4">

@@ -7,7 +7,7 @@ import { FirstWall } from './FirstWall';
  * for.
  *
  * @param drawn how many posts fill the screen
- * @returns null where there is nothing to read: the app says so better
+ * @returns null when there is no post: the app shows the empty state
  * @throws ConnectionError when the posts cannot be had
  */
 export async function wallPicture(drawn: number): Promise<ReactNode | null> {

@@ -12,8 +12,8 @@ import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from '
 import { uidOf } from './people';
 
 /**
- * The commits of data-model.md ("Commits"), each as named parts, so that a test can leave one out,
- * write one alone, or break exactly one thing in one of them.
+ * The commits of docs/data-model.md#commits, each as named parts, so that a test can leave out a
+ * part, write it alone, or break exactly one thing in it.
  */
 
 export type Fields = Readonly<Record<string, unknown>>;

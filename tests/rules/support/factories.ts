@@ -2,7 +2,7 @@ import { Timestamp, type FieldValue } from 'firebase/firestore';
 import { startOfParisDay } from '@/domain/days';
 import { NO_VOTES, type ReactionType, type Votes } from '@/domain/votes';
 
-/** The documents of data-model.md in their exact shape, as they are after an allowed write. */
+/** Documents in the exact shape of docs/data-model.md#collections, as after an allowed write. */
 
 export type Time = Timestamp | FieldValue;
 

@@ -4,7 +4,7 @@ import { as, seed } from './environment';
 import type { Role } from './people';
 
 interface Exceptions {
-  /** Parts that may stand alone: counters that name no post (data-model, "Commits"). */
+  /** Parts that may stand alone: counters of no post (docs/data-model.md#limits-of-the-rules). */
   readonly standAlone?: readonly string[];
   /** Parts that no rule can require of the others. */
   readonly optional?: readonly string[];

@@ -9,7 +9,7 @@ interface PendingTabProps {
   readonly onRetry: () => void;
 }
 
-/** The moderation queue (spec sections 4 and 5), once it is known. */
+/** The moderation queue, or its loading or error state (docs/product.md#back-office). */
 export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
   const { posts, failure } = queue;
   // A list that is there stays there: a lost connection takes nothing away.

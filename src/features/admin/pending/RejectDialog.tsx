@@ -20,7 +20,9 @@ interface RejectDialogProps {
 
 const text = adminMessages.reject;
 
-/** Asks before rejecting, and what to tell the author (spec section 5). */
+/**
+ * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
+ */
 export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogProps) {
   const [isOwn, setOwn] = useState(false);
   // They leave the queue before the answer is here: the title goes on naming what was asked.

@@ -13,7 +13,10 @@ import { PicturePreview, type PreviewStatus } from './PicturePreview';
 
 const text = adminMessages.pictures;
 
-/** Adds a picture by its address or its file's name, once it was seen (spec section 5). */
+/**
+ * Adds a profile picture by URL or file name, after a preview
+ * (docs/product.md#profile-picture-catalogue).
+ */
 export function AddPictureDialog({ onClose }: { readonly onClose: () => void }) {
   const [id] = useState(newPictureId);
   const [status, setStatus] = useState<PreviewStatus>('empty');

@@ -15,7 +15,7 @@ interface DeletePostDialogProps {
 
 const text = adminMessages.published;
 
-/** Deletes a published post for good, after a question (spec section 5). */
+/** Asks for confirmation, then deletes a published post for good (docs/product.md#back-office). */
 export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
