@@ -18,6 +18,9 @@ type Kind = keyof typeof KINDS;
 
 const MARK = 'data-found';
 
+/** The page's variable that says whether the marked element has received a click. */
+const CLICKED = 'window.isClicked';
+
 const pictureFolder = (): string => process.env['ENGINE_PICTURES'] ?? '';
 
 /** True if screenshots are to be kept. */
@@ -53,6 +56,23 @@ function mark(selector: string, name: string, isPattern: boolean, attribute: str
   return found !== undefined;
 }
 
+/** Keeps what the app logs as errors, for a failure's report. */
+const KEEP_ERRORS = `void (
+  window.errors = [],
+  console.error = (...words) => window.errors.push(words.map(String).join(' '))
+)`;
+
+/** Address, messages, open dialog, logged errors, start of the text and latest requests of the page. */
+const REPORT = `[
+  location.href,
+  ...[...document.querySelectorAll('[role=status], [role=alert], dialog[open]')].map(
+    (element) => element.innerText.slice(0, 1000)),
+  ...window.errors ?? [],
+  document.body.innerText.slice(0, 500),
+  ...performance.getEntriesByType('resource').slice(-20).map(({ name, startTime, duration }) =>
+    [name.slice(-80), Math.round(startTime), Math.round(duration)].join(' ')),
+].filter((line) => line.trim() !== '').join('\\n')`;
+
 /** Somebody who uses the app in any engine. */
 export class Reader {
   readonly driver: Driver;
@@ -69,6 +89,12 @@ export class Reader {
   async goto(address: string): Promise<void> {
     await this.driver.goto(`${this.#base}${address}`);
     await this.#until('document.querySelector("footer") !== null', true);
+    await this.driver.evaluate(KEEP_ERRORS);
+  }
+
+  /** The state of the page in words, for a failure's report. */
+  async report(): Promise<string> {
+    return String(await this.driver.evaluate(REPORT).catch(String));
   }
 
   async #until(expression: string, value: unknown, message = expression): Promise<void> {
@@ -94,8 +120,19 @@ export class Reader {
     await this.#find(kind, name);
   }
 
+  /** Presses a control, again if the click missed it because the page was moving. */
   async press(kind: Kind, name: string | RegExp): Promise<void> {
-    await this.#act(kind, name, (selector) => this.driver.press(selector));
+    await this.#act(kind, name, async (selector) => {
+      const element = `document.querySelector(${JSON.stringify(selector)})`;
+      const onClick = `() => void (${CLICKED} = true), { once: true, capture: true }`;
+      await this.driver.evaluate(
+        `(${CLICKED} = false, ${element}.addEventListener('click', ${onClick}))`,
+      );
+      await this.driver.press(selector);
+      // The variable is undefined in a page that the click has opened.
+      const hasMissed = () => this.driver.evaluate(`${CLICKED} === false`).catch(() => false);
+      await expect.poll(hasMissed, { message: `click on ${name}`, timeout: 2000 }).toBe(false);
+    });
   }
 
   async fill(label: string | RegExp, text: string): Promise<void> {
