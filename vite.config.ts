@@ -113,7 +113,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
             groups: [
               { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 3 },
               // Else the app's would hold what they share, and have to be there first.
-              { name: 'firstPictures', test: /\/firstPicture\.tsx$/, priority: 2 },
+              { name: 'previews', test: /\/features\/\w+\/preview\.tsx$/, priority: 2 },
               { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
             ],
           },

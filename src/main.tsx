@@ -1,31 +1,31 @@
-import { draw } from '@/app/draw';
-import { drawFirstPicture } from '@/app/firstPicture';
+import { renderStatic } from '@/app/renderStatic';
+import { showPreview } from '@/app/preview';
 import { preloadPage } from '@/app/pages';
-import { patience } from '@/app/patience';
+import { startupTimeout } from '@/app/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
-import { followLeaving, loadChunk } from '@/services/loadChunk';
+import { trackLeaving, loadChunk } from '@/services/loadChunk';
 import { logError, logUncaught } from '@/services/log';
 import '@/styles/index.css';
 
 /** No top-level await: the app's file imports this one, and would wait for it for ever. */
 async function begin(root: Element): Promise<void> {
   try {
-    const isDrawn = await drawFirstPicture(root);
+    const hasPreview = await showPreview(root);
     const page = preloadPage(location.pathname);
     // On its way beside the app: in another face first, lines would break elsewhere.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
     const { start } = await loadChunk(() => import('@/app/start'));
     // Else its place would be blank for a moment, between the picture and the same again.
-    if (isDrawn) await Promise.race([page, patience()]);
+    if (hasPreview) await Promise.race([page, startupTimeout()]);
     start(root);
   } catch (error) {
     const reference = logError('load the app', error);
     // What can be read stays; nothing is no page.
     if (!root.hasChildNodes()) {
       const text = messages.error.reference(reference);
-      draw(<Notice title={messages.error.offline} text={text} role="alert" />, root);
+      renderStatic(<Notice title={messages.error.offline} text={text} role="alert" />, root);
     }
     // The app would have started it.
     if (settings.collector !== null) {
@@ -39,6 +39,6 @@ if (globalThis.isTooOld !== true) {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   logUncaught();
-  followLeaving();
+  trackLeaving();
   void begin(container);
 }

@@ -78,6 +78,6 @@ describe('chunk loading', () => {
   );
 
   it.each(loading)('%s loads its chunks through the one loader', (path) => {
-    expect(readFileSync(path, 'utf8')).toMatch(/\b(loadChunk|onDemand|followLoaded)\(/);
+    expect(readFileSync(path, 'utf8')).toMatch(/\b(loadChunk|lazyComponent|subscribeWhenLoaded)\(/);
   });
 });

@@ -218,7 +218,7 @@ describe('demo people', () => {
         ['user', 12],
       ]),
     );
-    expect(DEMO_PEOPLE.filter(({ pictureId }) => pictureId !== null)).toHaveLength(8);
+    expect(DEMO_PEOPLE.filter(({ avatarId }) => avatarId !== null)).toHaveLength(8);
     expect(new Set(DEMO_PEOPLE.map(({ pseudo }) => pseudo.toLowerCase())).size).toBe(13);
     const pattern = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
     for (const { pseudo } of DEMO_PEOPLE) expect(pseudo).toMatch(pattern);

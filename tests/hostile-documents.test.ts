@@ -11,7 +11,7 @@ import {
   parseAccount,
   parseIndex,
   parseMonth,
-  parsePicture,
+  parseAvatar,
   parsePost,
   parseProfile,
   parseSubmission,
@@ -99,7 +99,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   moderationLog: [ENTRY, (data) => parseEntry('Id', data)],
   profilePictures: [
     { imageUrl: '/a.jpg', name: 'A', isActive: true },
-    (data) => parsePicture('Id', data),
+    (data) => parseAvatar('Id', data),
   ],
   'publishing/today': [{ at: NOW, ids: [] }, parseToday],
   archiveMonths: [{ days: { '01': 3 } }, (data) => parseMonth('2026-01', data)],

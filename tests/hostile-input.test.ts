@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CONTENT_MAX,
   DELETION_WORD,
-  PICTURE_NAME_MAX,
+  AVATAR_NAME_MAX,
   PSEUDO_MAX,
   TITLE_MAX,
   URL_MAX,
@@ -13,18 +13,18 @@ import {
   deletionSchema,
   emailSchema,
   passwordSchema,
-  pictureSchema,
+  avatarSchema,
   pseudoSchema,
   resetSchema,
   signInSchema,
   signUpSchema,
 } from '@/domain/accountSchemas';
-import { cataloguePictureSchema, reasonSchema } from '@/domain/adminSchemas';
+import { catalogueAvatarSchema, reasonSchema } from '@/domain/adminSchemas';
 import { parseArchivesAddress, postPath } from '@/domain/archivesAddress';
 import { isDocumentId } from '@/domain/documentId';
 import { highlight, snippet } from '@/domain/highlight';
-import { pseudoFrom, pseudoPart } from '@/domain/pseudo';
-import { nameOfImage } from '@/domain/picture';
+import { pseudoFrom, pseudoQuery } from '@/domain/pseudo';
+import { nameOfImage } from '@/domain/avatar';
 import { newPostSchema, reportWordsSchema } from '@/domain/schemas';
 import { matches, parseSearch, searchPrefixes } from '@/domain/search';
 import { hasVisibleCharacter } from '@/domain/text';
@@ -66,7 +66,7 @@ const ACCOUNT_FORMS = [
   signInSchema,
   signUpSchema,
   resetSchema,
-  pictureSchema,
+  avatarSchema,
   passwordSchema(true),
   pseudoSchema('Ana'),
   emailSchema('ana@exemple.fr', true),
@@ -130,8 +130,8 @@ describe('what is typed', () => {
     fc.assert(
       fc.property(fc.option(text()), text(), (name, email) => {
         expect(pseudoFrom(name, email)).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
-        expect(pseudoPart(email) ?? 'aa').toMatch(/^[a-z0-9_-]{2,}$/);
-        expect((pseudoPart(email) ?? '').length).toBeLessThanOrEqual(100 * PSEUDO_MAX);
+        expect(pseudoQuery(email) ?? 'aa').toMatch(/^[a-z0-9_-]{2,}$/);
+        expect((pseudoQuery(email) ?? '').length).toBeLessThanOrEqual(100 * PSEUDO_MAX);
       }),
     );
   });
@@ -144,7 +144,7 @@ describe('what is typed', () => {
       confirmation: text(),
       word: fc.oneof(text(), fc.constant('supprimer')),
       current: text(),
-      pictureId: text(),
+      avatarId: text(),
     });
     fc.assert(
       fc.property(form, (typed) => {
@@ -178,14 +178,14 @@ describe('what is typed', () => {
   });
 
   it('as a picture is an address of the web, or a file of ours', () => {
-    const picture = fc.record({
+    const avatar = fc.record({
       imageUrl: fc.oneof(text(), fc.webUrl(), fc.webPath()),
       name: fc.oneof(text(), fc.constant('Chat')),
     });
     fc.assert(
-      fc.property(picture, (typed) => {
-        expect(nameOfImage(typed.imageUrl).length).toBeLessThanOrEqual(PICTURE_NAME_MAX);
-        const result = v.safeParse(cataloguePictureSchema, typed);
+      fc.property(avatar, (typed) => {
+        expect(nameOfImage(typed.imageUrl).length).toBeLessThanOrEqual(AVATAR_NAME_MAX);
+        const result = v.safeParse(catalogueAvatarSchema, typed);
         if (!result.success) return;
         const { imageUrl } = result.output;
         const isOurs = new URL(imageUrl, 'https://lemur.example').pathname === imageUrl;

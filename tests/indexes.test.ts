@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PagePlace } from '@/domain/archives';
+import type { PageRange } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
-import { countWearers, deletePicture, watchCatalogue } from '@/services/catalogue';
+import { countWearers, deleteAvatar, subscribeToCatalogue } from '@/services/avatarCatalogue';
 import { closeAccount } from '@/services/closing';
 import { fetchOwnData } from '@/services/ownData';
 import { fetchOwnPosts } from '@/services/ownPosts';
-import { listenToOwnDecisions } from '@/services/decisions';
+import { subscribeToOwnDecisions } from '@/services/decisions';
 import { fetchFirstPage } from '@/services/firstPosts';
 import { fetchModerationLog } from '@/services/moderationLog';
-import { fetchPictures } from '@/services/pictures';
+import { fetchAvatars } from '@/services/avatars';
 import {
   countPendingPosts,
   fetchPostsSince,
-  watchPendingPosts,
-  watchNewPosts,
+  subscribeToPendingPosts,
+  subscribeToNewPosts,
 } from '@/services/posts';
 import { fetchPostsOf, fetchPublishedPage } from '@/services/publishedPosts';
-import { fetchReportWords, listenToOpenReports } from '@/services/reportCases';
+import { fetchReportWords, subscribeToOpenReports } from '@/services/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/reports';
 import { searchPosts, searchUsers } from '@/services/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
@@ -53,7 +53,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 const search = { terms: [[['ecole']]], lookup: ['ecole'] };
 const listener = { onPosts: () => {}, onError: () => {} };
 /** The archive counts its way into a day with this many posts. */
-const crowded: PagePlace = {
+const crowded: PageRange = {
   page: 51,
   pages: 150,
   total: 3000,
@@ -68,15 +68,15 @@ const crowded: PagePlace = {
  * Whoever adds a query adds its line here: the messages below then say which index it needs.
  */
 const calls: Readonly<Record<string, () => unknown>> = {
-  watchNewPosts: () => watchNewPosts(now, listener),
-  watchPendingPosts: () => watchPendingPosts(listener),
+  subscribeToNewPosts: () => subscribeToNewPosts(now, listener),
+  subscribeToPendingPosts: () => subscribeToPendingPosts(listener),
   countPendingPosts: () => countPendingPosts(),
   fetchFirstPage: () => fetchFirstPage(),
   fetchPublishedPage: () => fetchPublishedPage(null, 10),
   fetchPostsSince: () => fetchPostsSince(now, 30),
-  watchCatalogue: () => watchCatalogue({ onPictures: () => {}, onError: () => {} }),
+  subscribeToCatalogue: () => subscribeToCatalogue({ onAvatars: () => {}, onError: () => {} }),
   countWearers: () => countWearers('chat'),
-  deletePicture: () => deletePicture('chat', () => {}),
+  deleteAvatar: () => deleteAvatar('chat', () => {}),
   fetchPostsOf: () => fetchPostsOf('ana'),
   fetchArchiveDays: () => fetchArchiveDays(),
   fetchArchivePage: () => fetchArchivePage(crowded, null),
@@ -87,11 +87,11 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchOwnData: () => fetchOwnData('ana'),
   fetchOwnReports: () => fetchOwnReports('ana'),
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),
-  listenToOwnDecisions: () => listenToOwnDecisions('ana', () => {}),
-  listenToOpenReports: () => listenToOpenReports({ onCases: () => {}, onError: () => {} }),
+  subscribeToOwnDecisions: () => subscribeToOwnDecisions('ana', () => {}),
+  subscribeToOpenReports: () => subscribeToOpenReports({ onCases: () => {}, onError: () => {} }),
   fetchReportWords: () => fetchReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
-  fetchPictures: () => fetchPictures(),
+  fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),
 };
 

@@ -1,4 +1,4 @@
-import { profilePicturePath } from '@/config/paths';
+import { avatarPath } from '@/config/paths';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
@@ -14,7 +14,7 @@ import type { FieldValue, Fields, SeedDocument } from './emulator-api';
 
 const DAY = 86_400_000;
 
-const PICTURES = {
+const AVATARS = {
   pigeon: 'Pigeon',
   chat: 'Chat',
   megaphone: 'Mégaphone',
@@ -80,7 +80,7 @@ function personDocuments(
   votes: readonly DemoVote[],
   now: Date,
 ): SeedDocument[] {
-  const { uid, pseudo, role, email, isPrivate, pictureId, pseudoChangedDaysAgo } = person;
+  const { uid, pseudo, role, email, isPrivate, avatarId, pseudoChangedDaysAgo } = person;
   const joined = joinedAt(person, now);
   const changed =
     pseudoChangedDaysAgo === null
@@ -112,7 +112,7 @@ function personDocuments(
         pseudoKey: pseudoKey(pseudo),
         role,
         createdAt: joined,
-        profilePictureId: pictureId,
+        profilePictureId: avatarId,
         isPrivate,
         updatedAt: changed ?? joined,
       },
@@ -143,11 +143,11 @@ function todayDocument(published: readonly DemoPost[], now: Date): SeedDocument[
   return [{ path: 'publishing/today', fields: { at, ids: today.map(({ id }) => id) } }];
 }
 
-function pictureDocuments(now: Date): SeedDocument[] {
-  return Object.entries(PICTURES).map(([id, name], index) => ({
+function avatarDocuments(now: Date): SeedDocument[] {
+  return Object.entries(AVATARS).map(([id, name], index) => ({
     path: `profilePictures/${id}`,
     fields: {
-      imageUrl: profilePicturePath(id),
+      imageUrl: avatarPath(id),
       name,
       isActive: true,
       createdAt: new Date(startOfParisDay(now).getTime() - 230 * DAY - index * 60_000),
@@ -165,7 +165,7 @@ export function demoDocuments(items: DemoItems, now: Date): SeedDocument[] {
   const votes = demoVotes(posts, now);
   const published = posts.filter(({ status }) => status === 'published');
   return [
-    ...pictureDocuments(now),
+    ...avatarDocuments(now),
     ...posts.flatMap((post) =>
       postDocuments(
         post,

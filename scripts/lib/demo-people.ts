@@ -8,7 +8,7 @@ export interface Person {
   readonly pseudo: string;
   readonly role: Role;
   readonly isPrivate: boolean;
-  readonly pictureId: string | null;
+  readonly avatarId: string | null;
   /** 0 joined today. */
   readonly joinedDaysAgo: number;
   /** Days since the pseudo was last changed, if ever. */
@@ -38,7 +38,7 @@ const person = (
   joinedDaysAgo,
   role: 'user',
   isPrivate: false,
-  pictureId: null,
+  avatarId: null,
   pseudoChangedDaysAgo: null,
   writes: 0,
   votes: 0,
@@ -49,21 +49,21 @@ const person = (
 /** One administrator and a dozen users, unequally talkative. */
 export const DEMO_PEOPLE: readonly Person[] = [
   person('admin', 'La_Vigie', 240, { role: 'admin', votes: 12, note: 'administratrice' }),
-  person('camille', 'Camille_B', 210, { pictureId: 'pigeon', writes: 26, votes: 90 }),
-  person('loulou', 'Loulou75', 190, { pictureId: 'cafe', writes: 20, votes: 140 }),
-  person('marcel', 'Marcel-Dupont', 175, { pictureId: 'journal', writes: 16, votes: 35 }),
-  person('zoe', 'zoe-verte', 160, { pictureId: 'velo', writes: 12, votes: 64 }),
+  person('camille', 'Camille_B', 210, { avatarId: 'pigeon', writes: 26, votes: 90 }),
+  person('loulou', 'Loulou75', 190, { avatarId: 'cafe', writes: 20, votes: 140 }),
+  person('marcel', 'Marcel-Dupont', 175, { avatarId: 'journal', writes: 16, votes: 35 }),
+  person('zoe', 'zoe-verte', 160, { avatarId: 'velo', writes: 12, votes: 64 }),
   person('robert', 'Petit_Robert', 150, { writes: 9, votes: 22 }),
   person('jeanne', 'JeanneM', 130, {
-    pictureId: 'chat',
+    avatarId: 'chat',
     pseudoChangedDaysAgo: 12,
     writes: 7,
     votes: 51,
     note: 'pseudo changé il y a 12 jours',
   }),
-  person('bakary', 'Bakary-94', 110, { pictureId: 'megaphone', writes: 6, votes: 18 }),
-  person('voisine', 'LaVoisineDu3e', 95, { pictureId: 'balcon', writes: 4, votes: 73 }),
-  person('michel', 'TontonMichel', 80, { pictureId: 'coq', writes: 3, votes: 9 }),
+  person('bakary', 'Bakary-94', 110, { avatarId: 'megaphone', writes: 6, votes: 18 }),
+  person('voisine', 'LaVoisineDu3e', 95, { avatarId: 'balcon', writes: 4, votes: 73 }),
+  person('michel', 'TontonMichel', 80, { avatarId: 'coq', writes: 3, votes: 9 }),
   person('fanny', 'fanny_k', 40, { writes: 3, votes: 27 }),
   person('discret', 'Sans-Filtre', 70, {
     isPrivate: true,

@@ -40,10 +40,13 @@ async function reactOnce(post: number, voter: number) {
  * The first ten as an admin within the rules; a day has no more, so the rest as the project's owner.
  * Reactions go to all that is published in turn, the newest first.
  *
- * @param settle waits until the pages have caught up, after each batch: what they have not taken yet
+ * @param repairAccount waits until the pages have caught up, after each batch: what they have not taken yet
  *   the emulator keeps in memory, without end
  */
-export async function play(reactions: number, settle: () => Promise<unknown>): Promise<Played> {
+export async function play(
+  reactions: number,
+  repairAccount: () => Promise<unknown>,
+): Promise<Played> {
   const publishedAt = new Map<string, number>();
   const done: Awaited<ReturnType<typeof reactOnce>>[] = [];
   const voters = posts.map(() => 0);
@@ -68,7 +71,7 @@ export async function play(reactions: number, settle: () => Promise<unknown>): P
       done.push(...(await Promise.all(part.map(({ post, voter }) => reactOnce(post, voter)))));
     }
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await settle();
+    await repairAccount();
     say(`… ${count} posts publiés, ${done.length} réactions`);
   }
   return {

@@ -7,7 +7,7 @@ import type { Session } from '@/services/session';
 import { aMe } from '../../tests/factories/me';
 import { AdminOnly } from './AdminOnly';
 
-vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
 
 const error = vi.spyOn(toast, 'error');
 beforeEach(() => void error.mockClear());

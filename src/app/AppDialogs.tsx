@@ -1,6 +1,6 @@
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
-import { DialogOnDemand } from './DialogOnDemand';
+import { LazyDialog } from './LazyDialog';
 import { dialogs, type DialogName } from './dialogs';
 import { WaitingDialog } from './WaitingDialog';
 
@@ -21,18 +21,16 @@ export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: Ap
   const signUp = { onClose, onSwitch: () => onOpen('signIn') };
   return (
     <>
-      {dialog === 'signIn' && <DialogOnDemand part={dialogs.signIn} dialog={signIn} />}
-      {dialog === 'signUp' && <DialogOnDemand part={dialogs.signUp} dialog={signUp} />}
-      {dialog === 'random' && (
-        <DialogOnDemand part={dialogs.random} dialog={{ onClose, waiting }} />
-      )}
-      {dialog === 'shortcuts' && <DialogOnDemand part={dialogs.shortcuts} dialog={{ onClose }} />}
+      {dialog === 'signIn' && <LazyDialog part={dialogs.signIn} dialog={signIn} />}
+      {dialog === 'signUp' && <LazyDialog part={dialogs.signUp} dialog={signUp} />}
+      {dialog === 'random' && <LazyDialog part={dialogs.random} dialog={{ onClose, waiting }} />}
+      {dialog === 'shortcuts' && <LazyDialog part={dialogs.shortcuts} dialog={{ onClose }} />}
       {dialog === 'signOut' && session.status === 'signedIn' && (
-        <DialogOnDemand part={dialogs.signOut} dialog={{ onClose, onSignOut, uid: session.uid }} />
+        <LazyDialog part={dialogs.signOut} dialog={{ onClose, onSignOut, uid: session.uid }} />
       )}
       {dialog === 'newPost' &&
         (session.status === 'signedIn' && session.profile && session.account ? (
-          <DialogOnDemand
+          <LazyDialog
             key={session.uid}
             part={dialogs.newPost}
             dialog={{ onClose, corrected, author: session.profile, quota: session.account.quota }}

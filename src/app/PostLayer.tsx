@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { whenQuiet } from '@/hooks/whenQuiet';
-import { DialogOnDemand } from './DialogOnDemand';
+import { whenIdle } from '@/hooks/whenIdle';
+import { LazyDialog } from './LazyDialog';
 import { dialogs, preloadDialog } from './dialogs';
 import { useCardFocus } from './useCardFocus';
 import type { PostAddress } from './usePostAddress';
@@ -16,11 +16,11 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   useCardFocus(postId, page.pathname);
 
   // Once the page is quiet, so that the first post opens at once. What fails now is asked for again.
-  useEffect(() => whenQuiet(() => void preloadDialog('post')), []);
+  useEffect(() => whenIdle(() => void preloadDialog('post')), []);
 
   if (postId === null) return null;
   return (
-    <DialogOnDemand
+    <LazyDialog
       part={dialogs.post}
       dialog={{ postId, onClose: close, onShow: show, onSignInNeeded }}
     />

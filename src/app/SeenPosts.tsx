@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { SEEN_AFTER_MS } from '@/config/limits';
 import { usePosts } from '@/contexts/PostsContext';
 import { useStore } from '@/hooks/useStore';
-import { keepSeen } from '@/services/seenPosts';
+import { saveSeen } from '@/services/seenPosts';
 
 /** So much of a card in sight can be read. */
 const IN_SIGHT = 0.6;
 
 /** Calls back with each card that stays in sight for a moment. Returns the way to stop. */
-function watchCards(cards: Iterable<HTMLElement>, onSeen: (postId: string) => void): () => void {
+function subscribeToCards(
+  cards: Iterable<HTMLElement>,
+  onSeen: (postId: string) => void,
+): () => void {
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver(
     (changes) => {
@@ -47,14 +50,14 @@ export default function SeenPosts({ uid, openId }: SeenPostsProps) {
   const { posts } = useStore(usePosts().shown);
 
   useEffect(() => {
-    if (openId !== null) keepSeen(uid, openId);
+    if (openId !== null) saveSeen(uid, openId);
   }, [uid, openId]);
 
   useEffect(() => {
     // Under an open post nobody reads cards.
     if (openId !== null) return undefined;
     const cards = document.querySelectorAll<HTMLElement>('main .post-card');
-    return watchCards(cards, (postId) => keepSeen(uid, postId));
+    return subscribeToCards(cards, (postId) => saveSeen(uid, postId));
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- other posts are other cards
   }, [uid, openId, posts]);
 

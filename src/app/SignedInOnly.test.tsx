@@ -7,7 +7,7 @@ import type { Session } from '@/services/session';
 import { aSignedIn } from '../../tests/factories/session';
 import { SignedInOnly } from './SignedInOnly';
 
-vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
 
 const ana = aSignedIn();
 

@@ -1,11 +1,11 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
-import { useAfterMoment } from '@/hooks/useAfterMoment';
+import { useIsSlow } from '@/hooks/useIsSlow';
 
 /** Stands in for a dialog that is still on its way, after a moment and not for ever. */
 export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
-  const isShown = useAfterMoment(true);
+  const isShown = useIsSlow(true);
 
   if (!isShown) return null;
   return (

@@ -1,35 +1,35 @@
-import { onDemand } from './onDemand';
+import { lazyComponent } from './lazyComponent';
 
 /** The dialogs that open from anywhere, each in a file of its own. */
 export const dialogs = {
-  post: onDemand(async () => ({
+  post: lazyComponent(async () => ({
     default: (await import('@/features/post/PostDialog')).PostDialog,
   })),
-  signIn: onDemand(async () => ({
+  signIn: lazyComponent(async () => ({
     default: (await import('@/features/auth/SignInDialog')).SignInDialog,
   })),
-  signUp: onDemand(async () => ({
+  signUp: lazyComponent(async () => ({
     default: (await import('@/features/auth/SignUpDialog')).SignUpDialog,
   })),
-  signOut: onDemand(async () => ({
+  signOut: lazyComponent(async () => ({
     default: (await import('@/features/newPost/SignOutDialog')).SignOutDialog,
   })),
-  newPost: onDemand(async () => ({
+  newPost: lazyComponent(async () => ({
     default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
   })),
-  random: onDemand(async () => ({
+  random: lazyComponent(async () => ({
     default: (await import('@/features/archives/RandomPost')).RandomPost,
   })),
-  shortcuts: onDemand(async () => ({
+  shortcuts: lazyComponent(async () => ({
     default: (await import('@/features/shortcuts/ReaderShortcuts')).ReaderShortcuts,
   })),
 } as const;
 
-type PartName = keyof typeof dialogs;
+type AnyDialogName = keyof typeof dialogs;
 /** Those that App opens; an open post has an address. */
-export type DialogName = Exclude<PartName, 'post'>;
+export type DialogName = Exclude<AnyDialogName, 'post'>;
 
-const isPart = (name: string): name is PartName => Object.hasOwn(dialogs, name);
+const isDialogName = (name: string): name is AnyDialogName => Object.hasOwn(dialogs, name);
 
 /**
  * Begins to load a dialog before it is opened.
@@ -39,5 +39,5 @@ const isPart = (name: string): name is PartName => Object.hasOwn(dialogs, name);
  * @returns when it is there, or cannot be had
  */
 export async function preloadDialog(name: string): Promise<void> {
-  if (isPart(name)) await dialogs[name].preload();
+  if (isDialogName(name)) await dialogs[name].preload();
 }

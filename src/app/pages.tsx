@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import { paths, USER_ADDRESS } from '@/config/paths';
-import { onDemand, type Part } from './onDemand';
+import { lazyComponent, type LazyComponent } from './lazyComponent';
 
 /** A page in a file of its own. */
-function pageOnDemand<P extends object>(load: Part<P>['load']) {
-  const part = onDemand(load);
+function pageOnDemand<P extends object>(load: LazyComponent<P>['load']) {
+  const part = lazyComponent(load);
   // One for all time: a Suspense boundary stands above, so what is not there yet is not remembered.
   const Pending = lazy(part.load);
   function Page(props: P) {

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { App } from './App';
-import { keepForOffline } from './keepForOffline';
+import { cacheForOffline } from './cacheForOffline';
 
 /** Begins the app; what was drawn before it goes in the same frame. */
 export function start(container: Element): void {
@@ -16,5 +16,5 @@ export function start(container: Element): void {
       </StrictMode>,
     ),
   );
-  keepForOffline();
+  cacheForOffline();
 }

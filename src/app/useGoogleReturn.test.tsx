@@ -42,8 +42,8 @@ it('waits, then welcomes', async () => {
     id: 'google-return',
     duration: Infinity,
   });
-  const sentence = typeset('Connexion avec Google réussie ! 🎉');
-  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(sentence, ended));
+  const message = typeset('Connexion avec Google réussie ! 🎉');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(message, ended));
 });
 
 it('tells a refusal', async () => {

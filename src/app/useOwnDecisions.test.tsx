@@ -2,13 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { AuthContext, type Auth } from '@/contexts/AuthContext';
-import { listenToOwnDecisions } from '@/services/decisions';
+import { subscribeToOwnDecisions } from '@/services/decisions';
 import type { Session } from '@/services/session';
 import { aMe } from '../../tests/factories/me';
 import { aSignedIn } from '../../tests/factories/session';
 import { useOwnDecisions } from './useOwnDecisions';
 
-vi.mock('@/services/decisions', () => ({ listenToOwnDecisions: vi.fn() }));
+vi.mock('@/services/decisions', () => ({ subscribeToOwnDecisions: vi.fn() }));
 
 const ana = aSignedIn({ profile: aMe().profile });
 const stop = vi.fn();
@@ -29,7 +29,7 @@ function listen(first: Session) {
 }
 
 beforeEach(() => {
-  vi.mocked(listenToOwnDecisions).mockReset().mockReturnValue(stop);
+  vi.mocked(subscribeToOwnDecisions).mockReset().mockReturnValue(stop);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     quiet = work;
     return 1;
@@ -46,10 +46,10 @@ it('asks nothing for visitors', () => {
 
 it('counts once the page is quiet, until somebody else signs in', async () => {
   const { result, become } = listen(ana);
-  expect(listenToOwnDecisions).not.toHaveBeenCalled();
+  expect(subscribeToOwnDecisions).not.toHaveBeenCalled();
   quiet();
-  await waitFor(() => expect(listenToOwnDecisions).toHaveBeenCalledOnce());
-  act(() => vi.mocked(listenToOwnDecisions).mock.lastCall?.[1](2));
+  await waitFor(() => expect(subscribeToOwnDecisions).toHaveBeenCalledOnce());
+  act(() => vi.mocked(subscribeToOwnDecisions).mock.lastCall?.[1](2));
   expect(result.current).toBe(2);
   become({ status: 'signedOut' });
   expect(result.current).toBe(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { whenQuiet } from '@/hooks/whenQuiet';
+import { whenIdle } from '@/hooks/whenIdle';
 import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
@@ -17,10 +17,10 @@ export function useOwnDecisions(): number {
     if (uid === null) return undefined;
     let isOver = false;
     let stop: (() => void) | undefined;
-    const forget = whenQuiet(() => {
+    const forget = whenIdle(() => {
       loadChunk(() => import('@/services/decisions')).then(
-        ({ listenToOwnDecisions }) => {
-          if (!isOver) stop = listenToOwnDecisions(uid, (count) => setKnown({ uid, count }));
+        ({ subscribeToOwnDecisions }) => {
+          if (!isOver) stop = subscribeToOwnDecisions(uid, (count) => setKnown({ uid, count }));
         },
         (error: unknown) => logError('load the decisions', error),
       );

@@ -3,7 +3,7 @@ import {
   LOG_PAGE,
   NUMBERS_DAYS,
   PENDING_LIMIT,
-  PICTURE_NAME_MAX,
+  AVATAR_NAME_MAX,
   REJECTION_REASON_MAX,
 } from './limits';
 import { plural } from './messages';
@@ -30,7 +30,7 @@ export const adminMessages = typesetAll({
     label: 'Parties du backoffice',
     pending: 'En attente',
     published: 'Publiés',
-    pictures: 'Photos de profil',
+    avatars: 'Photos de profil',
     reports: 'Signalements',
     log: 'Journal',
   },
@@ -145,7 +145,7 @@ export const adminMessages = typesetAll({
     deleteAction: 'Supprimer définitivement',
     deleting: 'Suppression…',
   },
-  pictures: {
+  avatars: {
     count: (n: number, active: number) =>
       `${plural(n, 'photo', 'photos')}, dont ${plural(active, 'proposée', 'proposées')}`,
     list: 'Catalogue des photos',
@@ -263,16 +263,16 @@ export const adminMessages = typesetAll({
     category: 'Catégorie modifiée',
     deleted: 'Post supprimé',
     dismissed: 'Signalements classés sans suite',
-    pictureAdded: 'Photo ajoutée !',
-    pictureShown: 'La photo est proposée',
-    pictureHidden: 'La photo n’est plus proposée',
-    pictureDeleted: 'Photo supprimée',
+    avatarAdded: 'Photo ajoutée !',
+    avatarShown: 'La photo est proposée',
+    avatarHidden: 'La photo n’est plus proposée',
+    avatarDeleted: 'Photo supprimée',
   },
   validation: {
     reasonMax: `Le motif ne peut pas dépasser ${REJECTION_REASON_MAX} caractères`,
     imageRequired: 'Indiquez une URL ou un nom de fichier',
     nameRequired: 'Donnez un nom à la photo',
-    nameMax: `Le nom ne peut pas dépasser ${PICTURE_NAME_MAX} caractères`,
+    nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
   },
   error: {
     dailyPublications: (max: number) => `Maximum ${max} posts par jour`,
@@ -292,6 +292,6 @@ export const adminMessages = typesetAll({
     nothingToUndo: 'Aucun rejet à annuler',
     log: 'Erreur de chargement du journal',
     numbers: 'Erreur de chargement des chiffres',
-    pictureGone: 'Cette photo a déjà été supprimée.',
+    avatarGone: 'Cette photo a déjà été supprimée.',
   },
 } as const);

@@ -15,7 +15,7 @@ export const authorMessages = typesetAll({
   draft: {
     restored: (day: string, time: string) => `Brouillon du ${day} à ${time}`,
     kept: 'Brouillon gardé sur cet appareil',
-    unkept: 'Ce navigateur ne garde pas le brouillon : il sera perdu en quittant cette page',
+    unsaved: 'Ce navigateur ne garde pas le brouillon : il sera perdu en quittant cette page',
     discard: 'Effacer le brouillon',
     discarded: 'Brouillon effacé',
     undo: 'Annuler l’effacement',

@@ -11,7 +11,7 @@ export const PSEUDO_MAX = 20;
 /** Minimum days between two changes of the pseudo; the interface says 'once per month'. */
 export const DAYS_BETWEEN_PSEUDO_CHANGES = 30;
 /** The name of a picture in the catalogue. */
-export const PICTURE_NAME_MAX = 100;
+export const AVATAR_NAME_MAX = 100;
 export const PASSWORD_MIN = 8;
 /** Length from which a password scores a second point (docs/product.md#validation). */
 export const PASSWORD_LONG = 12;

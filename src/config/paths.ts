@@ -12,21 +12,21 @@ export const paths = {
 } as const;
 
 /** The parts of the own profile as its addresses name them; the settings need no name. */
-export const PROFILE_PART_PARAM = 'onglet';
-export const PROFILE_PARTS = {
+export const PROFILE_SECTION_PARAM = 'onglet';
+export const PROFILE_SECTIONS = {
   settings: 'reglages',
   posts: 'envois',
   reports: 'signalements',
 } as const;
 
 /** One's own posts, in the profile. */
-export const ownPostsPath = `${paths.profile}?${PROFILE_PART_PARAM}=${PROFILE_PARTS.posts}`;
+export const ownPostsPath = `${paths.profile}?${PROFILE_SECTION_PARAM}=${PROFILE_SECTIONS.posts}`;
 
 /** One's own reports, in the profile. */
-export const ownReportsPath = `${paths.profile}?${PROFILE_PART_PARAM}=${PROFILE_PARTS.reports}`;
+export const ownReportsPath = `${paths.profile}?${PROFILE_SECTION_PARAM}=${PROFILE_SECTIONS.reports}`;
 
 /** Where a catalogue picture is served from. `id` is a profile picture's id. */
-export const profilePicturePath = (id: string): string => `/profile-pictures/${id}.jpg`;
+export const avatarPath = (id: string): string => `/profile-pictures/${id}.jpg`;
 
 /** The public profile of a user. */
 export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid)}`;
@@ -62,7 +62,7 @@ export const ADMIN_TAB_PARAM = 'onglet';
 export const ADMIN_TABS = {
   pending: 'attente',
   published: 'publies',
-  pictures: 'photos',
+  avatars: 'photos',
   reports: 'signalements',
   log: 'journal',
 } as const;
@@ -71,4 +71,4 @@ export const ADMIN_TABS = {
  * URL of a profile picture given by file name (docs/product.md#profile-picture-catalogue);
  * `/profile-pictures/` is served too.
  */
-export const pictureFilePath = (file: string): string => `/profile_pictures/${file}`;
+export const avatarFilePath = (file: string): string => `/profile_pictures/${file}`;

@@ -24,20 +24,20 @@ export const queryBody = (structuredQuery: object): string => JSON.stringify({ s
  * A place in the order of published lists: publishedAt, position, id. Fewer values than that are
  * the place of all that begin with them.
  */
-export type Place = readonly RestValue[];
+export type OrderValues = readonly RestValue[];
 
 /** Where a list begins or ends. */
 export interface Cursor {
-  readonly values: Place;
+  readonly values: OrderValues;
   /** Just before what is at the place, or just after it. */
   readonly before: boolean;
 }
 
 /** What is at the place comes before the cursor. */
-export const after = (values: Place): Cursor => ({ values, before: false });
+export const after = (values: OrderValues): Cursor => ({ values, before: false });
 
 /** Which of the published posts. */
-export interface PublishedPart {
+export interface PublishedRange {
   readonly limit?: number;
   readonly startAt?: Cursor;
   readonly endAt?: Cursor;
@@ -66,7 +66,7 @@ export const all = (fields: Readonly<Record<string, RestValue>>) => ({
  * query as `published()` in services/posts, with an explicit order of the ids, so that a page can
  * start after any post.
  */
-export const publishedQuery = ({ authorId, ...part }: PublishedPart) => ({
+export const publishedQuery = ({ authorId, ...range }: PublishedRange) => ({
   from: [{ collectionId: 'posts' }],
   where: all({
     status: { stringValue: 'published' },
@@ -77,7 +77,7 @@ export const publishedQuery = ({ authorId, ...part }: PublishedPart) => ({
     order('position', 'ASCENDING'),
     order('__name__', 'ASCENDING'),
   ],
-  ...part,
+  ...range,
 });
 
 /** The wall's newest posts. */

@@ -24,10 +24,10 @@ const SAMPLES: readonly (readonly unknown[])[] = [
 ];
 
 /** A function is told each sample that is of its kind. */
-function said(sentence: (...args: readonly unknown[]) => unknown): string[] {
+function said(message: (...args: readonly unknown[]) => unknown): string[] {
   return SAMPLES.flatMap((sample) => {
     try {
-      const text = sentence(...sample);
+      const text = message(...sample);
       return typeof text === 'string' && !/NaN|undefined|object/.test(text) ? [text] : [];
     } catch {
       return [];

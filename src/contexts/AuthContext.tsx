@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Session } from '@/services/session';
-import { followSession, startingSession } from '@/services/startSession';
+import { subscribeToSessionOnDemand, startingSession } from '@/services/startSession';
 
 export interface Auth {
   /** Loading until the first response of Firebase Auth. */
@@ -13,7 +13,7 @@ export const AuthContext = createContext<Auth | null>(null);
 /** Follows the signed-in user for the whole app. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>(startingSession);
-  useEffect(() => followSession(setSession), []);
+  useEffect(() => subscribeToSessionOnDemand(setSession), []);
 
   const value = useMemo<Auth>(
     () => ({

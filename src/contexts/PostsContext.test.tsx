@@ -8,7 +8,7 @@ const newer = aPost({ id: 'a', content: 'Autre' });
 it('prefers what the open post learnt, until the page reads the post again', () => {
   const posts = createPosts();
   posts.show({ posts: [copy], loadMore: null });
-  posts.keepNewer('a', newer);
+  posts.setNewer('a', newer);
   // The same copy once more, from a page that was left and is shown again.
   posts.show({ posts: [copy], loadMore: null });
   expect(posts.newer.get().get('a')).toBe(newer);

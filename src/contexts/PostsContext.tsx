@@ -30,7 +30,7 @@ export interface Posts {
   readonly reactions: Store<ReadonlyMap<string, AskedReaction>>;
   /** Shows a page's posts: those that were never shown before come from the database just now. */
   readonly show: (shown: ShownPosts) => void;
-  readonly keepNewer: (postId: string, post: Post | null) => void;
+  readonly setNewer: (postId: string, post: Post | null) => void;
 }
 
 export const NOTHING_SHOWN: ShownPosts = { posts: [], loadMore: null };
@@ -53,7 +53,7 @@ export function createPosts(): Posts {
       if (rest.length < newer.get().size) newer.set(new Map(rest));
       shown.set(next);
     },
-    keepNewer: (postId, post) => newer.set(new Map(newer.get()).set(postId, post)),
+    setNewer: (postId, post) => newer.set(new Map(newer.get()).set(postId, post)),
   };
 }
 

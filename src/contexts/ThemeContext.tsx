@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { storedText } from '@/services/storedText';
+import { textStorage } from '@/services/textStorage';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,7 +12,7 @@ interface ThemeValue {
  * Also read by the script in index.html, before the first paint. Where storage is refused the
  * choice lasts for the page.
  */
-const chosenTheme = storedText(() => localStorage, 'theme');
+const chosenTheme = textStorage(() => localStorage, 'theme');
 
 const ThemeContext = createContext<ThemeValue | null>(null);
 

@@ -53,8 +53,8 @@ export const signUpSchema = v.pipe(
 export const resetSchema = v.object({ email: email(text.emailRequired) });
 
 /** The picture chosen in the catalogue. */
-export const pictureSchema = v.object({
-  pictureId: v.pipe(v.string(text.picture), v.nonEmpty(text.picture)),
+export const avatarSchema = v.object({
+  avatarId: v.pipe(v.string(text.picture), v.nonEmpty(text.picture)),
 });
 
 /** @param asksPassword false for people without one */

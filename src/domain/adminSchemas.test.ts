@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cataloguePictureSchema, reasonSchema } from './adminSchemas';
+import { catalogueAvatarSchema, reasonSchema } from './adminSchemas';
 
-const sentence = (schema: v.GenericSchema, form: unknown): string | undefined =>
+const messageOf = (schema: v.GenericSchema, form: unknown): string | undefined =>
   v.safeParse(schema, form).issues?.[0].message;
 
 describe('a reason for a rejection', () => {
@@ -16,7 +16,7 @@ describe('a reason for a rejection', () => {
   });
 
   it('has 280 characters at most', () => {
-    expect(sentence(reasonSchema, { reason: 'a'.repeat(281) })).toBe(
+    expect(messageOf(reasonSchema, { reason: 'a'.repeat(281) })).toBe(
       'Le motif ne peut pas dépasser 280 caractères',
     );
   });
@@ -24,7 +24,7 @@ describe('a reason for a rejection', () => {
 
 describe('a picture for the catalogue', () => {
   it('is named by its file', () => {
-    expect(v.parse(cataloguePictureSchema, { imageUrl: 'coq.jpg', name: ' Coq ' })).toEqual({
+    expect(v.parse(catalogueAvatarSchema, { imageUrl: 'coq.jpg', name: ' Coq ' })).toEqual({
       imageUrl: '/profile_pictures/coq.jpg',
       name: 'Coq',
     });
@@ -35,5 +35,5 @@ describe('a picture for the catalogue', () => {
     [{ imageUrl: 'ftp://a/b', name: 'Coq' }, 'URL invalide'],
     [{ imageUrl: 'coq.jpg', name: ' ' }, 'Donnez un nom à la photo'],
     [{ imageUrl: 'coq.jpg', name: 'a'.repeat(101) }, 'Le nom ne peut pas dépasser 100 caractères'],
-  ])('%j: %s', (form, message) => expect(sentence(cataloguePictureSchema, form)).toBe(message));
+  ])('%j: %s', (form, message) => expect(messageOf(catalogueAvatarSchema, form)).toBe(message));
 });

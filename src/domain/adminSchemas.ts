@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { adminMessages } from '@/config/adminMessages';
-import { PICTURE_NAME_MAX, REJECTION_REASON_MAX } from '@/config/limits';
+import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { imageUrlOf } from './picture';
+import { imageUrlOf } from './avatar';
 import { hasVisibleCharacter } from './text';
 
 /**
@@ -23,7 +23,7 @@ export const reasonSchema = v.object({
 });
 
 /** A picture for the catalogue, by its address or by its file's name. */
-export const cataloguePictureSchema = v.object({
+export const catalogueAvatarSchema = v.object({
   imageUrl: v.pipe(
     v.string(),
     v.trim(),
@@ -35,6 +35,6 @@ export const cataloguePictureSchema = v.object({
     v.string(),
     v.trim(),
     v.check(hasVisibleCharacter, text.nameRequired),
-    v.maxLength(PICTURE_NAME_MAX, text.nameMax),
+    v.maxLength(AVATAR_NAME_MAX, text.nameMax),
   ),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integer, randomFrom } from '../../scripts/lib/random';
-import { agreesWith, archiveDays, byMonth, placeOf, totalOf, type ArchiveDay } from './archives';
+import { agreesWith, archiveDays, byMonth, rangeOf, totalOf, type ArchiveDay } from './archives';
 
 const ONE_DAY = 86_400_000;
 
@@ -71,13 +71,13 @@ describe('placeOf', () => {
       const list = listOf(days);
       const pages = Math.ceil(list.length / 20);
       for (let page = 1; page <= pages; page += 1) {
-        const place = placeOf(days, page);
-        const read = listOf(place?.days ?? []).slice(place?.skip);
+        const range = rangeOf(days, page);
+        const read = listOf(range?.days ?? []).slice(range?.skip);
         const slice = list.slice((page - 1) * 20, page * 20);
         expect(read.slice(0, 20)).toEqual(slice);
-        expect(place?.skip).toBeLessThan(place?.days[0].count ?? 0);
+        expect(range?.skip).toBeLessThan(range?.days[0].count ?? 0);
         const [from, to] = [(page - 1) * 20 + 1, (page - 1) * 20 + slice.length];
-        expect(place).toMatchObject({ page, pages, total: list.length, from, to });
+        expect(range).toMatchObject({ page, pages, total: list.length, from, to });
       }
     }
   });
@@ -85,9 +85,9 @@ describe('placeOf', () => {
   it('takes the last page for one beyond it, and has none of nothing', () => {
     const days = [{ date: '2026-11-02', count: 23 }];
     const last = { page: 2, pages: 2, total: 23, from: 21, to: 23, days, skip: 20 };
-    expect(placeOf(days, 3)).toEqual(last);
-    expect(placeOf(days, Number.MAX_SAFE_INTEGER)).toEqual(last);
-    expect(placeOf([], 1)).toBeNull();
+    expect(rangeOf(days, 3)).toEqual(last);
+    expect(rangeOf(days, Number.MAX_SAFE_INTEGER)).toEqual(last);
+    expect(rangeOf([], 1)).toBeNull();
     expect(totalOf([])).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ export interface ArchiveMonth {
 }
 
 /** A page of the archive, or of one of its days, as the day counts have it. */
-export interface PagePlace {
+export interface PageRange {
   /** From 1: the page asked for, or the last one when there are fewer. */
   readonly page: number;
   readonly pages: number;
@@ -77,7 +77,7 @@ export function byMonth(days: readonly ArchiveDay[]): readonly ArchiveMonth[] {
  *
  * @param days newest first: the whole archive, or one day of it
  */
-export function placeOf(days: readonly ArchiveDay[], asked: number): PagePlace | null {
+export function rangeOf(days: readonly ArchiveDay[], asked: number): PageRange | null {
   const total = totalOf(days);
   const pages = pageCount(total, ARCHIVES_PAGE);
   const page = Math.min(asked, pages);
@@ -101,7 +101,7 @@ export function placeOf(days: readonly ArchiveDay[], asked: number): PagePlace |
  * @param limit how many were asked for
  */
 export function agreesWith(
-  { days: [first, ...rest] }: Pick<PagePlace, 'days'>,
+  { days: [first, ...rest] }: Pick<PageRange, 'days'>,
   passed: number,
   dates: readonly string[],
   limit: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight, highlightPart, snippet, type Segment } from './highlight';
+import { highlight, highlightPseudo, snippet, type Segment } from './highlight';
 import { parseSearch } from './search';
 
 /** The segments as one text, the matches in brackets. */
@@ -52,6 +52,6 @@ describe('snippet', () => {
 });
 
 it('highlights the part of a pseudo', () => {
-  expect(shown(highlightPart('Jean_Paul', 'paul'))).toBe('Jean_[Paul]');
-  expect(shown(highlightPart('Ana', 'jean'))).toBe('Ana');
+  expect(shown(highlightPseudo('Jean_Paul', 'paul'))).toBe('Jean_[Paul]');
+  expect(shown(highlightPseudo('Ana', 'jean'))).toBe('Ana');
 });

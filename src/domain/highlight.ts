@@ -71,7 +71,7 @@ export function snippet(text: string, search: PostSearch): Segment[] {
 }
 
 /** A pseudo with the part of it that was looked for set apart, whatever its case. */
-export function highlightPart(pseudo: string, part: string): Segment[] {
+export function highlightPseudo(pseudo: string, part: string): Segment[] {
   const start = pseudo.toLowerCase().indexOf(part);
   return split(pseudo, start < 0 ? [] : [{ start, end: start + part.length }]);
 }

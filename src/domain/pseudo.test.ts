@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPseudoChange, pseudoFrom, pseudoPart, pseudoVariant } from './pseudo';
+import { nextPseudoChange, pseudoFrom, pseudoQuery, pseudoVariant } from './pseudo';
 
 describe('pseudoFrom', () => {
   it.each([
@@ -61,6 +61,6 @@ describe('pseudoPart', () => {
     ['@@ 🤦 !', null],
     ['', null],
   ])('of %j is %j', (typed, part) => {
-    expect(pseudoPart(typed)).toBe(part);
+    expect(pseudoQuery(typed)).toBe(part);
   });
 });

@@ -60,7 +60,7 @@ export function pseudoVariant(pseudo: string, attempt: number, random: number): 
  * The part of a pseudo that somebody looks for, in the letters of its key; null when it is too short
  * to look for. '@Jean', 'jéan' and 'jean !' look for 'jean'.
  */
-export function pseudoPart(text: string): string | null {
+export function pseudoQuery(text: string): string | null {
   const part = fold(text.slice(0, SEARCH_TEXT_MAX))
     .replace(/[^a-z0-9_\s-]/g, '')
     .trim()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Post } from '@/domain/post';
-import { watchAnyPost } from '@/services/posts';
+import { subscribeToAnyPost } from '@/services/posts';
 
 /** A post of any status as it is now, starting from the copy at hand; null once it is gone. */
 export function useAnyPost(initial: Post): Post | null {
   const [post, setPost] = useState<Post | null>(initial);
-  useEffect(() => watchAnyPost(initial.id, setPost), [initial.id]);
+  useEffect(() => subscribeToAnyPost(initial.id, setPost), [initial.id]);
   return post;
 }

@@ -1,8 +1,8 @@
 import { createStore } from '@/domain/store';
-import { storedMark } from '@/services/storedMark';
+import { flagStorage } from '@/services/flagStorage';
 import { useStore } from './useStore';
 
-const turnedOff = storedMark(() => localStorage, 'shortcutsOff');
+const turnedOff = flagStorage(() => localStorage, 'shortcutsOff');
 const isOn = createStore(!turnedOff.isSet());
 
 function change(next: boolean): void {

@@ -1,7 +1,7 @@
 import { before, between, EARLIEST, LATEST, MONTHS_QUERY } from '@/config/archiveQueries';
 import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
-import { publishedQuery, type Place } from '@/config/queries';
-import { agreesWith, archiveDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
+import { publishedQuery, type OrderValues } from '@/config/queries';
+import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
 import { narrow } from '@/domain/narrow';
 import type { Post } from '@/domain/post';
@@ -21,7 +21,7 @@ export interface ArchivePosts {
 const POSITIONS = 2 ** 20;
 
 /** The place at an instant in microseconds, which is what Firestore keeps. */
-function at(time: number): Place {
+function at(time: number): OrderValues {
   const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, -5);
   return [{ timestampValue: `${second}.${String(time % 1e6).padStart(6, '0')}Z` }];
 }
@@ -50,12 +50,12 @@ export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
 }
 
 /** How many published posts there are from one place on and before another; reads none of them. */
-const count = (from: Place, to: Place): Promise<number> =>
+const count = (from: OrderValues, to: OrderValues): Promise<number> =>
   runCount(publishedQuery({ startAt: before(from), endAt: before(to) }));
 
 /** Where reading begins, and how many posts of the day that leaves out. */
 interface Beginning {
-  readonly cursor: Place;
+  readonly cursor: OrderValues;
   readonly passed: number;
 }
 
@@ -74,10 +74,10 @@ async function locate({ date }: ArchiveDay, skip: number): Promise<Beginning> {
   if (left <= ARCHIVES_SKIP_MAX) return { cursor, passed: moment.passed };
 
   // Before position 0 there may be posts that have none.
-  const within = (position: number): Place =>
+  const within = (position: number): OrderValues =>
     position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
-  const place = await narrow(0, POSITIONS, left, (from, to) => count(within(from), within(to)));
-  return { cursor: within(place.key), passed: moment.passed + place.passed };
+  const range = await narrow(0, POSITIONS, left, (from, to) => count(within(from), within(to)));
+  return { cursor: within(range.key), passed: moment.passed + range.passed };
 }
 
 /** How many posts a day has, by counting them. */
@@ -88,7 +88,7 @@ async function countDay(date: string): Promise<number> {
 
 /** Where a page begins, and whether its first day has as many posts as announced. */
 async function begin(
-  { page, days: [day], skip }: PagePlace,
+  { page, days: [day], skip }: PageRange,
   date: string | null,
 ): Promise<Beginning & { readonly agrees: boolean }> {
   if (skip > ARCHIVES_SKIP_MAX) {
@@ -111,12 +111,12 @@ async function begin(
  * @throws ConnectionError when offline, not answered in time or refused
  */
 export async function fetchArchivePage(
-  place: PagePlace,
+  range: PageRange,
   date: string | null,
   size = ARCHIVES_PAGE,
 ): Promise<ArchivePosts> {
-  const { cursor, passed, agrees } = await begin(place, date);
-  const left = place.skip - passed;
+  const { cursor, passed, agrees } = await begin(range, date);
+  const left = range.skip - passed;
   // One more than is shown: what follows must be as announced, too.
   const wanted = left + size + 1;
   const last = date === null ? EARLIEST : at(boundsOf(date).start);
@@ -127,6 +127,6 @@ export async function fetchArchivePage(
   });
   return {
     posts: toPosts(documents.slice(left, left + size)),
-    agrees: agrees && agreesWith(place, passed, dates, wanted),
+    agrees: agrees && agreesWith(range, passed, dates, wanted),
   };
 }

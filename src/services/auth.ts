@@ -5,7 +5,7 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import { done, refused, sentenceFor, SIGN_IN_REFUSALS, type ActionResult } from './errors';
+import { done, refused, messageFor, SIGN_IN_REFUSALS, type ActionResult } from './errors';
 import { auth } from './firebaseAuth';
 import { onPurpose } from './sessionEnd';
 
@@ -13,7 +13,7 @@ import { onPurpose } from './sessionEnd';
  * Tells who is signed in, now and whenever that changes, or what Firebase Auth knows of them: a
  * password given, an address changed. Returns the way to stop.
  */
-export const watchAuth = (onUser: (user: User | null) => void): (() => void) =>
+export const subscribeToAuth = (onUser: (user: User | null) => void): (() => void) =>
   onIdTokenChanged(auth, onUser);
 
 /** Signs in by e-mail and password. */
@@ -22,7 +22,7 @@ export async function signIn(email: string, password: string): Promise<ActionRes
     await signInWithEmailAndPassword(auth, email, password);
     return done;
   } catch (error) {
-    return refused(sentenceFor('sign in', error, undefined, SIGN_IN_REFUSALS));
+    return refused(messageFor('sign in', error, undefined, SIGN_IN_REFUSALS));
   }
 }
 
@@ -36,7 +36,7 @@ export async function sendPasswordReset(email: string): Promise<ActionResult> {
     await sendPasswordResetEmail(auth, email);
     return done;
   } catch (error) {
-    return refused(sentenceFor('send a reset mail', error));
+    return refused(messageFor('send a reset mail', error));
   }
 }
 
@@ -46,6 +46,6 @@ export async function signOut(): Promise<ActionResult> {
     await onPurpose(() => signOutOfFirebase(auth));
     return done;
   } catch (error) {
-    return refused(sentenceFor('sign out', error));
+    return refused(messageFor('sign out', error));
   }
 }

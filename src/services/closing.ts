@@ -32,7 +32,7 @@ import {
   isRefusedByRules,
   Refusal,
   refused,
-  sentenceFor,
+  messageFor,
   type ActionResult,
 } from './errors';
 import { confirmIdentity } from './identity';
@@ -41,7 +41,7 @@ import { logError } from './log';
 import { takeBack } from './ownPosts';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
-import { readDocument, readDocuments } from './read';
+import { fetchDocument, fetchDocuments } from './fetchDocuments';
 import { askRemoval } from './reports';
 import { forgetSeen } from './seenPosts';
 import { onPurpose } from './sessionEnd';
@@ -59,11 +59,11 @@ const PAGE = 100;
 /** Posts read at a time. */
 const AT_ONCE = 20;
 /** Submissions, and as many reports, deleted per commit; Firestore takes 500 writes. */
-const RECORDS_PER_COMMIT = 240;
+const DELETES_PER_COMMIT = 240;
 
 /** A post's fields without one reaction; null when the post is gone. */
 async function withoutReaction(postId: string, type: ReactionType) {
-  const data = (await readDocument(postRef(postId))).data();
+  const data = (await fetchDocument(postRef(postId))).data();
   if (!data) return null;
   const isCounted = typeof data['votes']?.[type] === 'number';
   if (isCounted) return { [`votes.${type}`]: increment(-1) };
@@ -73,7 +73,7 @@ async function withoutReaction(postId: string, type: ReactionType) {
 }
 
 async function withdrawReaction(uid: string, postId: string): Promise<void> {
-  const record = await readDocument(voteRef(uid, postId));
+  const record = await fetchDocument(voteRef(uid, postId));
   const type = parseVote(record.ref.path, record.data());
   const fields = type && (await withoutReaction(postId, type));
   await commit(async (transaction) => {
@@ -92,7 +92,7 @@ async function withdrawReaction(uid: string, postId: string): Promise<void> {
 /** Takes back every reaction; one commit each, so that no two posts show the same time. */
 async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   for (;;) {
-    const { docs } = await readDocuments(query(votesRef(uid), limit(PAGE)));
+    const { docs } = await fetchDocuments(query(votesRef(uid), limit(PAGE)));
     if (docs.length === 0) return;
     for (const { id } of docs) {
       await withdrawReaction(uid, id);
@@ -103,11 +103,11 @@ async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
 
 /** Deletes what was never published, with its proof of authorship. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
-  const { docs } = await readDocuments(submissionsRef(uid));
+  const { docs } = await fetchDocuments(submissionsRef(uid));
   // Most were published: a commit each, to find that out, would take too long.
   for (let begin = 0; begin < docs.length; begin += AT_ONCE) {
     const ids = docs.slice(begin, begin + AT_ONCE).map(({ id }) => id);
-    const posts = await Promise.all(ids.map((id) => readDocument(postRef(id))));
+    const posts = await Promise.all(ids.map((id) => fetchDocument(postRef(id))));
     for (const post of posts) {
       if (post.get('status') === 'published') continue;
       await takeBack(uid, post.id);
@@ -132,7 +132,7 @@ async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
  * deletion log would tell whose they are.
  */
 async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
-  const { docs } = await readDocuments(publishedPostsOf(uid));
+  const { docs } = await fetchDocuments(publishedPostsOf(uid));
   for (const { ref } of docs) {
     if (choice === 'askRemoval') await tryToAskRemoval(uid, ref.id);
     await commit(async (transaction) => {
@@ -145,10 +145,10 @@ async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach
 }
 
 const someOf = async (collection: CollectionReference) =>
-  (await readDocuments(query(collection, limit(RECORDS_PER_COMMIT)))).docs;
+  (await fetchDocuments(query(collection, limit(DELETES_PER_COMMIT)))).docs;
 
 /** The one commit after which the person is no user any more. */
-async function deleteRecord(user: User): Promise<void> {
+async function deleteUserDocuments(user: User): Promise<void> {
   const { uid } = user;
   const { claims } = await user.getIdTokenResult(true);
   const [submissions, reports] = await Promise.all([
@@ -206,7 +206,7 @@ async function deleteAuthAccount(user: User): Promise<void> {
 
 /** Whether this account was closed; its Auth account may be all that is left. */
 export const isClosed = async (uid: string): Promise<boolean> =>
-  (await readDocument(deletionLogRef(uid))).exists();
+  (await fetchDocument(deletionLogRef(uid))).exists();
 
 /** Ends a closing that was cut off after its record was deleted. The caller takes its turn. */
 export async function finishClosing(user: User): Promise<void> {
@@ -229,7 +229,7 @@ async function close(user: User, onProgress: OnProgress, choice: PublishedChoice
   await withdrawPosts(user.uid, begin('unpublished'));
   await disownPosts(user.uid, choice, begin('published'));
   begin('record');
-  await deleteRecord(user);
+  await deleteUserDocuments(user);
   await finishClosing(user);
 }
 
@@ -251,10 +251,10 @@ export async function closeAccount(
     await inTurn(() => close(user, onProgress, published));
     return done;
   } catch (error) {
-    const sentence = sentenceFor('close the account', error, messages.error.accountDeletion, {
+    const message = messageFor('close the account', error, messages.error.accountDeletion, {
       'auth/wrong-password': messages.error.wrongPassword,
       'auth/invalid-credential': messages.error.wrongPassword,
     });
-    return refused(sentence);
+    return refused(message);
   }
 }

@@ -29,8 +29,8 @@ export const reportWordRef = (postId: string, wordsId: string) =>
 export const reportOutcomeRef = (postId: string) => doc(db, 'reportOutcomes', postId);
 export const moderatorRef = (uid: string) => doc(db, 'moderators', uid);
 export const moderationLogRef = () => collection(db, 'moderationLog');
-export const picturesRef = () => collection(db, 'profilePictures');
-export const pictureRef = (id: string) => doc(db, 'profilePictures', id);
+export const avatarsRef = () => collection(db, 'profilePictures');
+export const avatarRef = (id: string) => doc(db, 'profilePictures', id);
 export const deletionLogRef = (uid: string) => doc(db, 'deletionLogs', uid);
 export const pseudoRef = (key: string) => doc(db, 'pseudos', key);
 export const searchIndexesRef = () => collection(db, 'searchIndex');

@@ -1,7 +1,7 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firestore';
-import { askInTime } from './inTime';
+import { requestWithTimeout } from './withTimeout';
 import { loadChunk } from './loadChunk';
 
 /** There is a token to check only where Auth is loaded: visitors need not download it for this. */
@@ -32,7 +32,7 @@ export async function commit<T>(work: Work<T>): Promise<T> {
     return result;
   };
   try {
-    return await askInTime(() => runTransaction(db, unlessFailed));
+    return await requestWithTimeout(() => runTransaction(db, unlessFailed));
   } catch (error) {
     hasFailed = true;
     if (isTokenRefused(error)) void checkToken();

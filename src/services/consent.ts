@@ -1,9 +1,9 @@
 import { consentInForce, type Consent } from '@/domain/consent';
-import { clearStored, storedText } from './storedText';
+import { clearStorage, textStorage } from './textStorage';
 
 /** The stored choice and its date (docs/product.md#browser-storage). */
-const keptChoice = storedText(() => localStorage, 'cookieConsent');
-const keptDate = storedText(() => localStorage, 'cookieConsentDate');
+const choiceStorage = textStorage(() => localStorage, 'cookieConsent');
+const dateStorage = textStorage(() => localStorage, 'cookieConsentDate');
 
 /** What Google's scripts leave behind: cookies, storage keys and Firebase's installation id. */
 const COOKIES = /^(_ga|_gid|_gat|_gac|_gcl|__gads|__gpi|__eoi|FC[A-Z]+$)/;
@@ -12,12 +12,12 @@ const DATABASES = ['firebase-installations-database'];
 
 /** The choice in force; null when there is none, or where storage is refused. */
 export const storedConsent = (): Consent | null =>
-  consentInForce(keptChoice.get(), keptDate.get(), new Date());
+  consentInForce(choiceStorage.get(), dateStorage.get(), new Date());
 
 /** Keeps the choice with its date; where storage is refused it lasts for the page. */
 export function storeConsent(consent: Consent): void {
-  keptChoice.set(consent);
-  keptDate.set(new Date().toISOString());
+  choiceStorage.set(consent);
+  dateStorage.set(new Date().toISOString());
 }
 
 function eraseCookies(): void {
@@ -34,7 +34,7 @@ function eraseCookies(): void {
 export function withdrawConsent(): void {
   eraseCookies();
   for (const name of DATABASES) indexedDB.deleteDatabase(name);
-  clearStored(() => localStorage, KEYS);
-  keptChoice.clear();
-  keptDate.clear();
+  clearStorage(() => localStorage, KEYS);
+  choiceStorage.clear();
+  dateStorage.clear();
 }

@@ -21,7 +21,7 @@ const onFailure = (error: unknown) => logError('follow own decisions', error);
  *
  * @returns the way to stop
  */
-export function listenToOwnDecisions(uid: string, onCount: (count: number) => void): () => void {
+export function subscribeToOwnDecisions(uid: string, onCount: (count: number) => void): () => void {
   const posts = new Map<string, Post | null>();
   const stops = new Map<string, () => void>();
   let seen: Date | null | undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/domain/draft';
-import { dropDraft, findDraft, keepDraft, watchDraft } from './drafts';
+import { dropDraft, findDraft, saveDraft, subscribeToDraft } from './drafts';
 
 const page = new EventTarget();
 let stored: Map<string, string>;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 it('keeps a draft for its author alone, until it is dropped', () => {
-  expect(keepDraft('ana', aDraft('Un mot'))).toBe(true);
+  expect(saveDraft('ana', aDraft('Un mot'))).toBe(true);
   expect(findDraft('ana')).toEqual(aDraft('Un mot'));
   expect(findDraft('bob')).toBeNull();
   dropDraft('ana');
@@ -49,8 +49,8 @@ it('keeps a draft for its author alone, until it is dropped', () => {
 });
 
 it('takes a draft in which nothing is written for none', () => {
-  keepDraft('ana', aDraft('Un mot'));
-  keepDraft('ana', aDraft(' \u200B\n'));
+  saveDraft('ana', aDraft('Un mot'));
+  saveDraft('ana', aDraft(' \u200B\n'));
   expect(findDraft('ana')).toBeNull();
 });
 
@@ -62,20 +62,20 @@ it('makes nothing of what is not a draft', () => {
 });
 
 it('keeps it for the page alone where the browser refuses, and says so', () => {
-  keepDraft('ana', aDraft('Un'));
+  saveDraft('ana', aDraft('Un'));
   isFull = true;
-  expect(keepDraft('ana', aDraft('Un mot'))).toBe(false);
+  expect(saveDraft('ana', aDraft('Un mot'))).toBe(false);
   expect(findDraft('ana')?.values.content).toBe('Un mot');
   // What the browser still has is better than nothing after a reload.
   expect(stored.get('draft-ana')).toContain('"Un"');
   isFull = false;
-  expect(keepDraft('ana', aDraft('Un mot !'))).toBe(true);
+  expect(saveDraft('ana', aDraft('Un mot !'))).toBe(true);
   expect(findDraft('ana')?.values.content).toBe('Un mot !');
 });
 
 it('follows the other tabs, and writes nothing back that is kept already', () => {
-  const onDraft = vi.fn((draft: Draft | null) => draft && keepDraft('ana', draft));
-  const stop = watchDraft('ana', onDraft);
+  const onDraft = vi.fn((draft: Draft | null) => draft && saveDraft('ana', draft));
+  const stop = subscribeToDraft('ana', onDraft);
   fromOtherTab('draft-ana', aDraft('De là-bas'));
   expect(onDraft).toHaveBeenLastCalledWith(aDraft('De là-bas'));
   expect(setItem).not.toHaveBeenCalled();

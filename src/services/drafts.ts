@@ -1,5 +1,5 @@
 import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/draft';
-import { storedJson } from './storedJson';
+import { jsonStorage } from './jsonStorage';
 
 /**
  * The post in the making, one a person, kept by this browser: it survives a reload, a crash, a
@@ -7,18 +7,18 @@ import { storedJson } from './storedJson';
  */
 
 const keyOf = (uid: string): string => `draft-${uid}`;
-const kept = (uid: string) => storedJson(() => localStorage, keyOf(uid), draftSchema);
+const draftStorage = (uid: string) => jsonStorage(() => localStorage, keyOf(uid), draftSchema);
 
 /** Those that the browser did not take (refused, full): they live as long as the page. */
-const unkept = new Map<string, Draft>();
+const unsaved = new Map<string, Draft>();
 
 /** null when there is none. */
-export const findDraft = (uid: string): Draft | null => unkept.get(uid) ?? kept(uid).get();
+export const findDraft = (uid: string): Draft | null => unsaved.get(uid) ?? draftStorage(uid).get();
 
 /** Forgets it, here and for the next visit. */
 export function dropDraft(uid: string): void {
-  unkept.delete(uid);
-  kept(uid).clear();
+  unsaved.delete(uid);
+  draftStorage(uid).clear();
 }
 
 const isSame = (a: Draft, b: Draft): boolean =>
@@ -30,25 +30,25 @@ const isSame = (a: Draft, b: Draft): boolean =>
  *
  * @returns whether it outlives the page
  */
-export function keepDraft(uid: string, draft: Draft): boolean {
-  const before = kept(uid).get();
+export function saveDraft(uid: string, draft: Draft): boolean {
+  const before = draftStorage(uid).get();
   if (isBlank(draft.values)) {
     if (findDraft(uid)) dropDraft(uid);
     return true;
   }
-  const isKept = (before !== null && isSame(before, draft)) || kept(uid).set(draft);
-  if (isKept) unkept.delete(uid);
-  else unkept.set(uid, draft);
-  return isKept;
+  const isSaved = (before !== null && isSame(before, draft)) || draftStorage(uid).set(draft);
+  if (isSaved) unsaved.delete(uid);
+  else unsaved.set(uid, draft);
+  return isSaved;
 }
 
 /** Calls back when another tab changes it, with null when it was sent or discarded there. */
-export function watchDraft(uid: string, onDraft: (draft: Draft | null) => void): () => void {
+export function subscribeToDraft(uid: string, onDraft: (draft: Draft | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // null: all that this browser kept was cleared.
     if (key !== keyOf(uid) && key !== null) return;
-    unkept.delete(uid);
-    onDraft(kept(uid).get());
+    unsaved.delete(uid);
+    onDraft(draftStorage(uid).get());
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

@@ -6,10 +6,10 @@ import { excerpt } from '@/domain/excerpt';
 import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
 import { archiveMonthRef, caseRef, postRef, searchIndexRef } from './collections';
 import { commitFresh } from './commitFresh';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
-import { openRecord } from './moderationLog';
+import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
+import { prepareLogEntry } from './moderationLog';
 import { parseMonth, parsePost } from './parse';
-import { settleCase } from './reportCases';
+import { closeCase } from './reportCases';
 import { searchText } from './searchText';
 import { textFields } from './textFields';
 
@@ -33,16 +33,16 @@ function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
 export async function editPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {
     await commitFresh(async (transaction) => {
-      const [snapshot, index, record] = await Promise.all([
+      const [snapshot, index, logDecision] = await Promise.all([
         transaction.get(postRef(seen.id)),
         transaction.get(searchIndexRef(seen.id)),
-        openRecord(transaction),
+        prepareLogEntry(transaction),
       ]);
       const post = sameStatus(snapshot, seen);
       if (isSameText(post, next)) return;
       if (!isSameText(post, seen)) throw new Refusal(text.changedElsewhere);
       transaction.update(postRef(seen.id), textFields(next));
-      record({ action: 'edit', postIds: [seen.id], fields: changedFields(post, next) });
+      logDecision({ action: 'edit', postIds: [seen.id], fields: changedFields(post, next) });
       const isSourceAlone = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isSourceAlone) return;
       if (!index.exists()) throw new Refusal(text.notIndexed);
@@ -55,7 +55,7 @@ export async function editPost(seen: Post, next: PostText): Promise<ActionResult
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('edit a post', error));
+    return refused(messageFor('edit a post', error));
   }
 }
 
@@ -73,21 +73,21 @@ export async function deletePost(seen: Post): Promise<ActionResult> {
       const post = sameStatus(await transaction.get(postRef(seen.id)), seen);
       const date = parisDay(post.publishedAt ?? post.createdAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
-      const [index, counts, reports, record] = await Promise.all([
+      const [index, counts, reports, logDecision] = await Promise.all([
         transaction.get(searchIndexRef(seen.id)),
         transaction.get(archiveMonthRef(month)),
         transaction.get(caseRef(seen.id)),
-        openRecord(transaction),
+        prepareLogEntry(transaction),
       ]);
       const count = parseMonth(month, counts.data())[day] ?? 0;
       transaction.delete(postRef(seen.id));
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
-      if (reports.exists()) settleCase(transaction, seen.id, 'deleted');
-      record({ action: 'delete', postIds: [seen.id] });
+      if (reports.exists()) closeCase(transaction, seen.id, 'deleted');
+      logDecision({ action: 'delete', postIds: [seen.id] });
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('delete a post', error));
+    return refused(messageFor('delete a post', error));
   }
 }

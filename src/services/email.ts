@@ -2,7 +2,7 @@ import { updateEmail, verifyBeforeUpdateEmail, type User } from 'firebase/auth';
 import { messages } from '@/config/messages';
 import { accountRef } from './collections';
 import { commit } from './commit';
-import { hasCode, refused, sentenceFor, type Refused } from './errors';
+import { hasCode, refused, messageFor, type Refused } from './errors';
 import { auth } from './firebaseAuth';
 import { confirmIdentity } from './identity';
 import { logError } from './log';
@@ -14,7 +14,7 @@ export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | 
  * Sets the account's e-mail to the one in the auth token (docs/data-model.md#changing-the-e-mail).
  * The token is refreshed first, because the rules compare the e-mail with it.
  */
-export async function followTokenEmail(user: User): Promise<void> {
+export async function copyTokenEmail(user: User): Promise<void> {
   const { claims } = await user.getIdTokenResult(true);
   const email: unknown = claims['email'];
   if (typeof email !== 'string') return;
@@ -49,7 +49,7 @@ export async function changeEmail(password: string | null, email: string): Promi
     const user = await confirmIdentity(password);
     const awaitsMail = await moveTo(user, email);
     if (!awaitsMail) {
-      await followTokenEmail(user).catch((error: unknown) => {
+      await copyTokenEmail(user).catch((error: unknown) => {
         // It changed; the copy follows at the next sign-in.
         logError('copy the changed e-mail', error);
       });
@@ -57,12 +57,12 @@ export async function changeEmail(password: string | null, email: string): Promi
     return { ok: true, awaitsMail };
   } catch (error) {
     const text = messages.error;
-    const sentence = sentenceFor('change the e-mail', error, text.emailChange, {
+    const message = messageFor('change the e-mail', error, text.emailChange, {
       'auth/wrong-password': text.wrongPassword,
       'auth/invalid-credential': text.wrongPassword,
       'auth/email-already-in-use': text.emailUsed,
       'auth/invalid-email': messages.validation.email,
     });
-    return refused(sentence);
+    return refused(message);
   }
 }

@@ -7,7 +7,7 @@ import {
   type ErrorReport,
 } from '@/domain/errorReport';
 import { storedConsent } from './consent';
-import { followErrors, type LoggedError } from './log';
+import { subscribeToErrors, type LoggedError } from './log';
 
 const reportOf = ({ reference, at, doing, error }: LoggedError): ErrorReport => ({
   reference,
@@ -43,5 +43,5 @@ export function startReports(): void {
   const { collector } = settings;
   if (isReporting || collector === null || storedConsent() !== 'all') return;
   isReporting = true;
-  followErrors((entry) => send(collector, reportOf(entry)));
+  subscribeToErrors((entry) => send(collector, reportOf(entry)));
 }

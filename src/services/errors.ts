@@ -88,7 +88,7 @@ const isConnectionError = (error: unknown): boolean =>
  * @param ownSentence what this action says of any failure but a lost connection
  * @param ownExpected what it says of some codes, in place of the general sentences
  */
-export function sentenceFor(
+export function messageFor(
   doing: string,
   error: unknown,
   ownSentence?: string,
@@ -104,5 +104,5 @@ export function sentenceFor(
 }
 
 /** The sentence for posts that could not be loaded; a device without network is told that alone. */
-export const postsSentence = (): string =>
+export const loadPostsMessage = (): string =>
   isOffline() ? messages.error.offline : messages.error.loadPosts;

@@ -2,39 +2,39 @@ import * as v from 'valibot';
 import { NEWS_MS } from '@/config/limits';
 import { FIRST_QUERY } from '@/config/queries';
 import { isSameParisDay } from '@/domain/days';
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 import { isOffline } from './online';
 import { toFirstPage, type PublishedPage } from './publishedPosts';
 import { answerOf, sendQuery } from './rest';
-import { storedJson } from './storedJson';
+import { jsonStorage } from './jsonStorage';
 
 /** The wall's newest posts: asked for by index.html, kept for the next visit of the day. */
 
-const keptWall = storedJson(
+const wallStorage = jsonStorage(
   () => localStorage,
   'wall',
   v.object({ at: v.number(), answer: v.unknown() }),
 );
 /** Characters. Twenty posts take a third; more is an old base whose votes are lists. */
-const KEPT_MAX = 100_000;
+const CACHE_MAX_LENGTH = 100_000;
 
 /** A copy of the wall's first page, and when it was read. */
-export interface ReadPage {
+export interface CachedPage {
   readonly at: Date;
   readonly page: PublishedPage;
 }
 
 /** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
-let newest: ReadPage | null | undefined;
+let newest: CachedPage | null | undefined;
 
-function kept(): ReadPage | null {
-  const last = keptWall.get();
+function cached(): CachedPage | null {
+  const last = wallStorage.get();
   return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
 }
 
 /** What this browser read of the wall last, in this visit or an earlier one. */
-export function lastFirstPage(): ReadPage | null {
-  if (newest === undefined) newest = kept();
+export function lastFirstPage(): CachedPage | null {
+  if (newest === undefined) newest = cached();
   return newest;
 }
 
@@ -44,21 +44,21 @@ export function lastFirstPage(): ReadPage | null {
  *
  * @param isUnreachable true once a request failed: some browsers do not notice a lost network
  */
-export function knownFirstPage(day: Date, isUnreachable = isOffline()): ReadPage | null {
+export function knownFirstPage(day: Date, isUnreachable = isOffline()): CachedPage | null {
   const last = lastFirstPage();
   return last && (isUnreachable || isSameParisDay(last.at, day)) ? last : null;
 }
 
-async function read(): Promise<PublishedPage> {
-  const answer = await inTime(answerOf(sendQuery(FIRST_QUERY)));
+async function fetchPage(): Promise<PublishedPage> {
+  const answer = await withTimeout(answerOf(sendQuery(FIRST_QUERY)));
   const at = new Date();
   const page = toFirstPage(answer);
   newest = { at, page };
-  keptWall.set({ at: at.getTime(), answer }, KEPT_MAX);
+  wallStorage.set({ at: at.getTime(), answer }, CACHE_MAX_LENGTH);
   return page;
 }
 
-let reading: { readonly since: number; readonly page: Promise<PublishedPage> } | undefined;
+let request: { readonly since: number; readonly page: Promise<PublishedPage> } | undefined;
 
 /**
  * The newest posts as they are now: the answer that index.html asked for, where that is news. All
@@ -67,11 +67,11 @@ let reading: { readonly since: number; readonly page: Promise<PublishedPage> } |
  * @throws ConnectionError when not answered in time or refused
  */
 export function fetchFirstPage(): Promise<PublishedPage> {
-  if (!reading || Date.now() - reading.since > NEWS_MS) {
-    reading = { since: Date.now(), page: read() };
-    reading.page.catch(() => {
-      reading = undefined;
+  if (!request || Date.now() - request.since > NEWS_MS) {
+    request = { since: Date.now(), page: fetchPage() };
+    request.page.catch(() => {
+      request = undefined;
     });
   }
-  return reading.page;
+  return request.page;
 }

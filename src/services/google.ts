@@ -4,7 +4,7 @@ import {
   done,
   hasCode,
   refused,
-  sentenceFor,
+  messageFor,
   SIGN_IN_REFUSALS,
   type ActionResult,
   type Refused,
@@ -12,7 +12,7 @@ import {
 import { auth } from './firebaseAuth';
 import { googleAway } from './googleAway';
 import { asConnectionError, googleProvider } from './identity';
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 
 /**
  * Leaves for Google. When that succeeds the page is gone before this answers, and `googleReturn`
@@ -23,11 +23,13 @@ export async function signInWithGoogle(): Promise<Refused> {
     // The SDK would leave for the browser's own error page.
     if (!navigator.onLine) throw new ConnectionError('offline');
     googleAway.set();
-    return await inTime(signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver));
+    return await withTimeout(
+      signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver),
+    );
   } catch (error) {
     // Still on its way, for all we know, when it only took long.
     if (!(error instanceof ConnectionError)) googleAway.clear();
-    return refused(sentenceFor('leave for Google', error));
+    return refused(messageFor('leave for Google', error));
   }
 }
 
@@ -38,12 +40,12 @@ async function finish(): Promise<ActionResult | null> {
   if (!googleAway.isSet()) return null;
   googleAway.clear();
   try {
-    const result = await inTime(getRedirectResult(auth, browserPopupRedirectResolver));
+    const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
     return result && done;
   } catch (error) {
     if (TURNED_BACK.some((code) => hasCode(error, code))) return null;
     const cause = asConnectionError(error);
-    return refused(sentenceFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
+    return refused(messageFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Nobody waits for a clock longer than for a page. */
-const PATIENCE_MS = 5000;
+const STARTUP_TIMEOUT_MS = 5000;
 
 /**
  * The time by the clock of the host that serves the app; null when it cannot be learnt. To the
@@ -10,7 +10,7 @@ export async function askHostTime(): Promise<Date | null> {
     const answer = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(STARTUP_TIMEOUT_MS),
     });
     const date = new Date(answer.headers.get('date') ?? '');
     return Number.isNaN(date.getTime()) ? null : date;

@@ -1,7 +1,7 @@
 /** Across the tabs of this browser: what makes or unmakes an account runs in one of them at a time. */
 const LOCK = 'le-mur-account';
 /** A tab that hangs does not keep the others from signing up. */
-const PATIENCE_MS = 30_000;
+const STARTUP_TIMEOUT_MS = 30_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -13,7 +13,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
     return work();
   };
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(STARTUP_TIMEOUT_MS);
     return await navigator.locks.request(LOCK, { signal }, begin);
   } catch (error) {
     if (hasBegun) throw error;

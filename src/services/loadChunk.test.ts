@@ -8,7 +8,7 @@ let page: EventTarget;
 async function begin() {
   vi.resetModules();
   const loader = await import('./loadChunk');
-  loader.followLeaving();
+  loader.trackLeaving();
   return loader;
 }
 

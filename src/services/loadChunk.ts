@@ -1,7 +1,7 @@
-import { storedText } from './storedText';
+import { textStorage } from './textStorage';
 
 /** Time of the last reload for a missing chunk, in ms since 1970. */
-const reloadedAt = storedText(() => sessionStorage, 'reloadedAt');
+const reloadedAt = textStorage(() => sessionStorage, 'reloadedAt');
 /** A chunk that is missing again so soon after a reload does not come back by another one. */
 const RELOAD_INTERVAL_MS = 60_000;
 /** Time for which a page that is being left does not show that a chunk failed, in ms. */
@@ -15,7 +15,7 @@ const noteLeaving = (): void => {
 };
 
 /** Notes when the user leaves the page, so that no failure of its chunks overrides that. */
-export function followLeaving(): void {
+export function trackLeaving(): void {
   addEventListener('beforeunload', noteLeaving);
   // iOS has no beforeunload.
   addEventListener('pagehide', noteLeaving);

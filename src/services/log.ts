@@ -11,13 +11,13 @@ export interface LoggedError {
 }
 
 /** Errors of one page that are told apart; a page that has more of them says nothing new. */
-const KEPT = 20;
+const MAX_ENTRIES = 20;
 /** No vowels: no words. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const DIGITS = '0123456789';
 
 const entries = new Map<string, LoggedError>();
-let follower: ((entry: LoggedError) => void) | null = null;
+let subscriber: ((entry: LoggedError) => void) | null = null;
 
 const four = (from: string): string =>
   Array.from({ length: 4 }, () => from[Math.floor(Math.random() * from.length)]).join('');
@@ -29,9 +29,9 @@ function entryOf(doing: string, error: unknown): LoggedError {
   if (known) return known;
   const reference = `${four(LETTERS)}-${four(DIGITS)}`;
   const entry = { reference, doing, error, at: new Date() };
-  if (entries.size < KEPT) {
+  if (entries.size < MAX_ENTRIES) {
     entries.set(key, entry);
-    follower?.(entry);
+    subscriber?.(entry);
   }
   return entry;
 }
@@ -59,9 +59,9 @@ export function logUncaught(): void {
 }
 
 /** Hands over the errors there were, and each new one. The one who follows is services/errorReports. */
-export function followErrors(onError: (entry: LoggedError) => void): void {
+export function subscribeToErrors(onError: (entry: LoggedError) => void): void {
   entries.forEach(onError);
-  follower = onError;
+  subscriber = onError;
 }
 
 /** Forgets the errors there were: those from before consent are nobody else's. */

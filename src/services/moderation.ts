@@ -7,9 +7,9 @@ import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import { archiveMonthRef, postRef, publishingTodayRef, searchIndexRef } from './collections';
 import { commitFresh, onceMore } from './commitFresh';
 import { commitToday } from './commitToday';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { logError } from './log';
-import { openRecord } from './moderationLog';
+import { prepareLogEntry } from './moderationLog';
 import { parseMonth, parsePost, parseToday } from './parse';
 import { searchText } from './searchText';
 
@@ -23,7 +23,9 @@ export const idsOfToday = (today: Publication | null, now: Date): readonly strin
   today && isSameParisDay(today.at, now) ? today.ids : [];
 
 /** Follows the posts published in the day of the last publication (admins only); null for none. */
-export const watchPublication = (onChange: (last: Publication | null) => void): (() => void) =>
+export const subscribeToPublication = (
+  onChange: (last: Publication | null) => void,
+): (() => void) =>
   onSnapshot(
     publishingTodayRef(),
     (snapshot) => onChange(parseToday(snapshot.data())),
@@ -77,11 +79,11 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
   try {
     const publish = (now: Date) => async (transaction: Transaction) => {
       const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
-      const [places, counts, posts, record] = await Promise.all([
+      const [places, counts, posts, logDecision] = await Promise.all([
         transaction.get(publishingTodayRef()),
         transaction.get(archiveMonthRef(month)),
         readAll(transaction, postIds, 'pending'),
-        openRecord(transaction),
+        prepareLogEntry(transaction),
       ]);
       refuseUnseen(posts, seen);
       const today = parseToday(places.data());
@@ -92,12 +94,12 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
       transaction
         .set(publishingTodayRef(), { at: serverTimestamp(), ids })
         .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + posts.length } });
-      record({ action: 'publish', postIds });
+      logDecision({ action: 'publish', postIds });
     };
     await onceMore(() => commitToday(publish));
     return done;
   } catch (error) {
-    return refused(sentenceFor('publish posts', error));
+    return refused(messageFor('publish posts', error));
   }
 }
 
@@ -110,7 +112,7 @@ export async function rejectPosts(
   try {
     await commitFresh(async (transaction) => {
       await readAll(transaction, postIds, 'pending');
-      const record = await openRecord(transaction);
+      const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
         transaction.update(postRef(id), {
           status: 'rejected',
@@ -118,11 +120,11 @@ export async function rejectPosts(
           rejectionReason: reason,
         });
       }
-      record({ action: 'reject', postIds, reason });
+      logDecision({ action: 'reject', postIds, reason });
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('reject posts', error));
+    return refused(messageFor('reject posts', error));
   }
 }
 
@@ -131,7 +133,7 @@ export async function restorePosts(postIds: readonly string[]): Promise<ActionRe
   try {
     await commitFresh(async (transaction) => {
       await readAll(transaction, postIds, 'rejected');
-      const record = await openRecord(transaction);
+      const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
         transaction.update(postRef(id), {
           status: 'pending',
@@ -139,10 +141,10 @@ export async function restorePosts(postIds: readonly string[]): Promise<ActionRe
           rejectionReason: null,
         });
       }
-      record({ action: 'restore', postIds });
+      logDecision({ action: 'restore', postIds });
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('restore posts', error));
+    return refused(messageFor('restore posts', error));
   }
 }

@@ -17,7 +17,7 @@ import { Refusal } from './errors';
 import { auth } from './firebaseAuth';
 import { parsePost, parseProfile } from './parse';
 import { parseEntry } from './parseReports';
-import { readDocument, readDocuments } from './read';
+import { fetchDocument, fetchDocuments } from './fetchDocuments';
 
 /** The moderation record: every decision, written in its own commit and never changed. */
 
@@ -25,7 +25,9 @@ import { readDocument, readDocuments } from './read';
  * Reads who decides; what it answers writes the decision down, in the same transaction. Firestore
  * wants every read before the first write.
  */
-export async function openRecord(transaction: Transaction): Promise<(decision: Decision) => void> {
+export async function prepareLogEntry(
+  transaction: Transaction,
+): Promise<(decision: Decision) => void> {
   const uid = auth.currentUser?.uid;
   if (uid === undefined) throw new Refusal(messages.error.signInRequired);
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
@@ -66,7 +68,7 @@ export async function fetchModerationLog(after: LogCursor | null): Promise<LogPa
     ...(after ? [startAfter(after)] : []),
     limit(LOG_PAGE),
   );
-  const { docs } = await readDocuments(newest);
+  const { docs } = await fetchDocuments(newest);
   return {
     entries: docs.flatMap((found) => parseEntry(found.id, found.data()) ?? []),
     next: docs.length === LOG_PAGE ? (docs.at(-1) ?? null) : null,
@@ -84,7 +86,7 @@ export async function fetchNamedPosts(
 ): Promise<ReadonlyMap<string, Post | null>> {
   const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
   const named = [...ids].map(async (id) => {
-    const data = (await readDocument(postRef(id))).data();
+    const data = (await fetchDocument(postRef(id))).data();
     return [id, data ? parsePost(id, data) : null] as const;
   });
   return new Map(await Promise.all(named));

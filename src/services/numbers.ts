@@ -4,7 +4,7 @@ import { numbersOf, type DayNumbers } from '@/domain/numbers';
 import { archiveMonthRef } from './collections';
 import { parseMonth } from './parse';
 import { fetchPostsSince } from './posts';
-import { readDocument } from './read';
+import { fetchDocument } from './fetchDocuments';
 
 /** The numbers of the last days, and when they were read. */
 export interface Numbers {
@@ -16,7 +16,7 @@ let kept: Promise<Numbers> | undefined;
 
 /** Posts per day: 'yyyy-MM-dd' to how many. */
 async function countsOf(month: string): Promise<[string, number][]> {
-  const days = parseMonth(month, (await readDocument(archiveMonthRef(month))).data());
+  const days = parseMonth(month, (await fetchDocument(archiveMonthRef(month))).data());
   return Object.entries(days).map(([day, count]) => [`${month}-${day}`, count]);
 }
 

@@ -1,8 +1,8 @@
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import type { ReactionType } from '@/domain/votes';
-import { postsSentence, refused, type ActionResult } from './errors';
-import { followLoaded } from './followLoaded';
+import { loadPostsMessage, refused, type ActionResult } from './errors';
+import { subscribeWhenLoaded } from './subscribeWhenLoaded';
 import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import type { PostListener } from './posts';
@@ -19,20 +19,20 @@ const reactions = () => import('./reactions');
 const reports = () => import('./reports');
 
 /** Follows one published post. Returns the way to stop. */
-export const watchPost = (postId: string, listener: PostListener): (() => void) =>
-  followLoaded(
+export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
+  subscribeWhenLoaded(
     posts,
-    (part) => part.watchPost(postId, listener),
-    () => listener.onError(postsSentence()),
+    (chunk) => chunk.subscribeToPost(postId, listener),
+    () => listener.onError(loadPostsMessage()),
   );
 
 /** Follows the signed-in user's own reaction to a post. Returns the way to stop. */
-export const watchOwnReaction = (
+export const subscribeToOwnReaction = (
   uid: string,
   postId: string,
   onReaction: (type: ReactionType | null) => void,
 ): (() => void) =>
-  followLoaded(reactions, (part) => part.watchOwnReaction(uid, postId, onReaction));
+  subscribeWhenLoaded(reactions, (chunk) => chunk.subscribeToOwnReaction(uid, postId, onReaction));
 
 /** Sets or takes back the signed-in user's reaction to a post. */
 export async function setReaction(
@@ -41,8 +41,8 @@ export async function setReaction(
   type: ReactionType | null,
 ): Promise<ActionResult> {
   try {
-    const part = await loadChunk(reactions);
-    return await part.setReaction(uid, postId, type);
+    const chunk = await loadChunk(reactions);
+    return await chunk.setReaction(uid, postId, type);
   } catch (error) {
     logError('load what reacts', error);
     return refused(messages.error.offline);

@@ -16,7 +16,7 @@ import {
 } from './collections';
 import { findDraft } from './drafts';
 import { signedInUser } from './identity';
-import { readDocument, readDocuments } from './read';
+import { fetchDocument, fetchDocuments } from './fetchDocuments';
 
 /** Posts read at a time. */
 const AT_ONCE = 20;
@@ -35,7 +35,7 @@ const toFields = (record: Record<string, unknown>): Fields =>
   Object.fromEntries(Object.entries(record).map(([key, part]) => [key, toJson(part)]));
 
 async function fieldsOf(document: DocumentReference): Promise<Fields | null> {
-  const data = (await readDocument(document)).data();
+  const data = (await fetchDocument(document)).data();
   return data ? toFields(data) : null;
 }
 
@@ -43,7 +43,7 @@ async function fieldsOf(document: DocumentReference): Promise<Fields | null> {
 async function recordsOf(
   collection: CollectionReference,
 ): Promise<(Fields & { postId: string })[]> {
-  const { docs } = await readDocuments(collection);
+  const { docs } = await fetchDocuments(collection);
   return docs.map((found) => ({ postId: found.id, ...toFields(found.data()) }));
 }
 

@@ -4,9 +4,9 @@ import { messages } from '@/config/messages';
 import { isSameText, type OwnPost, type Post, type PostText } from '@/domain/post';
 import { postRef, submissionRef, submissionsRef } from './collections';
 import { commitFresh } from './commitFresh';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { parsePost, parseSubmission } from './parse';
-import { readDocument, readDocuments } from './read';
+import { fetchDocument, fetchDocuments } from './fetchDocuments';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
@@ -23,7 +23,7 @@ async function toOwnPost(
   submission: QueryDocumentSnapshot,
 ): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submission.ref.path, submission.data());
-  const data = (await readDocument(postRef(submission.id))).data();
+  const data = (await fetchDocument(postRef(submission.id))).data();
   if (!data) return sentAt && { id: submission.id, sentAt, post: null };
   const post = parsePost(submission.id, data);
   return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post };
@@ -47,7 +47,7 @@ export async function fetchOwnPosts(
     ...(after ? [startAfter(after)] : []),
     limit(OWN_POSTS_LIMIT),
   );
-  const { docs } = await readDocuments(newest);
+  const { docs } = await fetchDocuments(newest);
   if (docs.length === 0) return { posts: [], next: null };
   const ids = docs.map(({ id }) => id);
   const [reasons, found] = await Promise.all([
@@ -80,7 +80,7 @@ export async function withdrawPost(uid: string, postId: string): Promise<ActionR
     const outcome = await takeBack(uid, postId);
     return outcome === 'withdrawn' ? done : refused(messages.error.publishedMeanwhile);
   } catch (error) {
-    return refused(sentenceFor('withdraw a post', error));
+    return refused(messageFor('withdraw a post', error));
   }
 }
 
@@ -103,6 +103,6 @@ export async function amendPost(seen: Post, next: PostText): Promise<ActionResul
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('amend a post', error));
+    return refused(messageFor('amend a post', error));
   }
 }

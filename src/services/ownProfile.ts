@@ -6,7 +6,7 @@ import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
 import { commit } from './commit';
 import { commitFresh } from './commitFresh';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { auth } from './firebaseAuth';
 import { confirmIdentity } from './identity';
 import { logError } from './log';
@@ -24,12 +24,12 @@ export async function changePassword(current: string | null, next: string): Prom
     await updatePassword(await confirmIdentity(current), next);
     return done;
   } catch (error) {
-    const sentence = sentenceFor('change the password', error, text.passwordChange, {
+    const message = messageFor('change the password', error, text.passwordChange, {
       'auth/wrong-password': text.wrongCurrentPassword,
       'auth/invalid-credential': text.wrongCurrentPassword,
       'auth/weak-password': text.weakNewPassword,
     });
-    return refused(sentence);
+    return refused(message);
   }
 }
 
@@ -74,7 +74,7 @@ export async function changePseudo(uid: string, pseudo: string): Promise<ActionR
     await renameAuthAccount(pseudo);
     return done;
   } catch (error) {
-    return refused(sentenceFor('change the pseudo', error, text.profileUpdate));
+    return refused(messageFor('change the pseudo', error, text.profileUpdate));
   }
 }
 
@@ -89,12 +89,12 @@ async function adjust(
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('change the own profile', error, failure));
+    return refused(messageFor('change the own profile', error, failure));
   }
 }
 
 /** @param profilePictureId of the catalogue; null to wear none */
-export const choosePicture = (uid: string, profilePictureId: string | null) =>
+export const chooseAvatar = (uid: string, profilePictureId: string | null) =>
   adjust(uid, { profilePictureId }, text.profileUpdate);
 
 /** Makes the profile private or public (docs/product.md#own-profile). */

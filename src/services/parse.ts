@@ -4,7 +4,7 @@ import { CATEGORY_VALUES } from '@/domain/categories';
 import { isRecord } from '@/domain/isRecord';
 import { POST_STATUSES, type Post } from '@/domain/post';
 import { isHttpUrl } from '@/domain/url';
-import type { CataloguePicture } from '@/domain/picture';
+import type { CatalogueAvatar } from '@/domain/avatar';
 import type { FoundPost } from '@/domain/search';
 import type { Account, Profile } from '@/domain/user';
 import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
@@ -82,7 +82,7 @@ const accountSchema = v.object({
   quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
 });
 
-const pictureSchema = v.object({
+const avatarSchema = v.object({
   imageUrl: v.string(),
   name: v.optional(v.string(), ''),
   isActive: v.optional(v.boolean(), false),
@@ -157,8 +157,8 @@ export const parseSubmission = (path: string, data: DocumentData): Date | null =
   parse(v.object({ createdAt: date }), path, data)?.createdAt ?? null;
 
 /** `profilePictures/{id}`; null when it cannot be understood. */
-export function parsePicture(id: string, data: DocumentData): CataloguePicture | null {
-  const parsed = parse(pictureSchema, `profilePictures/${id}`, data);
+export function parseAvatar(id: string, data: DocumentData): CatalogueAvatar | null {
+  const parsed = parse(avatarSchema, `profilePictures/${id}`, data);
   return parsed && { id, ...parsed };
 }
 

@@ -29,15 +29,15 @@ import {
   done,
   hasCode,
   isRefusedByRules,
-  postsSentence,
+  loadPostsMessage,
   Refusal,
   refused,
-  sentenceFor,
+  messageFor,
   type ActionResult,
 } from './errors';
 import { logError } from './log';
 import { parseAccount, parsePost } from './parse';
-import { countDocuments, readDocument, readDocuments } from './read';
+import { countDocuments, fetchDocument, fetchDocuments } from './fetchDocuments';
 
 export interface PostsListener {
   readonly onPosts: (posts: readonly Post[]) => void;
@@ -68,12 +68,12 @@ function listen(target: Query, doing: string, listener: PostsListener): () => vo
     { includeMetadataChanges: true },
     (snapshot) => {
       // Without a connection the SDK answers from its empty cache: that is not "no posts".
-      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(postsSentence());
+      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(loadPostsMessage());
       else listener.onPosts(toPosts(snapshot));
     },
     (error) => {
       logError(doing, error);
-      listener.onError(postsSentence());
+      listener.onError(loadPostsMessage());
     },
   );
 }
@@ -83,7 +83,7 @@ function listen(target: Query, doing: string, listener: PostsListener): () => vo
  *
  * @param newest when that post was published, to the millisecond: its batch shares it, no other
  */
-export const watchNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
+export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
   listen(
     query(
       published(where('publishedAt', '>=', new Date(newest.getTime() + 1))),
@@ -101,7 +101,7 @@ export const watchNewPosts = (newest: Date, listener: PostsListener): (() => voi
  */
 export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
   const since = published(where('publishedAt', '>=', startOfParisDay(day)));
-  return toPosts(await readDocuments(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
+  return toPosts(await fetchDocuments(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
 }
 
 /** What somebody published under their name, newest first. */
@@ -111,7 +111,7 @@ const pending = () =>
   query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
 
 /** Follows the newest pending posts (admins only). */
-export const watchPendingPosts = (listener: PostsListener): (() => void) =>
+export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =>
   listen(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
 
 /**
@@ -139,7 +139,7 @@ const isAbsence = (error: unknown): boolean =>
   isRefusedByRules(error) || hasCode(error, 'invalid-argument');
 
 /** Follows one published post. */
-export const watchPost = (postId: string, listener: PostListener): (() => void) =>
+export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
   onSnapshot(
     postRef(postId),
     // Absence confirmed by the server differs from absence in the cache by its metadata alone.
@@ -147,12 +147,12 @@ export const watchPost = (postId: string, listener: PostListener): (() => void) 
     (snapshot) => {
       // Without a connection the SDK answers from its empty cache: that is not "no post".
       if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));
-      else listener.onError(postsSentence());
+      else listener.onError(loadPostsMessage());
     },
     (error) => {
       if (isAbsence(error)) return listener.onPost(null);
       logError('follow a post', error);
-      return listener.onError(postsSentence());
+      return listener.onError(loadPostsMessage());
     },
   );
 
@@ -160,7 +160,10 @@ export const watchPost = (postId: string, listener: PostListener): (() => void) 
  * Follows a post of any status, as the server has it (its author and admins only); null once it is
  * gone. An older copy of the SDK's own cache would look like somebody's edit.
  */
-export const watchAnyPost = (postId: string, onPost: (post: Post | null) => void): (() => void) =>
+export const subscribeToAnyPost = (
+  postId: string,
+  onPost: (post: Post | null) => void,
+): (() => void) =>
   onSnapshot(
     postRef(postId),
     { includeMetadataChanges: true },
@@ -182,9 +185,9 @@ export const newPostId = (): string => doc(postsRef()).id;
  */
 export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
   try {
-    const submission = await readDocument(submissionRef(uid, postId));
+    const submission = await fetchDocument(submissionRef(uid, postId));
     if (!submission.exists()) return null;
-    const data = (await readDocument(postRef(postId))).data();
+    const data = (await fetchDocument(postRef(postId))).data();
     return data ? parsePost(postId, data) : null;
   } catch (error) {
     logError('look for a submitted post', error);
@@ -246,6 +249,6 @@ export async function submitPost(
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('submit a post', error));
+    return refused(messageFor('submit a post', error));
   }
 }

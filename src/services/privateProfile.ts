@@ -1,7 +1,7 @@
 import { userRef } from './collections';
 import { isRefusedByRules } from './errors';
 import { foundProfile, type FoundProfile } from './profiles';
-import { readDocument } from './read';
+import { fetchDocument } from './fetchDocuments';
 
 /**
  * A profile that is not for everybody, as who is signed in may see it.
@@ -10,7 +10,7 @@ import { readDocument } from './read';
  */
 export async function fetchPrivateProfile(uid: string): Promise<FoundProfile> {
   try {
-    return foundProfile(uid, (await readDocument(userRef(uid))).data());
+    return foundProfile(uid, (await fetchDocument(userRef(uid))).data());
   } catch (error) {
     if (isRefusedByRules(error)) return { kind: 'private' };
     throw error;

@@ -1,11 +1,11 @@
-import { after, FIRST_POSTS, publishedQuery, type Place } from '@/config/queries';
+import { after, FIRST_POSTS, publishedQuery, type OrderValues } from '@/config/queries';
 import type { Post } from '@/domain/post';
 import { parsePost } from './parse';
 import { documentsOf, runQuery } from './rest';
 import { fieldsOf, idOf, type RestDocument } from './restValues';
 
 /** Where the next page begins; opaque to callers. */
-export type PageCursor = Place;
+export type PageCursor = OrderValues;
 
 /** Some of the published posts, newest first. */
 export interface PublishedPage {
@@ -19,7 +19,7 @@ export const toPosts = (documents: readonly RestDocument[]): Post[] =>
   documents.flatMap((document) => parsePost(idOf(document), fieldsOf(document.fields)) ?? []);
 
 /** Exact, to the microsecond: a Date would lose posts, or repeat them. */
-const placeOf = ({ name, fields }: RestDocument): PageCursor => [
+const cursorOf = ({ name, fields }: RestDocument): PageCursor => [
   fields['publishedAt'] ?? { nullValue: null },
   fields['position'] ?? { nullValue: null },
   { referenceValue: name },
@@ -29,7 +29,7 @@ function toPage(documents: readonly RestDocument[], limit: number): PublishedPag
   const last = documents.at(-1);
   return {
     posts: toPosts(documents),
-    next: documents.length === limit && last ? placeOf(last) : null,
+    next: documents.length === limit && last ? cursorOf(last) : null,
   };
 }
 

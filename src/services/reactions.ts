@@ -9,12 +9,12 @@ import { messages } from '@/config/messages';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { accountRef, postRef, voteRef } from './collections';
 import { commitFresh } from './commitFresh';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { parsePost, parseVote } from './parse';
 
 /** Follows the signed-in user's own reaction to a post. */
-export const watchOwnReaction = (
+export const subscribeToOwnReaction = (
   uid: string,
   postId: string,
   onReaction: (type: ReactionType | null) => void,
@@ -92,6 +92,6 @@ export async function setReaction(
     await commitFresh(react(uid, postId, to), reactFromFreshData(uid, postId, to));
     return done;
   } catch (error) {
-    return refused(sentenceFor('react', error, messages.error.reaction));
+    return refused(messageFor('react', error, messages.error.reaction));
   }
 }

@@ -12,11 +12,11 @@ import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { caseRef, casesRef, reportOutcomeRef, reportWordsRef } from './collections';
 import { commitFresh } from './commitFresh';
-import { done, refused, sentenceFor, type ActionResult } from './errors';
+import { done, refused, messageFor, type ActionResult } from './errors';
 import { logError } from './log';
-import { openRecord } from './moderationLog';
+import { prepareLogEntry } from './moderationLog';
 import { parseCase, parseReportWords } from './parseReports';
-import { readDocuments } from './read';
+import { fetchDocuments } from './fetchDocuments';
 
 /** The reports of a post as admins see them: how many and why, not whose. */
 
@@ -27,7 +27,7 @@ interface CasesListener {
 }
 
 /** Follows the posts whose reports wait for a decision, the last reported first (admins only). */
-export const listenToOpenReports = ({ onCases, onError }: CasesListener): (() => void) =>
+export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (() => void) =>
   onSnapshot(
     query(
       casesRef(),
@@ -58,12 +58,12 @@ export async function fetchReportWords(postId: string): Promise<readonly ReportW
     orderBy('createdAt', 'desc'),
     limit(REPORT_WORDS_LIMIT),
   );
-  const { docs } = await readDocuments(newest);
+  const { docs } = await fetchDocuments(newest);
   return docs.flatMap((found) => parseReportWords(found.id, found.data()) ?? []);
 }
 
 /** Closes the case of a post, and tells those who reported it. The caller's decision is logged. */
-export function settleCase(transaction: Transaction, postId: string, outcome: ReportOutcome): void {
+export function closeCase(transaction: Transaction, postId: string, outcome: ReportOutcome): void {
   const decidedAt = serverTimestamp();
   transaction
     .update(caseRef(postId), { open: 0, outcome, decidedAt })
@@ -75,13 +75,13 @@ export async function dismissReports(postId: string): Promise<ActionResult> {
   try {
     await commitFresh(async (transaction) => {
       const found = await transaction.get(caseRef(postId));
-      const record = await openRecord(transaction);
+      const logDecision = await prepareLogEntry(transaction);
       if (found.get('outcome') === 'dismissed') return;
-      settleCase(transaction, postId, 'dismissed');
-      record({ action: 'dismiss', postIds: [postId] });
+      closeCase(transaction, postId, 'dismissed');
+      logDecision({ action: 'dismiss', postIds: [postId] });
     });
     return done;
   } catch (error) {
-    return refused(sentenceFor('dismiss reports', error));
+    return refused(messageFor('dismiss reports', error));
   }
 }

@@ -25,10 +25,10 @@ import {
 } from './collections';
 import { onceMore } from './commitFresh';
 import { commitToday } from './commitToday';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { parsePost } from './parse';
 import { parseOutcome, parseReport, parseReporting, parseReportWords } from './parseReports';
-import { readDocument, readDocuments } from './read';
+import { fetchDocument, fetchDocuments } from './fetchDocuments';
 
 /** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
 
@@ -90,7 +90,7 @@ export async function reportPost(
     await onceMore(() => commitToday(report(uid, postId, reason, words)));
     return done;
   } catch (error) {
-    return refused(sentenceFor('report a post', error));
+    return refused(messageFor('report a post', error));
   }
 }
 
@@ -108,7 +108,7 @@ export const askRemoval = (uid: string, postId: string): Promise<void> =>
  * @throws as `readDocument`
  */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
-  (await readDocument(ownReportRef(uid, postId))).exists();
+  (await fetchDocument(ownReportRef(uid, postId))).exists();
 
 /**
  * What somebody reported some posts for, by post; those that they did not report are not in it.
@@ -121,22 +121,22 @@ export async function fetchReasons(
   postIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReportReason>> {
   const among = query(ownReportsRef(uid), where(documentId(), 'in', postIds));
-  const { docs } = await readDocuments(among);
+  const { docs } = await fetchDocuments(among);
   const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
   return new Map(own.map(({ postId, reason }) => [postId, reason]));
 }
 
 async function wordsOf(postId: string, wordsId: string | null): Promise<string | null> {
   if (wordsId === null) return null;
-  const found = (await readDocument(reportWordRef(postId, wordsId))).data();
+  const found = (await fetchDocument(reportWordRef(postId, wordsId))).data();
   return (found && parseReportWords(wordsId, found)?.words) ?? null;
 }
 
 async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
   const { postId, wordsId, ...rest } = own;
   const [snapshot, told, words] = await Promise.all([
-    readDocument(postRef(postId)),
-    readDocument(reportOutcomeRef(postId)),
+    fetchDocument(postRef(postId)),
+    fetchDocument(reportOutcomeRef(postId)),
     wordsOf(postId, wordsId),
   ]);
   const data = snapshot.data();
@@ -160,7 +160,7 @@ async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Pr
  */
 export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]> {
   const newest = query(ownReportsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_REPORTS_LIMIT));
-  const { docs } = await readDocuments(newest);
+  const { docs } = await fetchDocuments(newest);
   const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
   return await Promise.all(own.map(withOutcome));
 }

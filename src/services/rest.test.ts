@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyScript } from '@/config/earlyScript';
 import { settings } from '@/config/settings';
-import { placeOf } from '@/domain/archives';
+import { rangeOf } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from './archives';
 import { fetchProfile } from './profiles';
 import { fetchPostsOf } from './publishedPosts';
@@ -33,9 +33,9 @@ beforeEach(() => {
 const readWall = async () => (await import('./firstPosts')).fetchFirstPage();
 
 async function readArchive(): Promise<void> {
-  const place = placeOf([{ date: '2026-11-20', count: 45 }], 1);
-  if (!place) throw new Error('no page');
-  await Promise.all([fetchArchiveDays(), fetchArchivePage(place, null)]);
+  const range = rangeOf([{ date: '2026-11-20', count: 45 }], 1);
+  if (!range) throw new Error('no page');
+  await Promise.all([fetchArchiveDays(), fetchArchivePage(range, null)]);
 }
 async function readProfile(): Promise<void> {
   await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1')]);

@@ -4,7 +4,7 @@ import { documentsUrl, queryBody } from '@/config/queries';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
 import { ConnectionError } from './errors';
-import { askInTime, inTime } from './inTime';
+import { requestWithTimeout, withTimeout } from './withTimeout';
 import { loadChunk } from './loadChunk';
 import { isRestDocument, type RestDocument } from './restValues';
 
@@ -64,7 +64,7 @@ export const documentsOf = (answer: unknown): readonly RestDocument[] =>
  * @throws ConnectionError when offline, not answered in time or refused
  */
 export const runQuery = async (structuredQuery: object): Promise<readonly RestDocument[]> =>
-  documentsOf(await askInTime(() => answerOf(sendQuery(structuredQuery))));
+  documentsOf(await requestWithTimeout(() => answerOf(sendQuery(structuredQuery))));
 
 const counted = v.looseTuple([
   v.object({
@@ -82,7 +82,7 @@ const counted = v.looseTuple([
 export async function runCount(structuredQuery: object): Promise<number> {
   const counting = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
   const body = JSON.stringify({ structuredAggregationQuery: counting });
-  const answer = await askInTime(() => answerOf(ask(':runAggregationQuery', body)));
+  const answer = await requestWithTimeout(() => answerOf(ask(':runAggregationQuery', body)));
   const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
@@ -98,10 +98,10 @@ export async function getDocument(
   id: string,
 ): Promise<RestDocument | 'absent' | 'refused'> {
   const path = `/${collection}/${encodeURIComponent(id)}`;
-  const answer = await askInTime(() => answered(ask(path)));
+  const answer = await requestWithTimeout(() => answered(ask(path)));
   if (answer.status === 403) return 'refused';
   if (answer.status === 404 || answer.status === 400) return 'absent';
-  const document = await inTime(answerOf(Promise.resolve(answer)));
+  const document = await withTimeout(answerOf(Promise.resolve(answer)));
   if (!isRestDocument(document)) throw new ConnectionError('Firestore answered no document');
   return document;
 }

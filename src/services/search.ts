@@ -15,7 +15,7 @@ import { matches, type FoundPost, type PostSearch } from '@/domain/search';
 import { pseudoKey, type Profile } from '@/domain/user';
 import { searchIndexesRef, usersRef } from './collections';
 import { parseIndex, parseProfile } from './parse';
-import { readDocuments } from './read';
+import { fetchDocuments } from './fetchDocuments';
 
 /** Where a search goes on; opaque to callers. */
 export type SearchCursor = QueryDocumentSnapshot;
@@ -55,7 +55,7 @@ export async function searchPosts(
     const window = query(withWord, ...(next ? [startAfter(next)] : []), limit(size));
     // Each window begins where the one before ended.
     // eslint-disable-next-line no-await-in-loop -- see above
-    const { docs } = await readDocuments(window);
+    const { docs } = await fetchDocuments(window);
     const found = docs.flatMap((document) => parseIndex(document.id, document.data()) ?? []);
     posts.push(...found.filter((post) => matches(search, post)));
     next = docs.at(-1) ?? null;
@@ -74,7 +74,7 @@ const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]>
     orderBy('pseudoKey'),
     ...constraints,
   );
-  const { docs } = await readDocuments(target);
+  const { docs } = await fetchDocuments(target);
   return docs.flatMap((document) => parseProfile(document.id, document.data()) ?? []);
 };
 

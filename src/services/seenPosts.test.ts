@@ -1,42 +1,45 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_MAX } from '@/config/limits';
-import { forgetSeen, keepSeen, seenPosts } from './seenPosts';
+import { forgetSeen, saveSeen, seenPosts } from './seenPosts';
 
-const kept = new Map<string, string>();
+const seenStorage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  seenStorage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => seenStorage.get(key) ?? null,
+    setItem: (key: string, text: string) => seenStorage.set(key, text),
+    removeItem: (key: string) => seenStorage.delete(key),
   });
 });
 
 it('keeps apart what each person saw, each post once', () => {
-  keepSeen('ana', 'a');
-  keepSeen('ana', 'b');
-  keepSeen('ana', 'a');
-  keepSeen('bob', 'c');
+  saveSeen('ana', 'a');
+  saveSeen('ana', 'b');
+  saveSeen('ana', 'a');
+  saveSeen('bob', 'c');
   expect([...seenPosts('ana')]).toEqual(['a', 'b']);
   expect([...seenPosts('bob')]).toEqual(['c']);
   forgetSeen('ana');
   expect(seenPosts('ana').size).toBe(0);
-  expect([...kept.keys()]).toEqual(['seenPosts/bob']);
+  expect([...seenStorage.keys()]).toEqual(['seenPosts/bob']);
 });
 
 it('forgets the oldest of very many', () => {
-  kept.set('seenPosts/ana', JSON.stringify(Array.from({ length: SEEN_MAX }, (_, n) => `p${n}`)));
-  keepSeen('ana', 'new');
+  seenStorage.set(
+    'seenPosts/ana',
+    JSON.stringify(Array.from({ length: SEEN_MAX }, (_, n) => `p${n}`)),
+  );
+  saveSeen('ana', 'new');
   const seen = seenPosts('ana');
   expect(seen.size).toBe(SEEN_MAX);
   expect([seen.has('p0'), seen.has('p1'), seen.has('new')]).toEqual([false, true, true]);
 });
 
 it('begins anew with what is not ours, and does without where nothing may be kept', () => {
-  kept.set('seenPosts/ana', '{"a":1}');
+  seenStorage.set('seenPosts/ana', '{"a":1}');
   expect(seenPosts('ana').size).toBe(0);
   vi.stubGlobal('localStorage', undefined);
-  keepSeen('ana', 'a');
+  saveSeen('ana', 'a');
   expect(seenPosts('ana').size).toBe(0);
 });

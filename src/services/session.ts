@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
-import { watchAuth } from './auth';
+import { subscribeToAuth } from './auth';
 import { checkSession } from './checkSession';
 import { accountRef, userRef } from './collections';
 import { hasPassword } from './identity';
@@ -9,7 +9,7 @@ import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
 import { noteAnswer } from './sessionEnd';
-import { keepSettling } from './settling';
+import { startAccountRepair } from './accountRepair';
 
 /** Who is at the keyboard. Profile and account are null until they are read. */
 export type Session =
@@ -25,19 +25,19 @@ export type Session =
       readonly account: Account | null;
     };
 
-const LISTEN_AGAIN_MS = 10_000;
+const RESUBSCRIBE_MS = 10_000;
 
 export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 /** The account's copy of the address follows a change that a closed tab or a mail's link left. */
-function followEmail(user: User): void {
+function copyChangedEmail(user: User): void {
   loadChunk(() => import('./email'))
-    .then(({ followTokenEmail }) => followTokenEmail(user))
+    .then(({ copyTokenEmail }) => copyTokenEmail(user))
     .catch((error: unknown) => logError('follow the e-mail', error));
 }
 
 /** Follows a document of one's own. A listener that fails is dead: another takes its place. */
-function follow(
+function subscribe(
   document: DocumentReference,
   onNext: (snapshot: DocumentSnapshot) => void,
 ): () => void {
@@ -48,7 +48,7 @@ function follow(
     stop = onSnapshot(document, { includeMetadataChanges: true }, onNext, (error) => {
       logError('follow own documents', error);
       void checkSession();
-      timer = setTimeout(start, LISTEN_AGAIN_MS);
+      timer = setTimeout(start, RESUBSCRIBE_MS);
     });
   };
   start();
@@ -61,14 +61,14 @@ function follow(
 /** What Firebase Auth knows of them. */
 const identityOf = (user: User) => ({ email: user.email, hasPassword: hasPassword(user) });
 
-interface Watch {
+interface UserSubscription {
   readonly uid: string;
   /** Takes over what Firebase Auth has learnt since. */
   readonly refresh: (user: User) => void;
   readonly stop: () => void;
 }
 
-function watchUser(user: User, onSession: (session: Session) => void): Watch {
+function subscribeToUser(user: User, onSession: (session: Session) => void): UserSubscription {
   const { uid } = user;
   let session: SignedIn = {
     status: 'signedIn',
@@ -78,27 +78,27 @@ function watchUser(user: User, onSession: (session: Session) => void): Watch {
     account: null,
   };
   onSession(session);
-  const update = (part: Partial<SignedIn>) => {
-    session = { ...session, ...part };
+  const update = (changes: Partial<SignedIn>) => {
+    session = { ...session, ...changes };
     onSession(session);
   };
-  let stopSettling: (() => void) | undefined;
-  const stopProfile = follow(userRef(uid), (snapshot) => {
+  let stopRepair: (() => void) | undefined;
+  const stopProfile = subscribe(userRef(uid), (snapshot) => {
     const data = snapshot.data();
     if (data) {
-      stopSettling?.();
-      stopSettling = undefined;
+      stopRepair?.();
+      stopRepair = undefined;
       update({ profile: parseProfile(uid, data) });
     } else if (!snapshot.metadata.fromCache) {
-      stopSettling ??= keepSettling(user);
+      stopRepair ??= startAccountRepair(user);
     }
   });
-  const stopAccount = follow(accountRef(uid), (snapshot) => {
+  const stopAccount = subscribe(accountRef(uid), (snapshot) => {
     const data = snapshot.data();
     if (!data) return;
     const account = parseAccount(uid, data);
     const { email } = session;
-    if (account && email !== null && account.email !== email) followEmail(user);
+    if (account && email !== null && account.email !== email) copyChangedEmail(user);
     update({ account });
   });
   return {
@@ -110,7 +110,7 @@ function watchUser(user: User, onSession: (session: Session) => void): Watch {
       if (isNews) update(known);
     },
     stop: () => {
-      stopSettling?.();
+      stopRepair?.();
       stopProfile();
       stopAccount();
     },
@@ -118,17 +118,17 @@ function watchUser(user: User, onSession: (session: Session) => void): Watch {
 }
 
 /** Follows the signed-in user with their profile and account. Returns the way to stop. */
-export function watchSession(onSession: (session: Session) => void): () => void {
-  let watch: Watch | undefined;
-  const stopAuth = watchAuth((user) => {
+export function subscribeToSession(onSession: (session: Session) => void): () => void {
+  let subscription: UserSubscription | undefined;
+  const stopAuth = subscribeToAuth((user) => {
     noteAnswer(user !== null);
-    if (user && user.uid === watch?.uid) return watch.refresh(user);
-    watch?.stop();
-    watch = user ? watchUser(user, onSession) : undefined;
+    if (user && user.uid === subscription?.uid) return subscription.refresh(user);
+    subscription?.stop();
+    subscription = user ? subscribeToUser(user, onSession) : undefined;
     if (!user) onSession({ status: 'signedOut' });
   });
   return () => {
-    watch?.stop();
+    subscription?.stop();
     stopAuth();
   };
 }

@@ -1,4 +1,4 @@
-import { storedMark } from './storedMark';
+import { flagStorage } from './flagStorage';
 
 /**
  * Why somebody is signed out who did not ask for it here and now: Firebase no longer knows them
@@ -11,7 +11,7 @@ const listeners = new Set<(end: SessionEnd) => void>();
 let underway = 0;
 
 /** Calls back when the session ends by itself. Returns the way to stop. */
-export function watchSessionEnd(onEnd: (end: SessionEnd) => void): () => void {
+export function subscribeToSessionEnd(onEnd: (end: SessionEnd) => void): () => void {
   listeners.add(onEnd);
   return () => listeners.delete(onEnd);
 }
@@ -37,7 +37,7 @@ export const isOnPurpose = (): boolean => underway > 0;
 export const SIGNED_IN_KEY = 'signedIn';
 
 /** Set while somebody is signed in on this browser. */
-export const signedInHere = storedMark(() => localStorage, SIGNED_IN_KEY);
+export const signedInHere = flagStorage(() => localStorage, SIGNED_IN_KEY);
 let isFirstAnswer = true;
 
 /**

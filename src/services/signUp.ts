@@ -9,10 +9,10 @@ import { messages } from '@/config/messages';
 import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { pseudoRef, userRef } from './collections';
-import { done, Refusal, refused, sentenceFor, type ActionResult } from './errors';
+import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { auth } from './firebaseAuth';
 import { inTurn } from './inTurn';
-import { readDocument } from './read';
+import { fetchDocument } from './fetchDocuments';
 import { onPurpose } from './sessionEnd';
 import { createUser } from './users';
 
@@ -25,13 +25,13 @@ interface SignUpForm {
 /** The sign-up this page began and has not seen end: what was asked for outlives a lost answer. */
 let begun: { readonly uid: string; readonly pseudo: string } | null = null;
 
-const hasRecord = async (user: User): Promise<boolean> =>
-  (await readDocument(userRef(user.uid))).exists();
+const hasUserDocument = async (user: User): Promise<boolean> =>
+  (await fetchDocument(userRef(user.uid))).exists();
 
 /** The Auth account of the form: the one a lost connection left half-way, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {
   const current = auth.currentUser;
-  if (current && !(await hasRecord(current))) {
+  if (current && !(await hasUserDocument(current))) {
     if (current.email === email.toLowerCase()) {
       await updatePassword(current, password);
       return current;
@@ -46,14 +46,14 @@ async function accountFor({ email, password }: SignUpForm): Promise<User> {
 async function isFinished({ email }: SignUpForm): Promise<boolean> {
   const current = auth.currentUser;
   if (!current || current.uid !== begun?.uid) return false;
-  return current.email === email.toLowerCase() && (await hasRecord(current));
+  return current.email === email.toLowerCase() && (await hasUserDocument(current));
 }
 
 async function createAccountAndUser(form: SignUpForm): Promise<void> {
   const { pseudo } = form;
   if (await isFinished(form)) return;
   // Asked first, so that the usual refusal costs no Auth account; the commit decides.
-  const holder = await readDocument(pseudoRef(pseudoKey(pseudo)));
+  const holder = await fetchDocument(pseudoRef(pseudoKey(pseudo)));
   if (holder.exists()) throw new Refusal(messages.error.pseudoTaken);
   const user = await accountFor(form);
   begun = { uid: user.uid, pseudo };
@@ -76,7 +76,7 @@ export async function signUp(form: SignUpForm): Promise<ActionResult> {
     await inTurn(() => createAccountAndUser(form));
     return done;
   } catch (error) {
-    return refused(sentenceFor('sign up', error));
+    return refused(messageFor('sign up', error));
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authLoaded } from './authLoaded';
-import { watchSession, type Session } from './session';
-import { followSession, startingSession } from './startSession';
+import { subscribeToSession, type Session } from './session';
+import { subscribeToSessionOnDemand, startingSession } from './startSession';
 
-vi.mock('./session', () => ({ watchSession: vi.fn() }));
+vi.mock('./session', () => ({ subscribeToSession: vi.fn() }));
 
 const page = new EventTarget();
 let stored: Map<string, string>;
@@ -12,7 +12,7 @@ const onSession = vi.fn<(session: Session) => void>();
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(watchSession).mockReturnValue(stop);
+  vi.mocked(subscribeToSession).mockReturnValue(stop);
   stored = new Map();
   authLoaded.set(false);
   const storage = { getItem: (key: string) => stored.get(key) ?? null };
@@ -24,7 +24,7 @@ beforeEach(() => {
 let end = () => {};
 afterEach(() => end());
 const follow = () => {
-  end = followSession(onSession);
+  end = subscribeToSessionOnDemand(onSession);
 };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -33,14 +33,14 @@ it('takes a visitor for signed out at once, and loads nothing of Firebase', asyn
   expect(startingSession()).toEqual({ status: 'signedOut' });
   follow();
   await settled();
-  expect(watchSession).not.toHaveBeenCalled();
+  expect(subscribeToSession).not.toHaveBeenCalled();
 });
 
 it('waits for Firebase where somebody was signed in', async () => {
   stored.set('signedIn', '1');
   expect(startingSession()).toEqual({ status: 'loading' });
   follow();
-  await vi.waitFor(() => expect(watchSession).toHaveBeenCalledExactlyOnceWith(onSession));
+  await vi.waitFor(() => expect(subscribeToSession).toHaveBeenCalledExactlyOnceWith(onSession));
   end();
   expect(stop).toHaveBeenCalledOnce();
 });
@@ -55,7 +55,7 @@ it('follows once somebody signs in, here or in another tab', async () => {
   authLoaded.set(true);
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: '1' }));
   await settled();
-  expect(watchSession).toHaveBeenCalledOnce();
+  expect(subscribeToSession).toHaveBeenCalledOnce();
 });
 
 it('follows another tab alone', async () => {
@@ -63,7 +63,7 @@ it('follows another tab alone', async () => {
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: null }));
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue: 'dark' }));
   await settled();
-  expect(watchSession).not.toHaveBeenCalled();
+  expect(subscribeToSession).not.toHaveBeenCalled();
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: '1' }));
-  await vi.waitFor(() => expect(watchSession).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(subscribeToSession).toHaveBeenCalledOnce());
 });

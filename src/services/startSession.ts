@@ -18,7 +18,7 @@ export const startingSession = (): Session => ({
  * of a session in this browser, by another tab, or because a part of the app that signs people in
  * loaded it. Returns the way to stop.
  */
-export function followSession(onSession: (session: Session) => void): () => void {
+export function subscribeToSessionOnDemand(onSession: (session: Session) => void): () => void {
   const events = new AbortController();
   const { signal } = events;
   let stop: (() => void) | undefined;
@@ -29,8 +29,8 @@ export function followSession(onSession: (session: Session) => void): () => void
     if (isUnderway || signal.aborted) return;
     isUnderway = true;
     loadChunk(() => import('./session')).then(
-      ({ watchSession }) => {
-        if (!signal.aborted) stop = watchSession(onSession);
+      ({ subscribeToSession }) => {
+        if (!signal.aborted) stop = subscribeToSession(onSession);
       },
       (error: unknown) => {
         logError('load the session', error);

@@ -72,7 +72,7 @@ it('needs neither React’s renderer nor Firebase to be read', () => {
 });
 
 it('draws the archive and profiles without the app', () => {
-  const files = filesOf([...FIRST, 'firstPictures']);
+  const files = filesOf([...FIRST, 'previews']);
   expect([...files]).not.toContain(chunk('app').file);
   expect(bytes(files)).toBeLessThan(BUDGET.pictures);
 });

@@ -6,7 +6,7 @@ import { expect, test, type NewApp } from './support/test';
 const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
 
 /** Everything asked of another host than this machine; nothing of it is answered. */
-async function watchOutside(context: BrowserContext): Promise<string[]> {
+async function subscribeToOutside(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.route(/^https?:\/\/(?!localhost|127\.0\.0\.1)/, (route) => {
     seen.push(new URL(route.request().url()).host);
@@ -25,7 +25,7 @@ const stored = (page: Page) =>
 
 async function openWatched(newApp: NewApp, state: Parameters<NewApp>[1]) {
   const app = await newApp('/', state);
-  const outside = await watchOutside(app.page.context());
+  const outside = await subscribeToOutside(app.page.context());
   await app.page.reload();
   return { app, page: app.page, outside };
 }

@@ -10,13 +10,13 @@ import { provideDemo } from '../support/demoData';
 import { WINDOW } from './driver';
 import { openFrontDoor, type FrontDoor } from './frontDoor';
 import { openEngine } from './openEngine';
-import { Reader, takesPictures } from './reader';
+import { Reader, takesScreenshots } from './reader';
 
 const PASSWORD = 'Bonjour-123';
 const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
 
 /** Chromium plays the journey only for its pictures; it has the browser tests of its own. */
-const ENGINES: readonly (Engine | 'chromium')[] = takesPictures()
+const ENGINES: readonly (Engine | 'chromium')[] = takesScreenshots()
   ? ['firefox', 'webkit', 'chromium']
   : ['firefox', 'webkit'];
 
@@ -44,10 +44,10 @@ async function readsTheWall(reader: Reader): Promise<void> {
   await reader.until(
     'new Set([...document.querySelectorAll(".post-card")].map((card) => Math.round(card.getBoundingClientRect().left / 60))).size > 1',
   );
-  await reader.picture('wall');
+  await reader.takeScreenshot('wall');
   await reader.press('button', 'Passer en mode sombre');
   await reader.until('document.documentElement.classList.contains("dark")');
-  await reader.picture('wall-dark');
+  await reader.takeScreenshot('wall-dark');
   await reader.press('button', 'Passer en mode clair');
   await reader.press('button', /^Ouvrir le post/);
   await reader.press('button', /^Grave : /);
@@ -88,7 +88,7 @@ async function ordersAndPublishes(reader: Reader): Promise<void> {
   await reader.press('button', /^Descendre : /);
   const after = before === 'true,false' ? 'false,true' : 'true,false';
   await reader.until(`${order} === "${after}"`);
-  await reader.picture('composer');
+  await reader.takeScreenshot('composer');
   await reader.press('button', 'Publier 2 posts');
   await reader.reads('Posts publiés avec succès !');
 }
@@ -107,7 +107,7 @@ async function reacts(reader: Reader, email: string): Promise<void> {
   await reader.until(isSaved);
   await reader.sees('button', 'Drôle : 1 réaction');
   await reader.sees('button', 'Absurde : 0 réaction');
-  await reader.picture('post');
+  await reader.takeScreenshot('post');
   await reader.press('button', 'Drôle : 1 réaction');
   await reader.until(isSaved);
   await reader.sees('button', 'Drôle : 0 réaction');
@@ -121,7 +121,7 @@ async function usesTheArchive(reader: Reader): Promise<void> {
   await reader.until(
     'document.querySelector(".date-menu ul")?.getBoundingClientRect().height > 200',
   );
-  await reader.picture('dates');
+  await reader.takeScreenshot('dates');
   await reader.press('link', /\d\d\/\d\d\/\d{4}/);
   await reader.until('location.search.startsWith("?date=")');
   const dated = await reader.driver.evaluate('location.pathname + location.search');
@@ -137,7 +137,7 @@ async function usesTheArchive(reader: Reader): Promise<void> {
   await reader.closeDialogs();
 }
 
-async function changesThePicture(reader: Reader): Promise<void> {
+async function changesTheAvatar(reader: Reader): Promise<void> {
   await reader.goto('/profile');
   await reader.press('button', 'Changer de photo de profil');
   // Pictures are round (D3).
@@ -146,7 +146,7 @@ async function changesThePicture(reader: Reader): Promise<void> {
   await reader.until(
     `${boxes}.length === 12 && ${boxes}.every(({ width, height }) => width > 20 && Math.abs(width - height) < 1)`,
   );
-  await reader.picture('pictures');
+  await reader.takeScreenshot('pictures');
   await reader.press('box', 'Chat');
   await reader.press('button', 'Enregistrer');
   await reader.reads('Photo de profil mise à jour !');
@@ -164,7 +164,7 @@ async function readsOnAPhone(reader: Reader): Promise<void> {
     await reader.until(
       'document.documentElement.scrollWidth <= document.documentElement.clientWidth',
     );
-    await reader.picture(`${name}-phone`);
+    await reader.takeScreenshot(`${name}-phone`);
   }
   await reader.driver.resize(WINDOW.width);
 }
@@ -211,7 +211,7 @@ for (const engine of ENGINES) {
       await test.step('orders and publishes', () => ordersAndPublishes(reader));
       await test.step('reacts', () => reacts(reader, email));
       await test.step('uses the archive and the search', () => usesTheArchive(reader));
-      await test.step('changes the picture', () => changesThePicture(reader));
+      await test.step('changes the picture', () => changesTheAvatar(reader));
       await test.step('reads on a phone', () => readsOnAPhone(reader));
       await test.step('leaves while loading', () => leavesWhileLoading(reader, door));
       await test.step('comes back offline', () => comesBackOffline(reader, door));

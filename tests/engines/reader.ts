@@ -21,10 +21,10 @@ const MARK = 'data-found';
 /** The page's variable that says whether the marked element has received a click. */
 const CLICKED = 'window.isClicked';
 
-const pictureFolder = (): string => process.env['ENGINE_PICTURES'] ?? '';
+const screenshotFolder = (): string => process.env['ENGINE_SCREENSHOTS'] ?? '';
 
 /** True if screenshots are to be kept. */
-export const takesPictures = (): boolean => pictureFolder() !== '';
+export const takesScreenshots = (): boolean => screenshotFolder() !== '';
 
 /**
  * Finds, in the page, the visible element with an accessible name, in the dialog on top if one is
@@ -185,9 +185,9 @@ export class Reader {
     await this.goto(address);
   }
 
-  /** Keeps a screenshot to look at where ENGINE_PICTURES names a folder. */
-  async picture(name: string): Promise<void> {
-    if (!takesPictures()) return;
-    await this.driver.screenshot(path.join(pictureFolder(), `${name}-${this.#engine}.png`));
+  /** Keeps a screenshot to look at where ENGINE_SCREENSHOTS names a folder. */
+  async takeScreenshot(name: string): Promise<void> {
+    if (!takesScreenshots()) return;
+    await this.driver.screenshot(path.join(screenshotFolder(), `${name}-${this.#engine}.png`));
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeOf, totalOf, type ArchiveDay } from '@/domain/archives';
+import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
@@ -32,7 +32,7 @@ beforeEach(() => Object.assign(read, { documents: 0, counts: 0 }));
 
 /** The archive, or one day of it, at a page, with what reading it took. */
 async function pageOf(days: readonly ArchiveDay[], page: number, date: string | null = null) {
-  const place = placeOf(date === null ? days : days.filter((day) => day.date === date), page);
+  const place = rangeOf(date === null ? days : days.filter((day) => day.date === date), page);
   if (!place) throw new Error('no such day');
   Object.assign(read, { documents: 0, counts: 0 });
   const { posts, agrees } = await fetchArchivePage(place, date);
@@ -92,7 +92,7 @@ describe('the archive', () => {
 
     // A day of at most ten posts is read whole, then sorted.
     const [day] = days;
-    const whole = day && placeOf([day], 1);
+    const whole = day && rangeOf([day], 1);
     if (!whole) throw new Error('no days');
     Object.assign(read, { documents: 0, counts: 0 });
     const { posts, agrees } = await fetchArchivePage(whole, day.date, whole.total);

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { adminMessages } from '@/config/adminMessages';
 import { WEARERS_PER_COMMIT } from '@/config/limits';
-import type { CataloguePicture } from '@/domain/picture';
+import type { CatalogueAvatar } from '@/domain/avatar';
 import {
-  addPicture,
+  addAvatar,
   countWearers,
-  deletePicture,
-  newPictureId,
-  offerPicture,
-  watchCatalogue,
-} from '@/services/catalogue';
+  deleteAvatar,
+  newAvatarId,
+  offerAvatar,
+  subscribeToCatalogue,
+} from '@/services/avatarCatalogue';
 import { everything, read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
@@ -18,7 +18,7 @@ const NOT_ALLOWED = { ok: false, message: 'Action non autorisée' };
 const CHAT = 'profilePictures/chat';
 const at = new Date('2026-01-01T12:00:00Z');
 const asAdmin = () => signInAs('chef', { role: 'admin' });
-const PATIENCE = { timeout: 15_000 };
+const TIMEOUT_MS = { timeout: 15_000 };
 
 const addChat = () =>
   write(CHAT, {
@@ -58,9 +58,9 @@ describe('the catalogue', () => {
       isActive: false,
       createdAt: new Date('2026-02-01T12:00:00Z'),
     });
-    let last: readonly CataloguePicture[] = [];
-    const stop = watchCatalogue({ onPictures: (found) => (last = found), onError: () => {} });
-    await vi.waitFor(() => expect(last.map(({ id }) => id)).toEqual(['coq', 'chat']), PATIENCE);
+    let last: readonly CatalogueAvatar[] = [];
+    const stop = subscribeToCatalogue({ onAvatars: (found) => (last = found), onError: () => {} });
+    await vi.waitFor(() => expect(last.map(({ id }) => id)).toEqual(['coq', 'chat']), TIMEOUT_MS);
     expect(last.map(({ isActive }) => isActive)).toEqual([false, true]);
     stop();
   });
@@ -69,20 +69,20 @@ describe('the catalogue', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await signInAs('ana');
     const onError = vi.fn();
-    const stop = watchCatalogue({ onPictures: () => {}, onError });
+    const stop = subscribeToCatalogue({ onAvatars: () => {}, onError });
     await vi.waitFor(
       () => expect(onError).toHaveBeenCalledWith('Erreur de chargement des photos'),
-      PATIENCE,
+      TIMEOUT_MS,
     );
     stop();
   });
 
   it('takes a picture, once for each id', async () => {
     await asAdmin();
-    const picture = { id: newPictureId(), imageUrl: 'https://images.example/a.png', name: 'A' };
-    expect(await addPicture(picture)).toEqual({ ok: true });
-    expect(await addPicture({ ...picture, name: 'B' })).toEqual({ ok: true });
-    expect(await read(`profilePictures/${picture.id}`)).toMatchObject({
+    const avatar = { id: newAvatarId(), imageUrl: 'https://images.example/a.png', name: 'A' };
+    expect(await addAvatar(avatar)).toEqual({ ok: true });
+    expect(await addAvatar({ ...avatar, name: 'B' })).toEqual({ ok: true });
+    expect(await read(`profilePictures/${avatar.id}`)).toMatchObject({
       name: 'A',
       isActive: true,
     });
@@ -91,19 +91,19 @@ describe('the catalogue', () => {
   it('offers a picture or hides it', async () => {
     await asAdmin();
     await addChat();
-    expect(await offerPicture('chat', false)).toEqual({ ok: true });
+    expect(await offerAvatar('chat', false)).toEqual({ ok: true });
     expect(await read(CHAT)).toMatchObject({ isActive: false });
-    expect(await offerPicture('chat', true)).toEqual({ ok: true });
-    const message = adminMessages.error.pictureGone;
-    expect(await offerPicture('gone', true)).toEqual({ ok: false, message });
+    expect(await offerAvatar('chat', true)).toEqual({ ok: true });
+    const message = adminMessages.error.avatarGone;
+    expect(await offerAvatar('gone', true)).toEqual({ ok: false, message });
   });
 
   it('is kept by admins alone', async () => {
     await signInAs('ana');
     await addChat();
-    expect(await addPicture({ id: 'a', imageUrl: '/a.png', name: 'A' })).toEqual(NOT_ALLOWED);
-    expect(await offerPicture('chat', false)).toEqual(NOT_ALLOWED);
-    expect(await deletePicture('chat', () => {})).toEqual(NOT_ALLOWED);
+    expect(await addAvatar({ id: 'a', imageUrl: '/a.png', name: 'A' })).toEqual(NOT_ALLOWED);
+    expect(await offerAvatar('chat', false)).toEqual(NOT_ALLOWED);
+    expect(await deleteAvatar('chat', () => {})).toEqual(NOT_ALLOWED);
     expect(await read(CHAT)).toMatchObject({ isActive: true });
   });
 });
@@ -117,7 +117,7 @@ describe('deleting a picture', () => {
     await wear(2, 'coq');
     expect(await countWearers('chat')).toBe(count);
     const progress: number[] = [];
-    expect(await deletePicture('chat', (cleared) => progress.push(cleared))).toEqual({ ok: true });
+    expect(await deleteAvatar('chat', (cleared) => progress.push(cleared))).toEqual({ ok: true });
     expect(progress).toEqual([WEARERS_PER_COMMIT, count]);
     expect(await wearersLeft('chat')).toBe(0);
     expect(await wearersLeft('coq')).toBe(2);
@@ -133,11 +133,11 @@ describe('deleting a picture', () => {
       throw new Error('the tab was closed');
     });
     vi.spyOn(console, 'error').mockReturnValue();
-    expect(await deletePicture('chat', cut)).toMatchObject({ ok: false });
+    expect(await deleteAvatar('chat', cut)).toMatchObject({ ok: false });
     // Nobody can choose it any more, and it is still there to be deleted.
     expect(await read(CHAT)).toMatchObject({ isActive: false });
     expect(await wearersLeft('chat')).toBe(count - WEARERS_PER_COMMIT);
-    expect(await deletePicture('chat', () => {})).toEqual({ ok: true });
+    expect(await deleteAvatar('chat', () => {})).toEqual({ ok: true });
     expect(await wearersLeft('chat')).toBe(0);
     expect(await read(CHAT)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/auth';
 import { closeAccount } from '@/services/closing';
 import { ConnectionError } from '@/services/errors';
-import { watchSession } from '@/services/session';
+import { subscribeToSession } from '@/services/session';
 import { signUp } from '@/services/signUp';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { everything, read, signInAs, useEmulators, write } from './support/emulator';
@@ -106,7 +106,7 @@ async function expectClosed(): Promise<void> {
 async function signInAndWait(): Promise<void> {
   await signIn('ana@exemple.fr', PASSWORD);
   await new Promise<void>((resolve) => {
-    const stop = watchSession((session) => {
+    const stop = subscribeToSession((session) => {
       if (session.status !== 'signedOut') return;
       resolve();
       setTimeout(() => stop());

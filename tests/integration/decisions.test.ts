@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
-import { listenToOwnDecisions, markDecisionsSeen } from '@/services/decisions';
+import { subscribeToOwnDecisions, markDecisionsSeen } from '@/services/decisions';
 import { editPost } from '@/services/editing';
 import { fetchModerationLog } from '@/services/moderationLog';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
@@ -30,7 +30,7 @@ describe('the author', () => {
     await submit();
     await signInAs('ana');
     const onCount = vi.fn();
-    const stop = listenToOwnDecisions('ana', onCount);
+    const stop = subscribeToOwnDecisions('ana', onCount);
     await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
     await write(`posts/${first}`, pendingPost({ status: 'rejected', decidedAt: new Date() }));
     await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(1));

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { countWearers } from '@/services/catalogue';
+import { countWearers } from '@/services/avatarCatalogue';
 import { deletePost, editPost } from '@/services/editing';
 import type { ActionResult } from '@/services/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
@@ -9,7 +9,7 @@ import { fetchPost } from '@/services/openPost';
 import { fetchOwnData } from '@/services/ownData';
 import { amendPost, fetchOwnPosts } from '@/services/ownPosts';
 import { setPrivacy } from '@/services/ownProfile';
-import { newPostId, submitPost, watchNewPosts } from '@/services/posts';
+import { newPostId, submitPost, subscribeToNewPosts } from '@/services/posts';
 import { setReaction } from '@/services/reactions';
 import { dismissReports, fetchReportWords } from '@/services/reportCases';
 import { fetchOwnReports, hasReported, reportPost } from '@/services/reports';
@@ -133,7 +133,7 @@ describe('Firestore killed and started again under an open page', () => {
     const set = await stage();
     const heard: Post[] = [];
     let isHeard = false;
-    const stop = watchNewPosts(new Date(), {
+    const stop = subscribeToNewPosts(new Date(), {
       onPosts: (posts) => {
         isHeard = true;
         heard.splice(0, heard.length, ...posts);

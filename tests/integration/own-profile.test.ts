@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/services/auth';
 import { changeEmail } from '@/services/email';
-import { changePassword, changePseudo, choosePicture, setPrivacy } from '@/services/ownProfile';
+import { changePassword, changePseudo, chooseAvatar, setPrivacy } from '@/services/ownProfile';
 import { fetchProfile } from '@/services/profiles';
 import { fetchPostsOf } from '@/services/publishedPosts';
 import { postId, publishedPost } from '../factories/posts';
@@ -118,22 +118,22 @@ describe('the e-mail', () => {
 describe('picture and privacy', () => {
   it('are saved, and only pictures of the catalogue', async () => {
     const createdAt = new Date('2026-01-01T12:00:00Z');
-    const picture = {
+    const avatar = {
       imageUrl: '/profile-pictures/coq.jpg',
       name: 'Coq',
       isActive: true,
       createdAt,
     };
-    await write('profilePictures/coq', picture);
+    await write('profilePictures/coq', avatar);
     await signInAs('ana');
-    expect(await choosePicture('ana', 'coq')).toEqual({ ok: true });
+    expect(await chooseAvatar('ana', 'coq')).toEqual({ ok: true });
     expect(await setPrivacy('ana', true)).toEqual({ ok: true });
-    expect(await choosePicture('ana', 'inconnue')).toMatchObject({ ok: false });
+    expect(await chooseAvatar('ana', 'inconnue')).toMatchObject({ ok: false });
     expect(await read('users/ana')).toMatchObject({
       profilePictureId: 'coq',
       isPrivate: true,
     });
-    expect(await choosePicture('ana', null)).toEqual({ ok: true });
+    expect(await chooseAvatar('ana', null)).toEqual({ ok: true });
   });
 });
 

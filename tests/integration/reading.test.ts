@@ -4,7 +4,7 @@ import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { fetchFirstPage } from '@/services/firstPosts';
 import { fetchPost } from '@/services/openPost';
-import { watchNewPosts, watchPost } from '@/services/posts';
+import { subscribeToNewPosts, subscribeToPost } from '@/services/posts';
 import { fetchPublishedPage } from '@/services/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { useEmulators, write } from './support/emulator';
@@ -75,7 +75,7 @@ describe('the wall', () => {
     await write(`posts/${postId(1)}`, publishedPost({ publishedAt: newest }));
     await write(`posts/${postId(2)}`, publishedPost({ publishedAt: newest, position: 1 }));
     const lists: string[][] = [];
-    const stop = watchNewPosts(newest, {
+    const stop = subscribeToNewPosts(newest, {
       onPosts: (posts) => lists.push(posts.map((post) => post.id)),
       // The cache may be asked before the server confirms that there is nothing.
       onError: () => {},
@@ -90,7 +90,7 @@ describe('the wall', () => {
     await write(`posts/${postId(6)}`, pendingPost());
     await write(`posts/${postId(7)}`, publishedPost());
     const seen: (Post | null)[] = [];
-    const stop = watchPost(postId(6), {
+    const stop = subscribeToPost(postId(6), {
       onPost: (post) => seen.push(post),
       onError: (message) => expect.unreachable(message),
     });
@@ -103,7 +103,7 @@ describe('the wall', () => {
 
   it('tells when a followed post is absent', async () => {
     const seen: (Post | null)[] = [];
-    const stop = watchPost(postId(5), {
+    const stop = subscribeToPost(postId(5), {
       onPost: (post) => seen.push(post),
       // The cache may know of its absence before the server confirms it.
       onError: () => {},

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportCase } from '@/domain/reports';
 import { deletePost } from '@/services/editing';
 import { fetchModerationLog } from '@/services/moderationLog';
-import { dismissReports, fetchReportWords, listenToOpenReports } from '@/services/reportCases';
+import { dismissReports, fetchReportWords, subscribeToOpenReports } from '@/services/reportCases';
 import { fetchOwnReports, hasReported, reportPost } from '@/services/reports';
 import { aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
@@ -19,7 +19,7 @@ beforeEach(() => write(`posts/${ID}`, publishedPost({ content: 'Un mot.' })));
 /** Waits until the back office hears of so many open cases: the SDK may first tell older ones. */
 const openCases = (count: number) =>
   new Promise<readonly ReportCase[]>((resolve) => {
-    const stop = listenToOpenReports({
+    const stop = subscribeToOpenReports({
       onCases: (cases) => {
         if (cases.length !== count) return;
         resolve(cases);

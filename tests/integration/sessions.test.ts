@@ -6,7 +6,7 @@ import { changeEmail } from '@/services/email';
 import { auth } from '@/services/firebaseAuth';
 import { changePassword } from '@/services/ownProfile';
 import { checkSession } from '@/services/checkSession';
-import { watchSessionEnd } from '@/services/sessionEnd';
+import { subscribeToSessionEnd } from '@/services/sessionEnd';
 import { signUp } from '@/services/signUp';
 import {
   createBareAccount,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await signUp(person);
   ({ uid } = await settled());
   onEnd.mockReset();
-  const stop = watchSessionEnd(onEnd);
+  const stop = subscribeToSessionEnd(onEnd);
   return stop;
 });
 

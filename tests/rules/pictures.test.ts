@@ -12,59 +12,59 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { PICTURE_NAME_MAX, URL_MAX } from '@/config/limits';
+import { AVATAR_NAME_MAX, URL_MAX } from '@/config/limits';
 import { accessTable, EVERYONE } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import { change, type Fields } from './support/commits';
 import { as, seedDocuments, withRules } from './support/environment';
-import { aPicture, longAgo } from './support/factories';
+import { aAvatar, longAgo } from './support/factories';
 
 /** profilePictures/{id}: the catalogue that users choose from and admins keep. */
 
-const picture = (database: Firestore) => doc(database, 'profilePictures/phare');
-const pictures = (database: Firestore) => collection(database, 'profilePictures');
+const avatar = (database: Firestore) => doc(database, 'profilePictures/phare');
+const avatars = (database: Firestore) => collection(database, 'profilePictures');
 
-const stored = aPicture();
+const stored = aAvatar();
 
 withRules(() => ({
   'profilePictures/phare': stored,
-  'profilePictures/old': aPicture({ isActive: false }),
+  'profilePictures/old': aAvatar({ isActive: false }),
 }));
 
 const create = (database: Firestore, fields: Fields = {}) =>
   setDoc(
     doc(database, 'profilePictures/new'),
-    change(aPicture({ createdAt: serverTimestamp() }), fields),
+    change(aAvatar({ createdAt: serverTimestamp() }), fields),
   );
 /** Written anew, with what was there; what is broken is for the rules to see. */
 const replace = (database: Firestore, fields: Fields) =>
-  setDoc(picture(database), change(stored, fields));
+  setDoc(avatar(database), change(stored, fields));
 
 accessTable('profilePictures/{id}', {
-  get: [(database) => getDoc(picture(database)), EVERYONE],
+  get: [(database) => getDoc(avatar(database)), EVERYONE],
   'get an inactive one': [(database) => getDoc(doc(database, 'profilePictures/old')), EVERYONE],
   'get an unknown one': [(database) => getDoc(doc(database, 'profilePictures/none')), EVERYONE],
   'list the active ones': [
-    (database) => getDocs(query(pictures(database), where('isActive', '==', true))),
+    (database) => getDocs(query(avatars(database), where('isActive', '==', true))),
     EVERYONE,
   ],
   'list the inactive ones': [
-    (database) => getDocs(query(pictures(database), where('isActive', '==', false))),
+    (database) => getDocs(query(avatars(database), where('isActive', '==', false))),
     ['admin'],
   ],
-  'list all': [(database) => getDocs(pictures(database)), ['admin']],
+  'list all': [(database) => getDocs(avatars(database)), ['admin']],
   create: [(database) => create(database), ['admin']],
-  'hide one': [(database) => updateDoc(picture(database), { isActive: false }), ['admin']],
+  'hide one': [(database) => updateDoc(avatar(database), { isActive: false }), ['admin']],
   'show one': [
     (database) => updateDoc(doc(database, 'profilePictures/old'), { isActive: true }),
     ['admin'],
   ],
-  rename: [(database) => updateDoc(picture(database), { name: 'Tour' }), ['admin']],
+  rename: [(database) => updateDoc(avatar(database), { name: 'Tour' }), ['admin']],
   'change the image': [
-    (database) => updateDoc(picture(database), { imageUrl: '/profile-pictures/tour.jpg' }),
+    (database) => updateDoc(avatar(database), { imageUrl: '/profile-pictures/tour.jpg' }),
     ['admin'],
   ],
-  delete: [(database) => deleteDoc(picture(database)), ['admin']],
+  delete: [(database) => deleteDoc(avatar(database)), ['admin']],
 });
 
 const pathOf = (length: number) => '/'.padEnd(length, 'a');
@@ -86,7 +86,7 @@ const MAY_BE = wrong({
   name: [
     'P',
     'Le phare d’Eckmühl, la nuit',
-    labelled('100 characters', 'a'.repeat(PICTURE_NAME_MAX)),
+    labelled('100 characters', 'a'.repeat(AVATAR_NAME_MAX)),
   ],
   isActive: [true, false],
 });
@@ -141,7 +141,7 @@ const MAY_NOT_BE = wrong({
     ['/a'],
     { url: '/a' },
   ],
-  name: ['', labelled('101 characters', 'a'.repeat(PICTURE_NAME_MAX + 1)), null, 1, ['Phare'], {}],
+  name: ['', labelled('101 characters', 'a'.repeat(AVATAR_NAME_MAX + 1)), null, 1, ['Phare'], {}],
   isActive: [null, 'true', 1, 0, [], {}],
   extra: ['unknown field'],
   id: ['phare'],
@@ -181,7 +181,7 @@ describe('a new picture', () => {
 
 describe('a picture that is there', () => {
   it.each(MAY_BE)('%s is allowed', async (_, fields) => {
-    await expect(updateDoc(picture(as('admin')), fields)).toBeAllowed();
+    await expect(updateDoc(avatar(as('admin')), fields)).toBeAllowed();
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('a picture that is there', () => {
       createdAt: [labelled('now', serverTimestamp()), labelled('another day', longAgo()), null, 0],
     }),
   ])('%s is refused', async (_, fields) => {
-    await expect(updateDoc(picture(as('admin')), fields)).toBeRefused();
+    await expect(updateDoc(avatar(as('admin')), fields)).toBeRefused();
   });
 
   it.each(without(FIELDS))('%s is refused', async (_, fields) => {
@@ -207,9 +207,9 @@ describe('a picture that is there', () => {
   it('that is not as it should be can still be put right or deleted', async () => {
     const odd = { ...stored, imageUrl: 'javascript:alert(1)', extra: 1 };
     await seedDocuments({ 'profilePictures/phare': odd });
-    await expect(updateDoc(picture(as('admin')), { isActive: false })).toBeRefused();
+    await expect(updateDoc(avatar(as('admin')), { isActive: false })).toBeRefused();
     await expect(replace(as('admin'), {})).toBeAllowed();
     await seedDocuments({ 'profilePictures/phare': odd });
-    await expect(deleteDoc(picture(as('admin')))).toBeAllowed();
+    await expect(deleteDoc(avatar(as('admin')))).toBeAllowed();
   });
 });

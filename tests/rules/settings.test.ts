@@ -25,7 +25,7 @@ import {
 import { as, seed, seedDocuments, withRules } from './support/environment';
 import {
   anAccount,
-  aPicture,
+  aAvatar,
   aPublishedPost,
   aUser,
   aVote,
@@ -39,13 +39,13 @@ import { NOT_PHOTOS, PHOTOS } from './support/photos';
 const VOTES = { impossible: 1, absurde: 1, grave: 1, drole: 1, archiver: 1 };
 
 withRules(() => ({
-  'profilePictures/phare': aPicture(),
-  'profilePictures/phoque': aPicture(),
-  'profilePictures/old': aPicture({ isActive: false }),
-  'profilePictures/1': aPicture(),
+  'profilePictures/phare': aAvatar(),
+  'profilePictures/phoque': aAvatar(),
+  'profilePictures/old': aAvatar({ isActive: false }),
+  'profilePictures/1': aAvatar(),
   // Nobody can write these; they are here so that a path that reached them would be noticed.
-  'profilePictures/phare/private/inner': aPicture(),
-  'other/phare': aPicture(),
+  'profilePictures/phare/private/inner': aAvatar(),
+  'other/phare': aAvatar(),
   [`posts/${ON_WALL}`]: aPublishedPost('bob', { votes: VOTES }),
 }));
 

@@ -10,7 +10,7 @@ export const OUTPUT = path.join(ROOT, 'screenshots');
 const SHEETS = path.join(OUTPUT, 'sheets');
 const isPhone = (size: Size): boolean => SIZES[size].width < 640;
 
-const picture = (file: string, width: number): string =>
+const avatar = (file: string, width: number): string =>
   `<figure style="margin:0;width:${width}px"><figcaption>${file}</figcaption>
   <img style="width:100%" src="data:image/png;base64,${readFileSync(path.join(OUTPUT, file)).toString('base64')}"></figure>`;
 
@@ -20,7 +20,7 @@ const sheet = (files: readonly string[], size: Size): string =>
     (theme) =>
       `<div style="display:flex;gap:12px;align-items:start;margin-bottom:12px">${files
         .filter((file) => file.split('.')[2] === theme)
-        .map((file) => picture(file, isPhone(size) ? 300 : 640))
+        .map((file) => avatar(file, isPhone(size) ? 300 : 640))
         .join('')}</div>`,
   ).join('')}`;
 

@@ -7,11 +7,11 @@ import { readVotes } from './votes';
 export type Census = Readonly<Record<string, number>>;
 
 /** Counts what a migration must neither lose nor add to, in either shape of a base. */
-export function censusOf({ users, posts, pictures, logs }: Base): Census {
+export function censusOf({ users, posts, pictures: avatars, logs }: Base): Census {
   const census: Record<string, number> = {
     utilisateurs: users.length,
     administrateurs: users.filter(({ fields }) => textOf(fields['role']) === 'admin').length,
-    'photos du catalogue': pictures.length,
+    'photos du catalogue': avatars.length,
     'comptes fermés': logs.length,
     posts: posts.length,
   };

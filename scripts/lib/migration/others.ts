@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { PICTURE_NAME_MAX } from '@/config/limits';
+import { AVATAR_NAME_MAX } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
 import { isDocumentId } from '@/domain/documentId';
-import { imageUrlOf, nameOfImage } from '@/domain/picture';
+import { imageUrlOf, nameOfImage } from '@/domain/avatar';
 import type { StoredDocument } from '../documents';
 import type { Issue } from './issues';
 import { instantIn, textOf } from './values';
@@ -19,8 +19,8 @@ export interface Migrated {
  * Migrates a picture of the catalogue: a URL is kept, a file name is converted to one
  * (docs/product.md#profile-picture-catalogue).
  */
-export function migratePicture(picture: StoredDocument): Migrated {
-  const { path, fields, createTime } = picture;
+export function migrateAvatar(avatar: StoredDocument): Migrated {
+  const { path, fields, createTime } = avatar;
   const stored = textOf(fields['imageUrl']);
   const imageUrl = stored?.startsWith('/') ? stored : imageUrlOf(stored ?? '');
   if (imageUrl === null) {
@@ -30,7 +30,7 @@ export function migratePicture(picture: StoredDocument): Migrated {
   const wanted = {
     ...fields,
     imageUrl,
-    name: name.slice(0, PICTURE_NAME_MAX),
+    name: name.slice(0, AVATAR_NAME_MAX),
     isActive: fields['isActive'] === true,
     createdAt: instantIn(fields['createdAt']) ?? createTime,
   };
@@ -39,7 +39,7 @@ export function migratePicture(picture: StoredDocument): Migrated {
     return !isDeepStrictEqual(value, fields[key]);
   });
   return {
-    writes: [[{ path, fields: wanted, before: picture }]],
+    writes: [[{ path, fields: wanted, before: avatar }]],
     issues: [{ kind: 'picture', path, detail: changed.map(([key]) => key).join(', ') }],
   };
 }

@@ -5,7 +5,7 @@ import type { Base } from './base';
 import { censusOf } from './census';
 import type { Census } from './census';
 import type { Issue } from './issues';
-import { closedUids, migrateLogs, migratePicture, todayOf } from './others';
+import { closedUids, migrateLogs, migrateAvatar, todayOf } from './others';
 import { assignPositions } from './positions';
 import { migratePost, publishedAtOf } from './posts';
 import type { MigratedPost } from './posts';
@@ -129,7 +129,7 @@ export function planMigration(base: Base, now: Date): Plan {
     changed.flatMap((post) => post.records),
   );
   const users = planUsers(base, pseudos, records);
-  const others = [...base.pictures.map(migratePicture), migrateLogs(base.logs, closed)];
+  const others = [...base.pictures.map(migrateAvatar), migrateLogs(base.logs, closed)];
   const today = base.hasToday ? [] : todayOf(publishedOf(base.posts), now);
   return {
     phases: [

@@ -4,7 +4,7 @@ import { messages } from '@/config/messages';
 import { Failure } from './Failure';
 
 /** How long a spinner turns before it admits that nothing comes. */
-const PATIENCE_MS = 12_000;
+const STARTUP_TIMEOUT_MS = 12_000;
 
 interface LoadingProps {
   /** What is said in the end; by default that the connection is missing. */
@@ -15,7 +15,7 @@ interface LoadingProps {
 export function Loading({ failure = messages.error.offline }: LoadingProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), STARTUP_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
 

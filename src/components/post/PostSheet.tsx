@@ -28,7 +28,7 @@ function topEmoji(votes: Votes): string {
   ).emoji;
 }
 
-/** How a sheet on the wall looks. No hooks: the first picture is drawn without React (app/draw). */
+/** How a sheet on the wall looks. No hooks: the first picture is drawn without React (app/renderStatic). */
 export function PostSheet({ post, author, isCut = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);
   const day = post.publishedAt ?? post.createdAt;

@@ -16,7 +16,7 @@ interface AuthorLabelProps {
   readonly link: ComponentType<AuthorLinkProps>;
 }
 
-/** Who wrote a post, by name; anonymous posts have no link. No hooks: see app/draw. */
+/** Who wrote a post, by name; anonymous posts have no link. No hooks: see app/renderStatic. */
 export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelProps) {
   const { authorId, authorPseudo, isAnonymous } = post;
   const name = authorPseudo ?? messages.post.anonymous;

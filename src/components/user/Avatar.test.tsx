@@ -1,15 +1,15 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { knownPictureUrl } from '@/services/keptPictures';
-import { fetchPictureUrl } from '@/services/pictures';
+import { knownAvatarUrl } from '@/services/cachedAvatars';
+import { fetchAvatarUrl } from '@/services/avatars';
 import { Avatar } from './Avatar';
 
-vi.mock('@/services/keptPictures', () => ({ knownPictureUrl: vi.fn() }));
-vi.mock('@/services/pictures', () => ({ fetchPictureUrl: vi.fn() }));
+vi.mock('@/services/cachedAvatars', () => ({ knownAvatarUrl: vi.fn() }));
+vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: vi.fn() }));
 
 beforeEach(() => {
-  vi.mocked(knownPictureUrl).mockReset().mockReturnValue(null);
-  vi.mocked(fetchPictureUrl).mockReset();
+  vi.mocked(knownAvatarUrl).mockReset().mockReturnValue(null);
+  vi.mocked(fetchAvatarUrl).mockReset();
 });
 
 const ana = { pseudo: 'ana', profilePictureId: null, photoURL: null };
@@ -26,7 +26,7 @@ const isPulsing = (container: HTMLElement) =>
 it('shows the first letter in upper case, and a question mark where there is none', () => {
   expect(show({ pseudo: 'élodie' })).toHaveTextContent(/^É$/);
   expect(show({ pseudo: '' })).toHaveTextContent(/^\?$/);
-  expect(fetchPictureUrl).not.toHaveBeenCalled();
+  expect(fetchAvatarUrl).not.toHaveBeenCalled();
 });
 
 it('pulses while the profile is read', () => {
@@ -36,14 +36,14 @@ it('pulses while the profile is read', () => {
 });
 
 it('shows the picture of the catalogue at once where it is known, before the Google photo', () => {
-  vi.mocked(knownPictureUrl).mockReturnValue('https://images.example/chat.png');
+  vi.mocked(knownAvatarUrl).mockReturnValue('https://images.example/chat.png');
   const container = show({ profilePictureId: 'chat', photoURL: photo });
   expect(image(container)).toHaveAttribute('src', 'https://images.example/chat.png');
-  expect(fetchPictureUrl).not.toHaveBeenCalled();
+  expect(fetchAvatarUrl).not.toHaveBeenCalled();
 });
 
 it('pulses, without the letter, until a picture is found and loaded', async () => {
-  vi.mocked(fetchPictureUrl).mockResolvedValue('/profile-pictures/chat.jpg');
+  vi.mocked(fetchAvatarUrl).mockResolvedValue('/profile-pictures/chat.jpg');
   const container = show({ profilePictureId: 'chat' });
   expect(isPulsing(container)).toBe(true);
   expect(container).toHaveTextContent(/^$/);
@@ -73,9 +73,9 @@ it('shows the letter for a broken image, and tries the next one', () => {
 it('ignores a late response for the avatar shown before', async () => {
   const answers: ((url: string) => void)[] = [];
   const late = new Promise<string>((resolve) => answers.push(resolve));
-  vi.mocked(fetchPictureUrl).mockReturnValueOnce(late).mockResolvedValue('/coq.jpg');
+  vi.mocked(fetchAvatarUrl).mockReturnValueOnce(late).mockResolvedValue('/coq.jpg');
   const { container, rerender } = render(avatar({ profilePictureId: 'chat' }));
-  await waitFor(() => expect(fetchPictureUrl).toHaveBeenCalledOnce());
+  await waitFor(() => expect(fetchAvatarUrl).toHaveBeenCalledOnce());
   rerender(avatar({ profilePictureId: 'coq' }));
   await waitFor(() => expect(image(container)).toHaveAttribute('src', '/coq.jpg'));
   await act(async () => answers[0]?.('/chat.jpg'));
@@ -85,7 +85,7 @@ it('ignores a late response for the avatar shown before', async () => {
 });
 
 it('prefers AVIF for pictures of the catalogue and falls back to .jpg', () => {
-  vi.mocked(knownPictureUrl).mockReturnValue('/profile-pictures/chat.jpg');
+  vi.mocked(knownAvatarUrl).mockReturnValue('/profile-pictures/chat.jpg');
   const container = show({ profilePictureId: 'chat' });
   const source = () => container.querySelector('source');
   expect(source()).toHaveAttribute('srcset', '/profile-pictures/chat.avif');

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '@/domain/user';
-import { usePictureUrl } from '@/hooks/usePictureUrl';
+import { useAvatarUrl } from '@/hooks/useAvatarUrl';
 import { AvatarDisc, AvatarLetter, type AvatarSize } from './AvatarDisc';
-import { PictureImage } from './PictureImage';
+import { AvatarImage } from './AvatarImage';
 
 interface AvatarProps {
   /** null while it is being read. */
@@ -16,30 +16,30 @@ interface AvatarProps {
  * because the pseudo is next to it.
  */
 export function Avatar({ profile, size }: AvatarProps) {
-  const pictureId = profile?.profilePictureId || null;
-  const pictureUrl = usePictureUrl(pictureId);
-  const src = pictureId === null ? profile?.photoURL : pictureUrl;
+  const avatarId = profile?.profilePictureId || null;
+  const avatarUrl = useAvatarUrl(avatarId);
+  const src = avatarId === null ? profile?.photoURL : avatarUrl;
 
-  if (!profile || (pictureId !== null && pictureUrl === null)) {
+  if (!profile || (avatarId !== null && avatarUrl === null)) {
     return <AvatarDisc size={size} look="waiting" />;
   }
   const letter = <AvatarLetter pseudo={profile.pseudo} size={size} />;
-  // By its address, so that another picture never wears the last one's state.
-  return src ? <Picture key={src} src={src} size={size} broken={letter} /> : letter;
+  // Keyed by its URL: another image starts with a state of its own.
+  return src ? <LoadingImage key={src} src={src} size={size} broken={letter} /> : letter;
 }
 
-interface PictureProps {
+interface LoadingImageProps {
   readonly src: string;
   readonly size: AvatarSize;
   readonly broken: ReactNode;
 }
 
-function Picture({ src, size, broken }: PictureProps) {
+function LoadingImage({ src, size, broken }: LoadingImageProps) {
   const [status, setStatus] = useState<'waiting' | 'shown' | 'broken'>('waiting');
   if (status === 'broken') return broken;
   return (
     <AvatarDisc size={size} look={status}>
-      <PictureImage
+      <AvatarImage
         src={src}
         onLoad={() => setStatus('shown')}
         onError={() => setStatus('broken')}

@@ -38,7 +38,7 @@ interface AvatarDiscProps {
   readonly children?: ReactNode;
 }
 
-/** The round place of a face. No hooks: it is drawn without React, too (app/draw). */
+/** The round place of a face. No hooks: it is drawn without React, too (app/renderStatic). */
 export function AvatarDisc({ size, look, children }: AvatarDiscProps) {
   return (
     <span

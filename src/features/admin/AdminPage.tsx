@@ -8,7 +8,7 @@ import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
 import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
-import { PicturesTab } from './pictures/PicturesTab';
+import { AvatarsTab } from './avatars/AvatarsTab';
 import { PublishedTab } from './published/PublishedTab';
 import { LogTab } from './log/LogTab';
 import { ReportsTab } from './reports/ReportsTab';
@@ -83,5 +83,5 @@ function Panel({ tab, isShown, queue, reports, shortcutsOn, onRetry }: PanelProp
   if (tab === 'reports') return <ReportsTab reports={reports} onRetry={onRetry} />;
   // Read anew each time: what was decided in the other tabs stands in it.
   if (tab === 'log') return isShown && <LogTab />;
-  return <PicturesTab />;
+  return <AvatarsTab />;
 }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { adminMessages } from '@/config/adminMessages';
 
-export const TABS = ['pending', 'published', 'pictures', 'reports', 'log'] as const;
+export const TABS = ['pending', 'published', 'avatars', 'reports', 'log'] as const;
 export type AdminTab = (typeof TABS)[number];
 
 export const tabId = (tab: AdminTab): string => `tab-${tab}`;

@@ -63,10 +63,10 @@ export class AnchoredList extends Component<AnchoredListProps> {
     if (anchor && moved !== undefined && moved !== anchor.top) {
       window.scrollBy({ top: moved - anchor.top, behavior: 'instant' });
     }
-    if (focusedIndex >= 0 && !byId.has(this.focusedId)) this.focusPlace(items, focusedIndex);
+    if (focusedIndex >= 0 && !byId.has(this.focusedId)) this.focusIndex(items, focusedIndex);
   }
 
-  private focusPlace(items: readonly Element[], index: number): void {
+  private focusIndex(items: readonly Element[], index: number): void {
     this.focusedId = '';
     // Somebody who has gone elsewhere meanwhile is not called back.
     if (document.activeElement !== document.body) return;

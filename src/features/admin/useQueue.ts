@@ -3,8 +3,8 @@ import { PENDING_LIMIT } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { useParisDay } from '@/hooks/useParisDay';
 import { logError } from '@/services/log';
-import { idsOfToday, watchPublication, type Publication } from '@/services/moderation';
-import { countPendingPosts, watchPendingPosts } from '@/services/posts';
+import { idsOfToday, subscribeToPublication, type Publication } from '@/services/moderation';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts';
 
 export interface Queue {
   /** The newest pending posts; null until the first answer. */
@@ -49,14 +49,14 @@ export function useQueue(): Queue {
   const older = useOlder(posts);
 
   useEffect(() => {
-    const stopPosts = watchPendingPosts({
+    const stopPosts = subscribeToPendingPosts({
       onPosts: (found) => {
         setPosts(found);
         setFailure(null);
       },
       onError: setFailure,
     });
-    const stopPublication = watchPublication(setLast);
+    const stopPublication = subscribeToPublication(setLast);
     return () => {
       stopPosts();
       stopPublication();

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { ARCHIVES_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import type { PagePlace } from '@/domain/archives';
+import type { PageRange } from '@/domain/archives';
 import type { Post } from '@/domain/post';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import type { ArchivePageState } from './useArchivePage';
@@ -22,7 +22,7 @@ const text = messages.archives;
 const NO_POSTS: readonly Post[] = [];
 
 /** As many blank sheets as there will be cards, so that nothing moves when they come. */
-const sheets = (place: PagePlace | null): number =>
+const sheets = (place: PageRange | null): number =>
   place ? place.to - place.from + 1 : ARCHIVES_PAGE;
 
 /** The cards of the page, or what is to be said in their place. */

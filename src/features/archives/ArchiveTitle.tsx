@@ -8,7 +8,7 @@ interface ArchiveTitleProps {
 
 const text = messages.archives;
 
-/** The page's name, and how many posts it has. No hooks: it is drawn without React, too (app/draw). */
+/** The page's name, and how many posts it has. No hooks: it is drawn without React, too (app/renderStatic). */
 export function ArchiveTitle({ days }: ArchiveTitleProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PostsProvider } from '@/contexts/PostsContext';
-import type { ArchiveDay, PagePlace } from '@/domain/archives';
+import type { ArchiveDay, PageRange } from '@/domain/archives';
 import { NO_VOTES } from '@/domain/votes';
 import type { ArchivePosts } from '@/services/archives';
 import { aPost } from '../../../tests/factories/domain';
@@ -18,7 +18,7 @@ vi.mock('./archive', () => ({
 }));
 vi.mock('@/services/errors', () => ({
   ConnectionError: Error,
-  postsSentence: () => 'Erreur de chargement des posts',
+  loadPostsMessage: () => 'Erreur de chargement des posts',
 }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
@@ -35,7 +35,7 @@ const Address = () => {
 
 const scrollIntoView = vi.fn();
 const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
-const fetchPage = vi.fn<(place: PagePlace, date: string | null) => Promise<ArchivePosts>>();
+const fetchPage = vi.fn<(range: PageRange, date: string | null) => Promise<ArchivePosts>>();
 
 const open = (address: string) =>
   render(

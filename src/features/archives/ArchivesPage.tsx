@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import type { PagePlace } from '@/domain/archives';
+import type { PageRange } from '@/domain/archives';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
 import { formatDay, instantOfDay } from '@/domain/days';
 import { ArchivePosts } from './ArchivePosts';
@@ -11,36 +11,37 @@ import { ArchiveTitle } from './ArchiveTitle';
 import { DateFilter } from './DateFilter';
 import { DayOrder } from './DayOrder';
 import { Pagination } from './Pagination';
-import { addressOf, partAt } from './part';
+import { addressOf, requestAt } from './archiveRequest';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
 import { usePageTop } from './usePageTop';
 
 const text = messages.archives;
 
 /** Where the page is, or should be; null where there is nothing, or nothing is known. */
-const placeIn = (state: ArchivePageState): PagePlace | null =>
+const rangeIn = (state: ArchivePageState): PageRange | null =>
   state.status === 'ready' ? state.view.place : state.place;
 
 /** `/archives` (docs/product.md#archives): page and date come from the URL. */
 export default function ArchivesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const part = partAt(params);
-  const { days, state, retry } = useArchivePage(part);
+  const request = requestAt(params);
+  const { days, state, retry } = useArchivePage(request);
   const posts = useRef<HTMLElement>(null);
   const filter = useRef<HTMLDivElement>(null);
-  usePageTop(posts, filter, addressOf(part));
+  usePageTop(posts, filter, addressOf(request));
 
-  const day = part.date && formatDay(instantOfDay(part.date));
-  const place = placeIn(state);
+  const day = request.date && formatDay(instantOfDay(request.date));
+  const range = rangeIn(state);
   // Of a page that could not be had nothing is shown.
-  const summary = place && state.status !== 'failed' ? text.summary(place) : null;
-  const lastPage = state.status === 'ready' && place && place.page < part.page ? place.page : null;
+  const summary = range && state.status !== 'failed' ? text.summary(range) : null;
+  const lastPage =
+    state.status === 'ready' && range && range.page < request.page ? range.page : null;
   useEffect(() => {
     if (lastPage === null) return;
     // A page beyond the last: the address says which one is shown instead.
     const { post } = parseArchivesAddress(params);
-    void navigate(addressOf({ ...partAt(params), page: lastPage }, post), { replace: true });
+    void navigate(addressOf({ ...requestAt(params), page: lastPage }, post), { replace: true });
   }, [lastPage, params, navigate]);
 
   return (
@@ -48,7 +49,7 @@ export default function ArchivesPage() {
       <PageHead
         title={day === null ? text.title : text.titleOf(day)}
         description={text.description}
-        path={addressOf({ ...part, order: null })}
+        path={addressOf({ ...request, order: null })}
       />
       <div className="wall-column">
         <header className="mb-9">
@@ -56,10 +57,10 @@ export default function ArchivesPage() {
           <div ref={filter} className="mt-5 scroll-mt-20">
             <DateFilter
               days={days}
-              date={part.date}
+              date={request.date}
               onReset={() => void navigate(paths.archives)}
             />
-            {part.date !== null && place && <DayOrder part={part} place={place} />}
+            {request.date !== null && range && <DayOrder request={request} place={range} />}
           </div>
         </header>
         <section
@@ -70,11 +71,11 @@ export default function ArchivesPage() {
           className="outline-none"
         >
           <h2 className="sr-only">{text.posts}</h2>
-          <ArchivePosts date={part.date} state={state} onRetry={retry} />
+          <ArchivePosts date={request.date} state={state} onRetry={retry} />
         </section>
-        {place && (
+        {range && (
           <footer className="mt-14 flex flex-col gap-4 text-center">
-            <Pagination part={part} place={place} />
+            <Pagination request={request} place={range} />
             {summary && <p className="text-balance text-ink-soft tabular-nums">{summary}</p>}
           </footer>
         )}

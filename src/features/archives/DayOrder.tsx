@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { onDemandMessages } from '@/config/onDemandMessages';
-import type { PagePlace } from '@/domain/archives';
+import type { PageRange } from '@/domain/archives';
 import { isSortable } from './archiveReader';
-import { addressOf, type ArchivePart } from './part';
+import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 interface DayOrderProps {
-  readonly part: ArchivePart;
-  readonly place: PagePlace;
+  readonly request: ArchiveRequest;
+  readonly place: PageRange;
 }
 
 const text = onDemandMessages.order;
 
 /** How a day is sorted: as it was published, or by reactions. Links, as its date is one. */
-export function DayOrder({ part, place }: DayOrderProps) {
+export function DayOrder({ request, place }: DayOrderProps) {
   if (place.total === 1) return null;
   if (!isSortable(place)) {
     return <p className="mt-3 text-sm text-ink-soft">{text.tooMany(place.total)}</p>;
@@ -20,10 +20,13 @@ export function DayOrder({ part, place }: DayOrderProps) {
   return (
     <nav aria-label={text.label} className="mt-3">
       <ul className="inline-flex rounded-full border border-field bg-surface">
-        <Choice part={{ date: part.date, page: 1 }} isCurrent={!part.order}>
+        <Choice request={{ date: request.date, page: 1 }} isCurrent={!request.order}>
           {text.published}
         </Choice>
-        <Choice part={{ date: part.date, page: 1, order: 'reactions' }} isCurrent={!!part.order}>
+        <Choice
+          request={{ date: request.date, page: 1, order: 'reactions' }}
+          isCurrent={!!request.order}
+        >
           {text.reactions}
         </Choice>
       </ul>
@@ -32,18 +35,18 @@ export function DayOrder({ part, place }: DayOrderProps) {
 }
 
 interface ChoiceProps {
-  readonly part: ArchivePart;
+  readonly request: ArchiveRequest;
   readonly isCurrent: boolean;
   readonly children: string;
 }
 
-function Choice({ part, isCurrent, children }: ChoiceProps) {
+function Choice({ request, isCurrent, children }: ChoiceProps) {
   return (
     <li>
       {/* The same posts in another order: back leads out of the day, and the focus stays here. */}
       <Link
         replace
-        to={addressOf(part)}
+        to={addressOf(request)}
         aria-current={isCurrent ? 'true' : undefined}
         className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors duration-150 hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-wall"
       >

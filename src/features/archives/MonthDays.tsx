@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { messages } from '@/config/messages';
 import type { ArchiveMonth } from '@/domain/archives';
 import { formatMonth, formatWeekday, instantOfDay } from '@/domain/days';
-import { addressOf } from './part';
+import { addressOf } from './archiveRequest';
 
 interface MonthDaysProps {
   /** Newest first. */

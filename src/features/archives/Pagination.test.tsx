@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { placeOf } from '@/domain/archives';
+import { rangeOf } from '@/domain/archives';
 import { Pagination } from './Pagination';
-import type { ArchivePart } from './part';
+import type { ArchiveRequest } from './archiveRequest';
 
 /** The pagination of an archive of so many posts, at a page. */
-function pagination(total: number, page: number, part: Partial<ArchivePart> = {}) {
-  const place = placeOf([{ date: '2026-11-20', count: total }], page);
+function pagination(total: number, page: number, request: Partial<ArchiveRequest> = {}) {
+  const place = rangeOf([{ date: '2026-11-20', count: total }], page);
   if (!place) throw new Error('no posts');
-  return render(<Pagination part={{ date: null, page, ...part }} place={place} />, {
+  return render(<Pagination request={{ date: null, page, ...request }} place={place} />, {
     wrapper: MemoryRouter,
   });
 }

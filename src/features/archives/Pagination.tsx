@@ -8,22 +8,22 @@ import {
 import { Link } from 'react-router-dom';
 import { ARCHIVES_WINDOW } from '@/config/limits';
 import { messages } from '@/config/messages';
-import type { PagePlace } from '@/domain/archives';
+import type { PageRange } from '@/domain/archives';
 import { formatNumber } from '@/config/typography';
 import { pageWindow } from '@/domain/pagination';
-import { addressOf, type ArchivePart } from './part';
+import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 interface PaginationProps {
-  readonly part: ArchivePart;
-  readonly place: PagePlace;
+  readonly request: ArchiveRequest;
+  readonly place: PageRange;
 }
 
 const text = messages.archives;
 
 /** Below `sm` the numbers have a line of their own: seven links of 44 px do not fit into 320. */
-export function Pagination({ part, place: { page, pages } }: PaginationProps) {
+export function Pagination({ request, place: { page, pages } }: PaginationProps) {
   if (pages === 1) return null;
-  const to = (wanted: number) => addressOf({ ...part, page: wanted });
+  const to = (wanted: number) => addressOf({ ...request, page: wanted });
   return (
     <nav
       aria-label={text.pages}

@@ -5,11 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
 import { RandomPost } from './RandomPost';
-import { drawPost } from './drawPost';
+import { pickRandomPost } from './pickRandomPost';
 
-vi.mock('./drawPost', () => ({ drawPost: vi.fn() }));
+vi.mock('./pickRandomPost', () => ({ pickRandomPost: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/errors', () => ({ ConnectionError: Error, postsSentence: () => 'Erreur' }));
+vi.mock('@/services/errors', () => ({ ConnectionError: Error, loadPostsMessage: () => 'Erreur' }));
 
 const error = vi.spyOn(toast, 'error');
 const onClose = vi.fn();
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 it('opens what was drawn over the page, without reading it again', async () => {
-  vi.mocked(drawPost).mockResolvedValue(post);
+  vi.mocked(pickRandomPost).mockResolvedValue(post);
   draw();
   expect(screen.getByText('Un instant')).toBeVisible();
   await waitFor(() => expect(at()).toBe('/archives?date=2026-11-21&post=abc'));
@@ -48,8 +48,8 @@ it('opens what was drawn over the page, without reading it again', async () => {
 
 it('keeps what is known to be newer', async () => {
   const newer = aPost({ id: 'abc', content: 'Corrigé.' });
-  posts.keepNewer('abc', newer);
-  vi.mocked(drawPost).mockResolvedValue(post);
+  posts.setNewer('abc', newer);
+  vi.mocked(pickRandomPost).mockResolvedValue(post);
   draw();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(posts.newer.get().get('abc')).toBe(newer);
@@ -58,16 +58,16 @@ it('keeps what is known to be newer', async () => {
 it.each([
   ['the database does not answer', () => Promise.reject(new Error('offline')), 'Erreur'],
   ['there is no post', () => Promise.resolve(null), 'Aucun post pour le moment'],
-])('says so when %s', async (_, answer, sentence) => {
-  vi.mocked(drawPost).mockImplementation(answer);
+])('says so when %s', async (_, answer, message) => {
+  vi.mocked(pickRandomPost).mockImplementation(answer);
   draw();
-  await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(sentence));
+  await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(message));
   expect(onClose).toHaveBeenCalledOnce();
   expect(at()).toBe('/');
 });
 
 it('opens nothing for who did not want to wait', async () => {
-  vi.mocked(drawPost).mockResolvedValue(post);
+  vi.mocked(pickRandomPost).mockResolvedValue(post);
   draw().unmount();
   await Promise.resolve();
   expect(posts.newer.get().size).toBe(0);

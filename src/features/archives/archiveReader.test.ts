@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
-import type { ArchiveDay, PagePlace } from '@/domain/archives';
+import type { ArchiveDay, PageRange } from '@/domain/archives';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader, type ArchiveView } from './archiveReader';
@@ -29,7 +29,7 @@ function recount(): void {
 }
 
 /** As the service reads: from the day in which the page begins on, or from the newest post. */
-function readPosts({ page, days: [first], skip }: PagePlace, date: string | null): string[] {
+function readPosts({ page, days: [first], skip }: PageRange, date: string | null): string[] {
   return archive.counts
     .map((day) => day.date)
     .filter((day) => (date === null ? page === 1 || day <= first.date : day === date))
@@ -40,7 +40,7 @@ function readPosts({ page, days: [first], skip }: PagePlace, date: string | null
 const dateOf = (id: string) => [...archive.posts].find(([, ids]) => ids.includes(id))?.[0];
 
 const fetchDays = vi.fn(() => Promise.resolve(archive.counts));
-const fetchPage = vi.fn((place: PagePlace, date: string | null, size = 20) => {
+const fetchPage = vi.fn((place: PageRange, date: string | null, size = 20) => {
   const ids = readPosts(place, date).slice(0, size);
   // What is announced of the days that the page shows: the service compares the same.
   const announced = place.days

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sameDays, type ArchiveDay, type PagePlace } from '@/domain/archives';
-import { postsSentence } from '@/services/errors';
-import { inTime } from '@/services/inTime';
+import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
+import { loadPostsMessage } from '@/services/errors';
+import { withTimeout } from '@/services/withTimeout';
 import { logError } from '@/services/log';
 import { archive } from './archive';
 import type { ArchiveView } from './archiveReader';
-import { addressOf, type ArchivePart } from './part';
+import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 export type ArchivePageState =
   /** `place`: where the page should be, as far as that is known. */
-  | { readonly status: 'loading'; readonly place: PagePlace | null }
-  | { readonly status: 'failed'; readonly place: PagePlace | null; readonly message: string }
+  | { readonly status: 'loading'; readonly place: PageRange | null }
+  | { readonly status: 'failed'; readonly place: PageRange | null; readonly message: string }
   /** `hasMoved`: posts came or went since the page that was shown before. */
   | { readonly status: 'ready'; readonly view: ArchiveView; readonly hasMoved: boolean };
 
@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /** A page of the archive; at once, if it was read a short while ago. */
-export function useArchivePage({ date, page, order = null }: ArchivePart): ArchivePage {
+export function useArchivePage({ date, page, order = null }: ArchiveRequest): ArchivePage {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [seen, setSeen] = useState<{ view: ArchiveView; hasMoved: boolean } | null>(null);
@@ -37,12 +37,12 @@ export function useArchivePage({ date, page, order = null }: ArchivePart): Archi
 
   useEffect(() => {
     let isStale = false;
-    const settle = (found: Outcome['found']) => {
+    const repairAccount = (found: Outcome['found']) => {
       if (!isStale) setOutcome({ request, found });
     };
-    inTime(archive.read({ date, page, order })).then(settle, (error: unknown) => {
+    withTimeout(archive.read({ date, page, order })).then(repairAccount, (error: unknown) => {
       logError('read the archive', error);
-      settle({ message: postsSentence() });
+      repairAccount({ message: loadPostsMessage() });
     });
     return () => {
       isStale = true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { useKeptScroll } from '@/hooks/useKeptScroll';
+import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 
 /**
  * A link to another page of the archive leads to its posts, for assistive technology, and to what
@@ -19,7 +19,7 @@ export function usePageTop(
   const navigation = useNavigationType();
   const shown = useRef(address);
 
-  useKeptScroll(() => {
+  useScrollRestoration(() => {
     if (shown.current === address || navigation === NavigationType.Replace) return;
     posts.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();

@@ -11,7 +11,7 @@ import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
 import { SignInDialog } from './SignInDialog';
 
-vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));
 vi.mock('@/services/google', () => ({ signInWithGoogle: vi.fn() }));
 

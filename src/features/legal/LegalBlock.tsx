@@ -1,5 +1,5 @@
 import type { Block } from '@/config/legal/text';
-import { LegalSentence } from './LegalSentence';
+import { LegalLine } from './LegalLine';
 
 interface LegalBlockProps {
   readonly block: Block;
@@ -12,7 +12,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   if (typeof block === 'string')
     return (
       <p className="mt-4 leading-relaxed">
-        <LegalSentence text={block} />
+        <LegalLine text={block} />
       </p>
     );
   if ('list' in block) {
@@ -20,7 +20,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
       <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed *:break-inside-avoid marker:text-ink-soft">
         {block.list.map((item) => (
           <li key={item}>
-            <LegalSentence text={item} />
+            <LegalLine text={item} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
         <tr className="border-b-2 border-ink/60">
           {head.map((cell) => (
             <th key={cell} scope="col" className="py-2.5 pr-4 align-bottom font-bold last:pr-0">
-              <LegalSentence text={cell} />
+              <LegalLine text={cell} />
             </th>
           ))}
         </tr>
@@ -43,11 +43,11 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
         {rows.map(([name = '', ...cells]) => (
           <tr key={name} className="break-inside-avoid border-b border-line">
             <th scope="row" className="py-3 pr-4 align-top font-semibold">
-              <LegalSentence text={name} />
+              <LegalLine text={name} />
             </th>
             {cells.map((cell) => (
               <td key={cell} className="py-3 pr-4 align-top text-ink-soft last:pr-0">
-                <LegalSentence text={cell} />
+                <LegalLine text={cell} />
               </td>
             ))}
           </tr>

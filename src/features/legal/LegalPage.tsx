@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { typesetAll } from '@/config/typography';
 import { LegalBlock } from './LegalBlock';
-import { LegalSentence } from './LegalSentence';
+import { LegalLine } from './LegalLine';
 
 interface LegalPageProps {
   readonly path: string;
@@ -25,7 +25,7 @@ export function LegalPage({ path, text }: LegalPageProps) {
       <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">{messages.legal.updated(updated)}</p>
       <p className="mt-8 text-xl leading-relaxed">
-        <LegalSentence text={introduction} />
+        <LegalLine text={introduction} />
       </p>
       {sections.map((section) => (
         <section key={section.title} className="mt-12">

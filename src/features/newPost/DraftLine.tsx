@@ -7,7 +7,7 @@ interface DraftLineProps {
   readonly restoredFrom: Date | null;
   readonly isBlank: boolean;
   /** Whether it outlives the page. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   readonly isBusy: boolean;
   readonly onDiscard: () => void;
   /** Brings back what was discarded; null when nothing was. */
@@ -18,10 +18,10 @@ const text = authorMessages.draft;
 
 /** What becomes of the words if one leaves, and the way to have them forgotten. */
 export function DraftLine(props: DraftLineProps) {
-  const { restoredFrom, isBlank, isKept, isBusy, onDiscard, onUndo } = props;
+  const { restoredFrom, isBlank, isSaved, isBusy, onDiscard, onUndo } = props;
   const isShown = onUndo !== null || !isBlank;
-  const kept = isKept ? text.kept : text.unkept;
-  const sentence = restoredFrom
+  const kept = isSaved ? text.kept : text.unsaved;
+  const message = restoredFrom
     ? text.restored(formatDay(restoredFrom), formatTime(restoredFrom))
     : kept;
   return (
@@ -31,7 +31,7 @@ export function DraftLine(props: DraftLineProps) {
       }
     >
       <p role="status" className="mr-auto py-1.5 text-ink-soft empty:hidden">
-        {isShown && (onUndo ? text.discarded : sentence)}
+        {isShown && (onUndo ? text.discarded : message)}
       </p>
       {isShown && !isBusy && (
         <LinkButton onClick={onUndo ?? onDiscard}>{onUndo ? text.undo : text.discard}</LinkButton>

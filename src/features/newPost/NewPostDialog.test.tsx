@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '@/config/messages';
 import type { PostDraft } from '@/domain/post';
-import { findDraft, keepDraft } from '@/services/drafts';
+import { findDraft, saveDraft } from '@/services/drafts';
 import { fetchSubmitted, submitPost } from '@/services/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { freshDraft } from './freshDraft';
@@ -78,7 +78,7 @@ it('keeps what is typed, and forgets it once it is sent for certain', async () =
 });
 
 it('offers a draft again, with its date; discarding it can be undone', async () => {
-  keepDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
+  saveDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
   show();
   expect(message()).toHaveValue(draft.content);
   expect(screen.getByRole('radio', { name: /Social/ })).toBeChecked();
@@ -95,7 +95,7 @@ it('offers a draft again, with its date; discarding it can be undone', async () 
 });
 
 it('shows nobody the draft of somebody else', () => {
-  keepDraft('bob', freshDraft(draft));
+  saveDraft('bob', freshDraft(draft));
   show();
   expect(message()).toHaveValue('');
 });
@@ -112,7 +112,7 @@ it('follows another tab', async () => {
 });
 
 it('says of a draft whose answer was lost that it arrived', async () => {
-  keepDraft('ana', { ...freshDraft(draft), wasTried: true });
+  saveDraft('ana', { ...freshDraft(draft), wasTried: true });
   vi.mocked(fetchSubmitted).mockResolvedValue(aPost(draft));
   show();
   expect(await screen.findByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
@@ -121,7 +121,7 @@ it('says of a draft whose answer was lost that it arrived', async () => {
 
 it('takes another text than the one that arrived for a post of its own', async () => {
   const before = { ...freshDraft(draft), wasTried: true };
-  keepDraft('ana', before);
+  saveDraft('ana', before);
   vi.mocked(fetchSubmitted).mockResolvedValue(aPost({ ...draft, content: 'Avant' }));
   show();
   await waitFor(() => expect(fetchSubmitted).toHaveBeenCalledWith('ana', before.id));
@@ -138,7 +138,7 @@ it('begins with a post to be corrected', async () => {
 
 it('asks before a post to be corrected takes the place of a draft', async () => {
   const own = { ...draft, content: 'Mon brouillon' };
-  keepDraft('ana', freshDraft(own));
+  saveDraft('ana', freshDraft(own));
   show(draft);
   expect(screen.getByRole('heading', { name: 'Vous avez déjà un brouillon' })).toBeVisible();
   expect(screen.getByText('Mon brouillon')).toBeVisible();
@@ -147,7 +147,7 @@ it('asks before a post to be corrected takes the place of a draft', async () => 
 });
 
 it('replaces the draft when told to', async () => {
-  keepDraft('ana', freshDraft({ ...draft, content: 'Mon brouillon' }));
+  saveDraft('ana', freshDraft({ ...draft, content: 'Mon brouillon' }));
   show(draft);
   await press('Le remplacer');
   expect(message()).toHaveValue(draft.content);

@@ -26,7 +26,7 @@ const text = messages.newPost;
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
   const { author, quota, begin, isRestored, onSent, onClose } = props;
-  const { form, values, submit, isKept, discard, undo } = usePostForm(author, begin, onSent);
+  const { form, values, submit, isSaved, discard, undo } = usePostForm(author, begin, onSent);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const left = postsLeftToday(quota, useParisDay());
@@ -53,7 +53,7 @@ export function PostForm(props: PostFormProps) {
         <DraftLine
           restoredFrom={isRestored ? begin.savedAt : null}
           isBlank={isBlank(values)}
-          isKept={isKept}
+          isSaved={isSaved}
           isBusy={isSubmitting}
           onDiscard={discard}
           onUndo={undo}

@@ -7,7 +7,7 @@ import { isBlank, isFormOf, type Draft } from '@/domain/draft';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
 import { toastFirstError } from '@/hooks/toastFirstError';
-import { dropDraft, keepDraft, watchDraft } from '@/services/drafts';
+import { dropDraft, saveDraft, subscribeToDraft } from '@/services/drafts';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts';
 import { freshDraft } from './freshDraft';
 
@@ -21,7 +21,7 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
   const { uid } = author;
   /** Under which id the form is kept and sent, and whether it was tried already. */
   const [sheet] = useState(() => createStore(begin));
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setKept] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   const form = useForm({
     resolver: valibotResolver(newPostSchema),
@@ -32,7 +32,7 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
 
   const keep = useEffectEvent((typed: NewPostForm) => {
     if (!isBlank(typed)) setDiscarded(null);
-    setKept(keepNow(uid, sheet.get(), typed));
+    setKept(saveNow(uid, sheet.get(), typed));
   });
   /** The sheet first: the form tells of its new values at once. */
   function show(draft: Draft): void {
@@ -57,7 +57,7 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
       }),
     [subscribe],
   );
-  useEffect(() => watchDraft(uid, (draft) => onOtherTab(draft)), [uid]);
+  useEffect(() => subscribeToDraft(uid, (draft) => onOtherTab(draft)), [uid]);
   useEffect(() => {
     if (!begin.wasTried) return undefined;
     let isStale = false;
@@ -71,7 +71,7 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
 
   const submit = handleSubmit(async (post) => {
     sheet.set({ ...sheet.get(), wasTried: true });
-    keepNow(uid, sheet.get(), getValues());
+    saveNow(uid, sheet.get(), getValues());
     const result = await submitPost(author, sheet.get().id, post);
     if (result.ok) {
       toast.success(messages.success.submitted);
@@ -91,11 +91,18 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
     show(freshDraft());
   }
 
-  return { form, values, submit, isKept, discard, undo: discarded && (() => show(discarded)) };
+  return {
+    form,
+    values,
+    submit,
+    isSaved: isSaved,
+    discard,
+    undo: discarded && (() => show(discarded)),
+  };
 }
 
-const keepNow = (uid: string, sheet: Draft, values: NewPostForm): boolean =>
-  keepDraft(uid, { ...sheet, values, savedAt: new Date() });
+const saveNow = (uid: string, sheet: Draft, values: NewPostForm): boolean =>
+  saveDraft(uid, { ...sheet, values, savedAt: new Date() });
 
 /** The same words as a post of their own. */
 const renewed = (sheet: Draft): Draft => ({ ...sheet, id: newPostId(), wasTried: false });

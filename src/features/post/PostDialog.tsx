@@ -16,7 +16,7 @@ import { useSharing } from './share/useSharing';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useSwipe } from './useSwipe';
-import { useTop } from './useTop';
+import { useScrollToTop } from './useScrollToTop';
 
 interface PostDialogProps {
   readonly postId: string;
@@ -32,7 +32,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
   const pager = usePager(postId, onShow);
   const reporting = useReporting();
   const sharing = useSharing();
-  const content = useTop(postId);
+  const content = useScrollToTop(postId);
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post

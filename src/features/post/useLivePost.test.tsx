@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import { watchPost } from '@/services/openPost';
+import { subscribeToPost } from '@/services/openPost';
 import type { PostListener } from '@/services/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { useLivePost } from './useLivePost';
 
-vi.mock('@/services/openPost', () => ({ watchPost: vi.fn() }));
+vi.mock('@/services/openPost', () => ({ subscribeToPost: vi.fn() }));
 
 const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });
@@ -26,7 +26,7 @@ function open(postId = 'a') {
 beforeEach(() => {
   vi.resetAllMocks();
   posts = createPosts();
-  vi.mocked(watchPost).mockImplementation((_id, given) => {
+  vi.mocked(subscribeToPost).mockImplementation((_id, given) => {
     listener = given;
     return stop;
   });
@@ -58,7 +58,7 @@ it('says why there is no post, and asks again', () => {
   expect(result.current.live).toEqual({ status: 'failed', message: 'Erreur de connexion' });
   act(() => result.current.retry());
   expect(result.current.live).toEqual({ status: 'loading' });
-  expect([stop.mock.calls.length, vi.mocked(watchPost).mock.calls.length]).toEqual([1, 2]);
+  expect([stop.mock.calls.length, vi.mocked(subscribeToPost).mock.calls.length]).toEqual([1, 2]);
   act(() => listener.onPost(copy));
   expect(result.current.live).toEqual({ status: 'shown', post: copy });
 });
@@ -69,5 +69,5 @@ it('shows nothing of one post as another', () => {
   rerender('b');
   expect(result.current.live).toEqual({ status: 'loading' });
   expect(stop).toHaveBeenCalled();
-  expect(watchPost).toHaveBeenLastCalledWith('b', expect.anything());
+  expect(subscribeToPost).toHaveBeenLastCalledWith('b', expect.anything());
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
-import { watchPost } from '@/services/openPost';
+import { subscribeToPost } from '@/services/openPost';
 
 export type LivePost =
   | { readonly status: 'loading' }
@@ -18,7 +18,7 @@ const found = (post: Post | null): LivePost =>
  * Its page learns what changes.
  */
 export function useLivePost(postId: string): { live: LivePost; retry: () => void } {
-  const { keepNewer, shown, newer } = usePosts();
+  const { setNewer, shown, newer } = usePosts();
   const copies = useStore(newer);
   const [answer, setAnswer] = useState<{ id: string; live: LivePost } | null>(null);
   /** A new object is a new listener. */
@@ -27,10 +27,10 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
 
   useEffect(
     () =>
-      watchPost(request.postId, {
+      subscribeToPost(request.postId, {
         onPost: (post) => {
           setAnswer({ id: request.postId, live: found(post) });
-          keepNewer(request.postId, post);
+          setNewer(request.postId, post);
         },
         onError: (message) =>
           setAnswer((last) =>
@@ -40,7 +40,7 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
               : { id: request.postId, live: { status: 'failed', message } },
           ),
       }),
-    [request, keepNewer],
+    [request, setNewer],
   );
 
   const copy = copies.get(postId) ?? shown.get().posts.find(({ id }) => id === postId);

@@ -99,7 +99,7 @@ it('ends at both ends, and is absent for a post that the page does not show', ()
 });
 
 it('passes over posts that are gone', () => {
-  posts.keepNewer('b', null);
+  posts.setNewer('b', null);
   at('a').result.current.goNext();
   expect(onShow).toHaveBeenCalledExactlyOnceWith(list[2]);
 });

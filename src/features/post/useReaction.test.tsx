@@ -6,7 +6,7 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
 import type { ActionResult } from '@/services/errors';
-import { fetchPost, setReaction, watchOwnReaction } from '@/services/openPost';
+import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/openPost';
 import type { Session } from '@/services/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
@@ -15,9 +15,9 @@ import { useReaction } from './useReaction';
 vi.mock('@/services/openPost', () => ({
   fetchPost: vi.fn(),
   setReaction: vi.fn(),
-  watchOwnReaction: vi.fn(),
+  subscribeToOwnReaction: vi.fn(),
 }));
-vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
 
 const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.mocked(setReaction).mockImplementation(
     (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
   );
-  vi.mocked(watchOwnReaction).mockImplementation((_uid, _postId, onReaction) => {
+  vi.mocked(subscribeToOwnReaction).mockImplementation((_uid, _postId, onReaction) => {
     confirm = onReaction;
     return () => {};
   });

@@ -6,7 +6,7 @@ import { usePosts, type AskedReaction, type Posts } from '@/contexts/PostsContex
 import type { Post } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import { useStore } from '@/hooks/useStore';
-import { fetchPost, setReaction, watchOwnReaction } from '@/services/openPost';
+import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/openPost';
 
 type Mine = ReactionType | null;
 
@@ -29,10 +29,10 @@ function setAsked({ reactions }: Posts, key: string, asked: AskedReaction | null
 }
 
 /** What nobody follows any more is read once: its card learns the new count. */
-async function readAgain(posts: Posts, key: string, postId: string): Promise<void> {
+async function refetch(posts: Posts, key: string, postId: string): Promise<void> {
   setAsked(posts, key, null);
   const post = await fetchPost(postId);
-  if (post !== undefined) posts.keepNewer(postId, post);
+  if (post !== undefined) posts.setNewer(postId, post);
 }
 
 /** Sends what is asked for, one change at a time, until the last one asked for is sent. */
@@ -57,7 +57,7 @@ async function send(posts: Posts, uid: string, postId: string): Promise<void> {
     if (posts.reactions.get().has(key)) setAsked(posts, key, { type: sent, isPending: false });
     return;
   }
-  await readAgain(posts, key, postId);
+  await refetch(posts, key, postId);
 }
 
 /**
@@ -76,7 +76,9 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
 
   useEffect(() => {
     if (uid === null) return undefined;
-    return watchOwnReaction(uid, post.id, (type) => setOwn({ key: keyOf(uid, post.id), type }));
+    return subscribeToOwnReaction(uid, post.id, (type) =>
+      setOwn({ key: keyOf(uid, post.id), type }),
+    );
   }, [uid, post.id]);
 
   // Another user or another post: nothing of the last one's stays.
@@ -85,10 +87,10 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
   const mine = asked ? asked.type : confirmed;
 
   // Once the database says what was asked for, it is the database that is followed again.
-  const isSettled = asked?.isPending === false && asked.type === confirmed;
+  const isConfirmed = asked?.isPending === false && asked.type === confirmed;
   useEffect(() => {
-    if (isSettled && key !== null) setAsked(posts, key, null);
-  }, [isSettled, key, posts]);
+    if (isConfirmed && key !== null) setAsked(posts, key, null);
+  }, [isConfirmed, key, posts]);
 
   const postId = post.id;
   const latestPost = useRef(post);
@@ -106,7 +108,7 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
       const isCounted = reactedTo.current !== latestPost.current;
       reactedTo.current = null;
       if (isPending === false || (isPending === undefined && !isCounted))
-        void readAgain(posts, key, postId);
+        void refetch(posts, key, postId);
     };
   }, [posts, key, postId]);
 

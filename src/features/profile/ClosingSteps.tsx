@@ -8,7 +8,7 @@ interface ClosingStepsProps {
 
 const text = accountMessages.deletion;
 
-function sentenceOf({ step }: ClosingProgress): string {
+function messageOf({ step }: ClosingProgress): string {
   return text.step(CLOSING_STEPS.indexOf(step) + 1, CLOSING_STEPS.length, text.steps[step].name);
 }
 
@@ -17,7 +17,7 @@ export function ClosingSteps({ progress }: ClosingStepsProps) {
   return (
     <div className={progress ? 'rounded-lg bg-ink/6 px-3.5 py-3' : 'sr-only'}>
       <p role="status" className="font-semibold">
-        {progress && sentenceOf(progress)}
+        {progress && messageOf(progress)}
       </p>
       {progress && (
         <p className="text-ink-soft tabular-nums">

@@ -14,7 +14,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';
-import { SentenceDialog } from './SentenceDialog';
+import { MessageDialog } from './MessageDialog';
 
 interface EmailDialogProps {
   readonly me: Me;
@@ -58,7 +58,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
 
   if (mailedTo !== null) {
     return (
-      <SentenceDialog title={text.title} sentence={text.awaitsMail(mailedTo)} onClose={onClose} />
+      <MessageDialog title={text.title} message={text.awaitsMail(mailedTo)} onClose={onClose} />
     );
   }
   return (

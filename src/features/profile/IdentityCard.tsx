@@ -8,21 +8,21 @@ import type { Me } from './me';
 
 interface IdentityCardProps {
   readonly me: Me;
-  readonly onChangePicture: () => void;
+  readonly onChangeAvatar: () => void;
 }
 
 const text = messages.profile;
 
 /** The identity card of the own profile, styled as a taped sheet (docs/product.md#own-profile). */
-export function IdentityCard({ me, onChangePicture }: IdentityCardProps) {
+export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
   const { profile, account, email } = me;
   return (
     <div className="sheet flex flex-col items-center gap-x-8 gap-y-5 px-6 pt-12 pb-7 text-center sm:max-lg:flex-row sm:max-lg:px-10 sm:max-lg:pb-10 sm:max-lg:text-left lg:sticky lg:top-28">
       <div className="relative">
         <Avatar profile={profile} size="xl" />
         <IconButton
-          label={text.changePicture}
-          onClick={onChangePicture}
+          label={text.changeAvatar}
+          onClick={onChangeAvatar}
           className="absolute -right-2 -bottom-2 border-3 border-surface bg-ink text-wall hover:bg-ink/85"
         >
           <Camera aria-hidden size={20} />

@@ -3,7 +3,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { EmailDialog } from './EmailDialog';
 import type { Me } from './me';
 import { PasswordDialog } from './PasswordDialog';
-import { PictureDialog } from './PictureDialog';
+import { AvatarDialog } from './AvatarDialog';
 import { PseudoDialog } from './PseudoDialog';
 
 /** The open dialog of the own profile, one at most (docs/product.md#own-profile). */
@@ -22,7 +22,7 @@ export function ProfileDialogs({ dialog, me, onClose }: ProfileDialogsProps) {
     case 'none':
       return null;
     case 'picture':
-      return <PictureDialog me={me} onClose={onClose} />;
+      return <AvatarDialog me={me} onClose={onClose} />;
     case 'password':
       return <PasswordDialog me={me} onClose={onClose} />;
     case 'email':

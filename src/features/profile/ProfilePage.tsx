@@ -11,7 +11,7 @@ import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
 import { OwnReports } from './reports/OwnReports';
 import { ProfileNav } from './ProfileNav';
 import { Settings } from './Settings';
-import { useProfilePart } from './useProfilePart';
+import { useProfileSection } from './useProfileSection';
 
 const text = messages.profile;
 
@@ -42,18 +42,18 @@ export default function ProfilePage(props: ProfilePageProps) {
 
 function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
   const [dialog, setDialog] = useState<ProfileDialog>('none');
-  const part = useProfilePart();
+  const section = useProfileSection();
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
       {/* On small screens it would stand between people and what they came for. */}
-      <div className={part === 'settings' ? 'contents' : 'max-lg:hidden lg:contents'}>
-        <IdentityCard me={me} onChangePicture={() => setDialog('picture')} />
+      <div className={section === 'settings' ? 'contents' : 'max-lg:hidden lg:contents'}>
+        <IdentityCard me={me} onChangeAvatar={() => setDialog('picture')} />
       </div>
       <div className="min-w-0">
-        <ProfileNav current={part} />
-        {part === 'settings' && <Settings me={me} onOpen={setDialog} />}
-        {part === 'posts' && <OwnPosts me={me} {...rest} />}
-        {part === 'reports' && <OwnReports uid={me.profile.uid} />}
+        <ProfileNav current={section} />
+        {section === 'settings' && <Settings me={me} onOpen={setDialog} />}
+        {section === 'posts' && <OwnPosts me={me} {...rest} />}
+        {section === 'reports' && <OwnReports uid={me.profile.uid} />}
       </div>
       <ProfileDialogs dialog={dialog} me={me} onClose={() => setDialog('none')} />
     </div>

@@ -14,7 +14,7 @@ import { changePseudo } from '@/services/ownProfile';
 import { FormDialog } from '@/components/form/FormDialog';
 import { READING_MS, reload, wait } from './leave';
 import type { Me } from './me';
-import { SentenceDialog } from './SentenceDialog';
+import { MessageDialog } from './MessageDialog';
 
 interface PseudoDialogProps {
   readonly me: Me;
@@ -46,8 +46,8 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
   }, toastFirstError);
 
   if (next) {
-    const sentence = messages.validation.pseudoFrom(formatDay(next));
-    return <SentenceDialog title={text.title} sentence={sentence} onClose={onClose} />;
+    const message = messages.validation.pseudoFrom(formatDay(next));
+    return <MessageDialog title={text.title} message={message} onClose={onClose} />;
   }
   return (
     <FormDialog

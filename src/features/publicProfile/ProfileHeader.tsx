@@ -16,7 +16,7 @@ interface ProfileHeaderProps {
 
 const text = messages.publicProfile;
 
-/** Who it is, since when, and what came of it. No hooks: it is drawn without React, too (app/draw). */
+/** Who it is, since when, and what came of it. No hooks: it is drawn without React, too (app/renderStatic). */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { titleId, profile, avatar, edit, postCount, reactionCount } = props;
   return (

@@ -19,7 +19,7 @@ interface ProfileViewProps {
 const TITLE_ID = 'profile-title';
 const text = messages.publicProfile;
 
-/** A profile: who it is, and its one tab. No hooks: it is drawn without React, too (app/draw). */
+/** A profile: who it is, and its one tab. No hooks: it is drawn without React, too (app/renderStatic). */
 export function ProfileView({ profile, posts, avatar, edit, children }: ProfileViewProps) {
   return (
     <div className="mx-auto max-w-5xl">

@@ -16,7 +16,7 @@ import PublicProfilePage from './PublicProfilePage';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
-vi.mock('@/services/pictures', () => ({ fetchPictureUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session', () => ({}));
 
 const aProfile = (part: Partial<Profile> = {}): Profile => ({
@@ -122,9 +122,9 @@ it('counts what is learnt of its posts meanwhile', async () => {
   await screen.findByRole('tab', { name: 'Posts (2)' });
   // The page registers its posts after it is rendered; until then it would drop what is newer.
   await waitFor(() => expect(shared.shown.get().posts).toHaveLength(2));
-  act(() => shared.keepNewer('post0', aPost({ id: 'post0', votes: { ...NO_VOTES, grave: 7 } })));
+  act(() => shared.setNewer('post0', aPost({ id: 'post0', votes: { ...NO_VOTES, grave: 7 } })));
   expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent('7');
-  act(() => shared.keepNewer('post1', null));
+  act(() => shared.setNewer('post1', null));
   expect(screen.getByRole('tab', { name: 'Posts (1)' })).toBeVisible();
   expect(screen.getByText('Ce post a été retiré du mur')).toBeVisible();
 });

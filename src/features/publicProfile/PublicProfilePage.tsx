@@ -7,7 +7,7 @@ import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
 import { paths, userPath } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
-import { useNewest } from '@/hooks/useNewest';
+import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import type { PublicProfile } from './loadProfile';
 import { PostPages } from './PostPages';
@@ -33,7 +33,7 @@ function ProfileOf({ uid }: { readonly uid: string }) {
 
 function ShownProfile({ profile, posts: loaded }: PublicProfile) {
   const { session } = useAuth();
-  const { posts, goneIds } = useNewest(loaded);
+  const { posts, goneIds } = useNewestCopies(loaded);
   useShownPosts(loaded);
   const isOwner = session.status === 'signedIn' && session.uid === profile.uid;
 

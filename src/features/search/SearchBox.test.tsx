@@ -8,7 +8,7 @@ import { searchPosts, searchUsers, type FoundPosts, type SearchCursor } from '@/
 import { SearchBox } from './SearchBox';
 
 vi.mock('@/services/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
-vi.mock('@/services/pictures', () => ({ fetchPictureUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
 const aFound = (id: string, content = 'Une école, des élèves'): FoundPost => ({

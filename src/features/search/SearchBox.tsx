@@ -101,7 +101,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
           <LoaderCircle aria-label={messages.app.loading} className="mx-auto my-6 animate-spin" />
         )}
         {panel.status === 'failed' && (
-          <SearchFailure sentence={messages.error.offline} onRetry={panel.load} />
+          <SearchFailure message={messages.error.offline} onRetry={panel.load} />
         )}
       </div>
     </search>

@@ -2,15 +2,15 @@ import { Button } from '@/components/ui/Button';
 import { messages } from '@/config/messages';
 
 interface SearchFailureProps {
-  readonly sentence: string;
+  readonly message: string;
   readonly onRetry: () => void;
 }
 
 /** The error of a failed search, in the place of its results. */
-export function SearchFailure({ sentence, onRetry }: SearchFailureProps) {
+export function SearchFailure({ message, onRetry }: SearchFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-4">
-      <p className="font-semibold text-danger">{sentence}</p>
+      <p className="font-semibold text-danger">{message}</p>
       <Button look="secondary" data-stays onClick={onRetry}>
         {messages.wall.retry}
       </Button>

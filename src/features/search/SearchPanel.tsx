@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { messages } from '@/config/messages';
-import { useAfterMoment } from '@/hooks/useAfterMoment';
+import { useIsSlow } from '@/hooks/useIsSlow';
 import type { Scope } from './question';
 import { Options } from './Options';
 import { SearchFailure } from './SearchFailure';
@@ -26,7 +26,7 @@ const countOf = (answer: Answer | null): number =>
 export function SearchPanel({ text, listId, active, onOptions, onChoose }: SearchPanelProps) {
   const [scope, setScope] = useState<Scope>({ kind: 'posts', category: null });
   const { answer, isPending, failure, isAsked, retry, goOn } = useSearch(scope, text);
-  const isSlow = useAfterMoment(isPending);
+  const isSlow = useIsSlow(isPending);
   const count = countOf(answer);
   const isOver = answer !== null && !isPending;
 
@@ -68,7 +68,7 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
           </Button>
         </div>
       )}
-      {failure !== null && !isPending && <SearchFailure sentence={failure} onRetry={retry} />}
+      {failure !== null && !isPending && <SearchFailure message={failure} onRetry={retry} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
 import { formatDay } from '@/domain/days';
-import { highlightPart } from '@/domain/highlight';
+import { highlightPseudo } from '@/domain/highlight';
 import type { Profile } from '@/domain/user';
 import { Highlighted } from './Highlighted';
 import { Option, type OptionProps } from './Option';
@@ -24,7 +24,7 @@ export function UserOption({ profile, part, option }: UserOptionProps) {
       <Avatar profile={profile} size="sm" />
       <span className="min-w-0">
         <span className="block truncate font-semibold">
-          @<Highlighted segments={highlightPart(profile.pseudo, part)} />
+          @<Highlighted segments={highlightPseudo(profile.pseudo, part)} />
         </span>
         <span className="block text-sm text-ink-soft">
           {messages.publicProfile.memberSince(formatDay(profile.createdAt))}

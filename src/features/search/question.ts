@@ -1,5 +1,5 @@
 import { parseSearch, type PostSearch } from '@/domain/search';
-import { pseudoPart } from '@/domain/pseudo';
+import { pseudoQuery } from '@/domain/pseudo';
 import type { Category } from '@/domain/post';
 
 /** Among what is searched. */
@@ -17,7 +17,7 @@ export type Question =
 /** What somebody typed as a question; null while there is nothing to look for. */
 export function questionOf({ kind, category }: Scope, text: string): Question | null {
   if (kind === 'users') {
-    const part = pseudoPart(text);
+    const part = pseudoQuery(text);
     return part === null ? null : { kind, part };
   }
   const search = parseSearch(text);

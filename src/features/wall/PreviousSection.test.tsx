@@ -10,7 +10,10 @@ import { withoutHidden } from './useUnseen';
 
 // Nothing scrolls in jsdom: what happens here, the button did.
 vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {} }) }));
-vi.mock('@/services/startSession', () => ({ followSession: vi.fn(), startingSession: vi.fn() }));
+vi.mock('@/services/startSession', () => ({
+  subscribeToSessionOnDemand: vi.fn(),
+  startingSession: vi.fn(),
+}));
 
 type Props = ComponentProps<typeof PreviousSection>;
 

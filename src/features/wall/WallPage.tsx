@@ -34,7 +34,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   const day = useParisDay();
   const today = useStore(wall.today);
   const previous = useStore(wall.previous);
-  const { keepNewer } = usePosts();
+  const { setNewer } = usePosts();
   const isOnline = useOnline();
   const isUnreachable = useStore(wall.isUnreachable);
   const lastRead = isOnline && !isUnreachable ? null : lastFirstPage();
@@ -53,8 +53,8 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
     previous.hasMore ? wall.loadMore : null,
   );
   useEffect(() => {
-    for (const id of todays?.goneIds ?? []) keepNewer(id, null);
-  }, [todays, keepNewer]);
+    for (const id of todays?.goneIds ?? []) setNewer(id, null);
+  }, [todays, setNewer]);
 
   const isEmpty =
     todays?.shown.length === 0 && previous.status === 'ready' && previous.posts.length === 0;

@@ -7,7 +7,7 @@ import { excerpt } from '@/domain/excerpt';
 import { formatNumber } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
-import { useNewest } from '@/hooks/useNewest';
+import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import { SideSheet } from './SideSheet';
 
@@ -32,7 +32,7 @@ interface WallTodayProps {
 
 /** The right column: how today goes. */
 export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
-  const { posts } = useNewest(loaded ?? NONE);
+  const { posts } = useNewestCopies(loaded ?? NONE);
   const top = mostReacted(posts);
   return (
     <SideSheet id="day" title={text.day}>

@@ -1,7 +1,7 @@
 import { WALL_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { postsSentence } from '@/services/errors';
+import { loadPostsMessage } from '@/services/errors';
 import { logError } from '@/services/log';
 import { fetchPublishedPage, type PageCursor } from '@/services/publishedPosts';
 
@@ -48,7 +48,7 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
   let underway: Promise<Post | null | undefined> | null = null;
 
   const fail = (): void =>
-    previous.set({ ...previous.get(), status: 'failed', message: postsSentence() });
+    previous.set({ ...previous.get(), status: 'failed', message: loadPostsMessage() });
 
   async function load(): Promise<Post | null | undefined> {
     const current = reading;

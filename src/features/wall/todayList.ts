@@ -1,7 +1,7 @@
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { allShown, published, withLive, type DayPosts } from './dayPosts';
-import { followNewPosts } from './followNewPosts';
+import { subscribeToNewPostsWhenIdle } from './subscribeToNewPostsWhenIdle';
 
 export type Today =
   | { readonly status: 'loading' }
@@ -10,7 +10,7 @@ export type Today =
 
 export interface TodayList {
   readonly today: Store<Today>;
-  readonly isListening: () => boolean;
+  readonly isSubscribed: () => boolean;
   /** Shows the posts of the day as they were just read; new ones wait for who reads further down. */
   readonly show: (posts: readonly Post[]) => void;
   /** They could not be read. What is on the wall stays: it may still be true. */
@@ -48,7 +48,7 @@ export function createTodayList(isReading: () => boolean, onHeard: () => void): 
 
   return {
     today,
-    isListening: () => end !== null,
+    isSubscribed: () => end !== null,
     show,
     fail: (message) => {
       if (today.get().status !== 'ready') today.set({ status: 'failed', message });
@@ -58,7 +58,7 @@ export function createTodayList(isReading: () => boolean, onHeard: () => void): 
       stop();
       const before = known();
       const newest = before[0]?.publishedAt ?? after;
-      end = followNewPosts(newest, (arrived) => {
+      end = subscribeToNewPostsWhenIdle(newest, (arrived) => {
         show([...arrived, ...before]);
         onHeard();
       });

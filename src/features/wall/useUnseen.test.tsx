@@ -5,13 +5,16 @@ import { UNSEEN_SCAN } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Post } from '@/domain/post';
 import { createStore } from '@/domain/store';
-import { keepSeen } from '@/services/seenPosts';
+import { saveSeen } from '@/services/seenPosts';
 import type { Session } from '@/services/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { useUnseen, withoutHidden } from './useUnseen';
 
-vi.mock('@/services/startSession', () => ({ followSession: vi.fn(), startingSession: vi.fn() }));
+vi.mock('@/services/startSession', () => ({
+  subscribeToSessionOnDemand: vi.fn(),
+  startingSession: vi.fn(),
+}));
 
 const posts = (from: number, to: number): readonly Post[] =>
   Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `p${from + n}` }));
@@ -31,11 +34,11 @@ function open(session: Session = aSignedIn()) {
 beforeEach(() => localStorage.clear());
 
 it('hides what had been seen, not what is seen since', () => {
-  keepSeen('ana', 'p2');
+  saveSeen('ana', 'p2');
   const { result, left } = open();
   expect(left()).toHaveLength(3);
   act(() => result.current.toggle());
-  keepSeen('ana', 'p3');
+  saveSeen('ana', 'p3');
   expect(left().map(({ id }) => id)).toEqual(['p1', 'p3']);
   act(() => result.current.toggle());
   expect(left()).toHaveLength(3);
@@ -44,7 +47,7 @@ it('hides what had been seen, not what is seen since', () => {
 });
 
 it('rests after many in a row that were seen, and goes on when asked', () => {
-  for (const { id } of posts(1, 3 * UNSEEN_SCAN)) keepSeen('ana', id);
+  for (const { id } of posts(1, 3 * UNSEEN_SCAN)) saveSeen('ana', id);
   const { result, rerender } = open();
   act(() => result.current.toggle());
   rerender(posts(1, UNSEEN_SCAN - 1));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKeptScroll } from '@/hooks/useKeptScroll';
+import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 import type { Wall } from './wall';
 
 /** Further down than this, new posts at the top would move what is being read. */
@@ -10,7 +10,7 @@ export const isScrolledDown = (): boolean => scrollY > TOP_PX;
 
 /** Comes back to where the wall was left, and shows the posts that wait once the top is reached. */
 export function useWallScroll({ reveal }: Wall): void {
-  useKeptScroll();
+  useScrollRestoration();
 
   useEffect(() => {
     const onScroll = () => {

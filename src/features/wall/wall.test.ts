@@ -3,12 +3,12 @@ import type { Post } from '@/domain/post';
 import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
 import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
-import { followNewPosts } from './followNewPosts';
+import { subscribeToNewPostsWhenIdle } from './subscribeToNewPostsWhenIdle';
 import { createWall, type Wall } from './wall';
 
 vi.mock('@/services/firstPosts', () => ({ fetchFirstPage: vi.fn(), knownFirstPage: vi.fn() }));
 vi.mock('@/services/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
-vi.mock('./followNewPosts', () => ({ followNewPosts: vi.fn() }));
+vi.mock('./subscribeToNewPostsWhenIdle', () => ({ subscribeToNewPostsWhenIdle: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
 const noon = new Date('2026-11-21T11:00:00Z');
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.mocked(knownFirstPage).mockReturnValue(null);
   vi.mocked(fetchFirstPage).mockImplementation(later);
   vi.mocked(fetchPublishedPage).mockImplementation(later);
-  vi.mocked(followNewPosts).mockImplementation((_newest, onPosts) => {
+  vi.mocked(subscribeToNewPostsWhenIdle).mockImplementation((_newest, onPosts) => {
     arrive = onPosts;
     return stop;
   });
@@ -82,7 +82,7 @@ it('shows the first page by days, and listens to what follows its newest post al
   await answer(0, [post('t', noon), post('a')]);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   expect(wall.previous.get()).toMatchObject({ status: 'ready', hasMore: false });
-  expect(followNewPosts).toHaveBeenCalledExactlyOnceWith(noon, expect.anything());
+  expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledExactlyOnceWith(noon, expect.anything());
   arrive([]);
   expect(todayIds()).toEqual(['t']);
   arrive([post('u', evening)]);
@@ -93,7 +93,7 @@ it('listens after the newest post of an earlier day where today has none', async
   wall.enter(noon);
   await answer(0, [post('a')]);
   expect(todayIds()).toEqual([]);
-  expect(followNewPosts).toHaveBeenCalledExactlyOnceWith(yesterday, expect.anything());
+  expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledExactlyOnceWith(yesterday, expect.anything());
 });
 
 it('begins with the posts kept from an earlier visit, and keeps them when it cannot ask', async () => {
@@ -192,7 +192,7 @@ it('reads nothing again for who leaves the page, or looks away, and comes back',
   look(true);
   vi.advanceTimersByTime(600_000);
   expect(stop).not.toHaveBeenCalled();
-  expect(followNewPosts).toHaveBeenCalledOnce();
+  expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledOnce();
   expect(fetchFirstPage).toHaveBeenCalledOnce();
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
 });
@@ -206,7 +206,7 @@ it('stops listening when nobody looks for a while, and goes on after the newest 
   expect(stop).toHaveBeenCalledOnce();
   isReading = true;
   look(true);
-  expect(followNewPosts).toHaveBeenLastCalledWith(evening, expect.anything());
+  expect(subscribeToNewPostsWhenIdle).toHaveBeenLastCalledWith(evening, expect.anything());
   arrive([post('v', evening)]);
   expect(todayIds()).toEqual(['u', 't']);
   wall.reveal();
@@ -241,7 +241,7 @@ it('rolls over at midnight in Paris without reading anything twice', async () =>
   expect(todayIds()).toEqual(['u']);
   expect(previousIds()).toEqual(['t', 'a']);
   expect(stop).toHaveBeenCalledOnce();
-  expect(followNewPosts).toHaveBeenLastCalledWith(first, expect.anything());
+  expect(subscribeToNewPostsWhenIdle).toHaveBeenLastCalledWith(first, expect.anything());
   // What was on its way arrives.
   await answer(1, [post('b')]);
   await more;

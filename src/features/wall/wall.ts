@@ -1,7 +1,7 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { postsSentence } from '@/services/errors';
+import { loadPostsMessage } from '@/services/errors';
 import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
 import { logError } from '@/services/log';
 import type { PublishedPage } from '@/services/publishedPosts';
@@ -29,7 +29,7 @@ export interface Wall {
 }
 
 /** The listener outlives the page, and its being seen, by so much: who is back by then misses nothing. */
-const LISTEN_ON_MS = 5 * 60_000;
+const UNSUBSCRIBE_DELAY_MS = 5 * 60_000;
 /** A new day noticed later was slept through: what was published meanwhile was not heard. */
 const ON_TIME_MS = 2 * 60_000;
 
@@ -46,7 +46,7 @@ export function createWall(isReading: () => boolean): Wall {
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   /** Puts today's posts of a page on the wall. @returns those of earlier days */
-  function placeToday(page: PublishedPage, day: Date): readonly Post[] {
+  function showToday(page: PublishedPage, day: Date): readonly Post[] {
     const split = splitByDay(page.posts, day);
     // Nothing that is before a reader's eyes moves; to others the wall begins with it.
     if (!isReading()) today.set({ status: 'loading' });
@@ -57,7 +57,7 @@ export function createWall(isReading: () => boolean): Wall {
   /** Shows what is known of a day without asking, which the database then confirms. */
   function showKnown(day: Date): void {
     const known = knownFirstPage(day);
-    if (known && isSameParisDay(known.at, day)) return earlier.begin(placeToday(known.page, day));
+    if (known && isSameParisDay(known.at, day)) return earlier.begin(showToday(known.page, day));
     today.set({ status: 'loading' });
     return earlier.begin(known?.page.posts);
   }
@@ -70,7 +70,7 @@ export function createWall(isReading: () => boolean): Wall {
       const page = await fetchFirstPage();
       isUnreachable.set(false);
       if (day !== shownDay) return true;
-      earlier.show(placeToday(page, day), page.next);
+      earlier.show(showToday(page, day), page.next);
       listen();
       return true;
     } catch (error) {
@@ -80,7 +80,7 @@ export function createWall(isReading: () => boolean): Wall {
       if (earlier.previous.get().posts.length === 0 && today.get().status !== 'ready') {
         earlier.begin(knownFirstPage(day, true)?.page.posts);
       }
-      todays.fail(postsSentence());
+      todays.fail(loadPostsMessage());
       earlier.fail();
       return false;
     }
@@ -90,16 +90,16 @@ export function createWall(isReading: () => boolean): Wall {
   const listen = () => todays.listen(earlier.previous.get().posts[0]?.publishedAt ?? new Date(0));
 
   /** What was today's and is known whole; null when that is not sure. */
-  function heardOf(day: Date): readonly Post[] | null {
+  function knownToday(day: Date): readonly Post[] | null {
     const last = today.get();
     const isOnTime = Date.now() - startOfParisDay(day).getTime() < ON_TIME_MS;
-    return isOnTime && todays.isListening() && last.status === 'ready'
+    return isOnTime && todays.isSubscribed() && last.status === 'ready'
       ? published(last.posts)
       : null;
   }
 
   function begin(day: Date): void {
-    const heard = shownDay && heardOf(day);
+    const heard = shownDay && knownToday(day);
     shownDay = day;
     if (heard) {
       const split = splitByDay(heard, day);
@@ -116,7 +116,7 @@ export function createWall(isReading: () => boolean): Wall {
 
   function leave(): void {
     clearTimeout(leaving);
-    leaving = setTimeout(todays.stop, LISTEN_ON_MS);
+    leaving = setTimeout(todays.stop, UNSUBSCRIBE_DELAY_MS);
   }
 
   /** A hidden page is left, too: the wall is followed for those who look at it. */
@@ -124,7 +124,7 @@ export function createWall(isReading: () => boolean): Wall {
     if (document.hidden) return leave();
     clearTimeout(leaving);
     if (!shownDay || !isSameParisDay(shownDay, day)) return begin(day);
-    if (today.get().status === 'ready' && !todays.isListening()) listen();
+    if (today.get().status === 'ready' && !todays.isSubscribed()) listen();
     return undefined;
   }
 

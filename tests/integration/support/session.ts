@@ -1,9 +1,9 @@
-import { watchSession, type Session, type SignedIn } from '@/services/session';
+import { subscribeToSession, type Session, type SignedIn } from '@/services/session';
 
 /** The first session of a kind, followed as the app does. */
 export const session = (matches: (session: Session) => boolean): Promise<Session> =>
   new Promise((resolve) => {
-    const stop = watchSession((seen) => {
+    const stop = subscribeToSession((seen) => {
       if (!matches(seen)) return;
       resolve(seen);
       setTimeout(() => stop());

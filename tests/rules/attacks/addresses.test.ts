@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { posting, set, signUp, update, type Fields } from '../support/commits';
 import { seedDocuments, withRules } from '../support/environment';
-import { anIndex, aPicture, aPost, aPublishedPost, postIdOf } from '../support/factories';
+import { anIndex, aAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { allBut, commitAs } from './support/stories';
 
 /** Attacks: a picture outside the catalogue; `javascript:` and `data:` URLs. */
@@ -14,13 +14,13 @@ withRules(() => ({
   [`posts/${PENDING}`]: aPost('bob'),
   [`posts/${OUT}`]: aPublishedPost('bob'),
   [`searchIndex/${OUT}`]: anIndex(),
-  'profilePictures/phare': aPicture(),
-  'profilePictures/retired': aPicture({ isActive: false }),
-  'profilePictures/5': aPicture(),
-  'profilePictures/true': aPicture(),
+  'profilePictures/phare': aAvatar(),
+  'profilePictures/retired': aAvatar({ isActive: false }),
+  'profilePictures/5': aAvatar(),
+  'profilePictures/true': aAvatar(),
   // As a picture would be, elsewhere.
-  'elsewhere/phare': aPicture(),
-  'profilePictures/phare/deep/phare': aPicture(),
+  'elsewhere/phare': aAvatar(),
+  'profilePictures/phare/deep/phare': aAvatar(),
 }));
 
 const profile = (uid: string, fields: Fields) => ({
@@ -65,10 +65,10 @@ describe('attack: a picture outside the catalogue', () => {
   });
 
   it.each(allBut('admin'))('put into the catalogue by %s: refused', async (role) => {
-    const picture = set('profilePictures/mine', aPicture({ createdAt: now() }));
-    await expect(commitAs(role, { picture })).toBeRefused();
+    const avatar = set('profilePictures/mine', aAvatar({ createdAt: now() }));
+    await expect(commitAs(role, { picture: avatar })).toBeRefused();
     await expect(
-      commitAs(role, { picture, ...profile('alice', { profilePictureId: 'mine' }) }),
+      commitAs(role, { picture: avatar, ...profile('alice', { profilePictureId: 'mine' }) }),
     ).toBeRefused();
     const active = update('profilePictures/retired', { isActive: true });
     await expect(commitAs(role, { active })).toBeRefused();
@@ -111,7 +111,7 @@ const DANGEROUS = [
 ];
 
 describe('attack: a `javascript:` or `data:` URL, or one like it', () => {
-  beforeEach(() => seedDocuments({ 'profilePictures/phare': aPicture() }));
+  beforeEach(() => seedDocuments({ 'profilePictures/phare': aAvatar() }));
 
   it.each(DANGEROUS)('%j as a post’s source: refused, an admin’s too', async (source) => {
     await expect(commitAs('owner', posting('alice', {}, { post: { source } }))).toBeRefused();
@@ -126,7 +126,7 @@ describe('attack: a `javascript:` or `data:` URL, or one like it', () => {
   });
 
   it.each(DANGEROUS)('%j as a picture of the catalogue: refused', async (imageUrl) => {
-    const made = set('profilePictures/mine', aPicture({ imageUrl, createdAt: now() }));
+    const made = set('profilePictures/mine', aAvatar({ imageUrl, createdAt: now() }));
     await expect(commitAs('admin', { made })).toBeRefused();
     const changed = update('profilePictures/phare', { imageUrl });
     await expect(commitAs('admin', { changed })).toBeRefused();

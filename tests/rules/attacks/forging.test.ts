@@ -19,7 +19,7 @@ import { seedDocuments, withRules } from '../support/environment';
 import {
   anAccount,
   anIndex,
-  aPicture,
+  aAvatar,
   aPost,
   aPublishedPost,
   longAgo,
@@ -163,8 +163,8 @@ describe('attack: other dates forged', () => {
   });
 
   it.each(forged('createdAt'))('%s of a picture is refused', async (_, { createdAt }) => {
-    const picture = { ...aPicture(), createdAt };
-    await expect(commitAs('admin', { picture: set('profilePictures/a', picture) })).toBeRefused();
+    const avatar = { ...aAvatar(), createdAt };
+    await expect(commitAs('admin', { picture: set('profilePictures/a', avatar) })).toBeRefused();
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
 import { publishing, rejecting, run, set, signUp, update } from '../support/commits';
 import { as, withRules } from '../support/environment';
-import { aPicture, aPost, aUser, postIdOf } from '../support/factories';
+import { aAvatar, aPost, aUser, postIdOf } from '../support/factories';
 import { commitAs, together, truth, type Attacks } from './support/stories';
 
 /** Attack: becoming an admin, or making one. Nobody changes a role through the app. */
@@ -47,7 +47,7 @@ describe('attack: a user makes an admin of themselves', () => {
     for (const commit of [
       rejecting([PENDING]),
       publishing({ posts: [{ id: PENDING, document }] }),
-      { picture: set('profilePictures/mine', aPicture({ createdAt: serverTimestamp() })) },
+      { picture: set('profilePictures/mine', aAvatar({ createdAt: serverTimestamp() })) },
     ]) {
       await expect(run(claiming, commit)).toBeRefused();
     }

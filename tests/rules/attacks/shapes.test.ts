@@ -25,7 +25,7 @@ import {
   type Commit,
 } from '../support/commits';
 import { as, withRules } from '../support/environment';
-import { anIndex, aPicture, aPost, aPublishedPost, postIdOf } from '../support/factories';
+import { anIndex, aAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { ROLES, type Role } from '../support/people';
 import { commitAs } from './support/stories';
 
@@ -41,7 +41,7 @@ withRules(() => ({
   [`searchIndex/${OUT}`]: anIndex(),
 }));
 
-const picture = aPicture({ createdAt: serverTimestamp() });
+const avatar = aAvatar({ createdAt: serverTimestamp() });
 
 /** Every commit of the app that sets fields: who makes it, and how to break it. */
 const COMMITS: Readonly<Record<string, readonly [Role, (breaks: Breaks) => Commit]>> = {
@@ -146,7 +146,7 @@ describe('attack: unknown fields, wrong types and huge values in what stands alo
   const WHOLE: Readonly<Record<string, readonly [Role, (fields: object) => Commit]>> = {
     'a picture': [
       'admin',
-      (fields) => ({ picture: set('profilePictures/mine', { ...picture, ...fields }) }),
+      (fields) => ({ picture: set('profilePictures/mine', { ...avatar, ...fields }) }),
     ],
     'the log of a closed account': [
       'owner',

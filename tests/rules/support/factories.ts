@@ -58,7 +58,7 @@ export interface IndexDocument {
   content: string;
 }
 
-export interface PictureDocument {
+export interface AvatarDocument {
   imageUrl: string;
   name: string;
   isActive: boolean;
@@ -138,7 +138,7 @@ export const anIndex = (over: Partial<IndexDocument> = {}): IndexDocument => ({
   ...over,
 });
 
-export const aPicture = (over: Partial<PictureDocument> = {}): PictureDocument => ({
+export const aAvatar = (over: Partial<AvatarDocument> = {}): AvatarDocument => ({
   imageUrl: '/profile-pictures/phare.jpg',
   name: 'Phare',
   isActive: true,

@@ -8,7 +8,7 @@ import type { Shot } from '../shot';
 const path = '/admin';
 const as = 'admin';
 const published = { path: '/admin?onglet=publies', as } as const;
-const pictures = { path: '/admin?onglet=photos', as } as const;
+const avatars = { path: '/admin?onglet=photos', as } as const;
 const reports = { path: '/admin?onglet=signalements', as } as const;
 const changed = () => Promise.resolve();
 
@@ -49,7 +49,7 @@ async function noPending(): Promise<void> {
   for (const [id] of pending) await deleteAt(`posts/${id}`);
 }
 
-async function noPictures(): Promise<void> {
+async function noAvatars(): Promise<void> {
   for (const [id] of await entriesIn('profilePictures')) await deleteAt(`profilePictures/${id}`);
 }
 
@@ -211,18 +211,18 @@ export const BACK_OFFICE: readonly Shot[] = [
     sizes: ['narrow', 'phone', 'desk'],
     act: says('a publié'),
   },
-  { screen: 'pictures', state: 'full', ...pictures, act: shows('main [role=switch]') },
+  { screen: 'pictures', state: 'full', ...avatars, act: shows('main [role=switch]') },
   {
     screen: 'pictures',
     state: 'empty',
-    ...pictures,
-    data: noPictures,
+    ...avatars,
+    data: noAvatars,
     act: says('Le catalogue est vide'),
   },
   {
     screen: 'pictures',
     state: 'add',
-    ...pictures,
+    ...avatars,
     act: async (app) => {
       await app.button('Ajouter une photo').click();
       await app.dialog.getByLabel('URL ou nom de fichier').fill('lune.jpg');
@@ -231,7 +231,7 @@ export const BACK_OFFICE: readonly Shot[] = [
   {
     screen: 'pictures',
     state: 'delete',
-    ...pictures,
+    ...avatars,
     act: askToDelete,
   },
 ];

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { adminMessages } from '@/config/adminMessages';
 import { LostText } from '@/features/admin/pending/LostText';
-import { Places } from '@/features/admin/pending/Places';
+import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/pending/useSelection';
 import { SortablePosts } from './SortablePosts';
 import { WallPreview } from './WallPreview';
@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
             onRemove={selection.toggle}
           />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <Places left={places} wanted={posts.length} />
+            <Slots left={places} wanted={posts.length} />
             <Button
               data-autofocus
               disabled={posts.length === 0 && !isBusy}

@@ -9,7 +9,7 @@ import type { Post } from '@/domain/post';
 interface SortablePostProps {
   readonly post: Post;
   /** From 1. */
-  readonly place: number;
+  readonly position: number;
   readonly isBusy: boolean;
   /** null where it cannot go further. */
   readonly onUp: (() => void) | null;
@@ -21,7 +21,7 @@ const text = adminMessages.composer;
 
 /** One post of the publication, with its handle. */
 export function SortablePost(props: SortablePostProps) {
-  const { post, place, isBusy, onUp, onDown, onRemove } = props;
+  const { post, position, isBusy, onUp, onDown, onRemove } = props;
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -51,7 +51,7 @@ export function SortablePost(props: SortablePostProps) {
       >
         <GripVertical aria-hidden size={20} />
       </IconButton>
-      <span className="w-6 shrink-0 text-center font-bold tabular-nums">{place}</span>
+      <span className="w-6 shrink-0 text-center font-bold tabular-nums">{position}</span>
       <span className="min-w-0 flex-1 px-2 py-2 text-sm leading-tight font-semibold">
         <CategoryLabel category={post.category} />
         <span dir="auto" className="line-clamp-2 wrap-anywhere">

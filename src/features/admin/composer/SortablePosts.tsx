@@ -33,19 +33,19 @@ const DRAG_FROM = 6;
 
 /** What screen readers are told while a post is dragged. */
 function announcementsOf(posts: readonly Post[]): Announcements {
-  const placeOf = (id: unknown) => posts.findIndex((post) => post.id === id) + 1;
+  const positionOf = (id: unknown) => posts.findIndex((post) => post.id === id) + 1;
   const nameOf = (id: unknown) => {
-    const post = posts[placeOf(id) - 1];
+    const post = posts[positionOf(id) - 1];
     return post ? excerpt(post) : '';
   };
   return {
     onDragStart: ({ active }) => text.drag.start(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
-        ? text.drag.over(nameOf(active.id), placeOf(over.id))
+        ? text.drag.over(nameOf(active.id), positionOf(over.id))
         : undefined,
     onDragEnd: ({ active, over }) =>
-      text.drag.end(nameOf(active.id), placeOf(over?.id ?? active.id)),
+      text.drag.end(nameOf(active.id), positionOf(over?.id ?? active.id)),
     onDragCancel: ({ active }) => text.drag.cancel(nameOf(active.id)),
   };
 }
@@ -84,7 +84,7 @@ export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePo
             <SortablePost
               key={post.id}
               post={post}
-              place={index + 1}
+              position={index + 1}
               isBusy={isBusy}
               onUp={index > 0 ? () => move(index, index - 1) : null}
               onDown={index < posts.length - 1 ? () => move(index, index + 1) : null}

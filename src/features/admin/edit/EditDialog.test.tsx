@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
 import { editPost } from '@/services/editing';
-import { watchAnyPost } from '@/services/posts';
+import { subscribeToAnyPost } from '@/services/posts';
 import { aPost } from '../../../../tests/factories/domain';
 import { EditDialog } from './EditDialog';
 
 vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
-vi.mock('@/services/posts', () => ({ watchAnyPost: vi.fn() }));
+vi.mock('@/services/posts', () => ({ subscribeToAnyPost: vi.fn() }));
 
 const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
 
@@ -17,7 +17,7 @@ let become: (post: Post | null) => void = () => {};
 
 beforeEach(() => {
   vi.mocked(editPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(watchAnyPost).mockImplementation((_id, onPost) => {
+  vi.mocked(subscribeToAnyPost).mockImplementation((_id, onPost) => {
     become = onPost;
     return () => {};
   });

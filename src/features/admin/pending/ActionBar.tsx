@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { adminMessages } from '@/config/adminMessages';
-import { Places } from './Places';
+import { Slots } from './Slots';
 import type { Work } from './useModeration';
 
 interface ActionBarProps {
@@ -27,7 +27,7 @@ export function ActionBar(props: ActionBarProps) {
         <p role="status" className="font-semibold">
           {selectedCount > 0 ? text.selected(selectedCount) : text.noneSelected}
         </p>
-        <Places left={places} wanted={selectedCount} />
+        <Slots left={places} wanted={selectedCount} />
         {selectedCount > 0 && (
           <LinkButton onClick={() => !isBusy && onClear()} className="text-sm">
             {text.clear}

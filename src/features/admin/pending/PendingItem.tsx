@@ -14,7 +14,7 @@ import { PostText } from '@/features/admin/PostText';
 interface PendingItemProps {
   readonly post: Post;
   /** Its place in the publication, from 1; 0 when it is not selected. */
-  readonly place: number;
+  readonly position: number;
   /** Whether it said something else when it was first shown. */
   readonly isRewritten: boolean;
   readonly now: Date;
@@ -28,8 +28,8 @@ const text = adminMessages.pending;
 
 /** A pending post: a press anywhere on the slip ticks it, with Shift it ticks all up to it. */
 export function PendingItem(props: PendingItemProps) {
-  const { post, place, isRewritten, now, onToggle, onExtend, onEdit } = props;
-  const isSelected = place > 0;
+  const { post, position, isRewritten, now, onToggle, onExtend, onEdit } = props;
+  const isSelected = position > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const name = text.select(excerpt(post));
   // What arrived within the current minute is newer than `now`: not "in 6 seconds".
@@ -67,7 +67,7 @@ export function PendingItem(props: PendingItemProps) {
             if ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true) onExtend();
             else onToggle();
           }}
-          aria-label={isSelected ? `${name}. ${text.place(place)}` : name}
+          aria-label={isSelected ? `${name}. ${text.place(position)}` : name}
           className="size-5 accent-current outline-none"
         />
         {isSelected && (
@@ -75,7 +75,7 @@ export function PendingItem(props: PendingItemProps) {
             aria-hidden
             className="inline-flex size-7 items-center justify-center rounded-full bg-paper-strong text-sm font-bold text-paper tabular-nums"
           >
-            {place}
+            {position}
           </span>
         )}
       </label>

@@ -15,7 +15,7 @@ interface PendingListProps {
   readonly posts: readonly Post[];
   /** How many more wait behind those; null while that is not known. */
   readonly older: number | null;
-  readonly placeOf: (id: string) => number;
+  readonly positionOf: (id: string) => number;
   readonly isRewritten: (post: Post) => boolean;
   readonly onToggle: (post: Post) => void;
   readonly onExtend: (post: Post) => void;
@@ -29,7 +29,7 @@ const olderLine = (older: number | null): string =>
 
 /** The queue, newest first; what arrives above what one reads is only counted. */
 export function PendingList(props: PendingListProps) {
-  const { listRef, onItemFocus, posts, older, placeOf, isRewritten } = props;
+  const { listRef, onItemFocus, posts, older, positionOf, isRewritten } = props;
   const { onToggle, onExtend, onEdit } = props;
   const now = useMinute();
   const { ref, inView } = useInView({ initialInView: true });
@@ -64,7 +64,7 @@ export function PendingList(props: PendingListProps) {
           <li key={post.id} data-post-id={post.id}>
             <PendingItem
               post={post}
-              place={placeOf(post.id)}
+              position={positionOf(post.id)}
               isRewritten={isRewritten(post)}
               now={now}
               onToggle={() => onToggle(post)}

@@ -74,7 +74,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           onItemFocus={noteFocus}
           posts={posts}
           older={queue.older}
-          placeOf={selection.placeOf}
+          positionOf={selection.positionOf}
           isRewritten={rewritten.isRewritten}
           onToggle={toggle}
           onExtend={extend}
@@ -109,8 +109,8 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         selection={selection}
         moderation={moderation}
         onEdited={(id, edited) => {
-          selection.retell(id, edited);
-          rewritten.retell(id, edited);
+          selection.acceptText(id, edited);
+          rewritten.acceptText(id, edited);
         }}
         onClose={() => setDialog(null)}
       />

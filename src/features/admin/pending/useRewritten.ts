@@ -16,6 +16,6 @@ export function useRewritten(posts: readonly Post[]) {
   return {
     isRewritten: (post: Post) => !isSameText(first.get(post.id) ?? post, post),
     /** Takes a text that was written on this screen for the first one. */
-    retell: (id: string, text: PostText) => setFirst((known) => new Map(known).set(id, text)),
+    acceptText: (id: string, text: PostText) => setFirst((known) => new Map(known).set(id, text)),
   };
 }

@@ -21,10 +21,10 @@ it('keeps the order of ticking and closes gaps', () => {
   const { result, tick } = selection();
   tick('cab');
   expect(ids(result.current.chosen)).toBe('cab');
-  expect(result.current.placeOf('a')).toBe(2);
+  expect(result.current.positionOf('a')).toBe(2);
   tick('c');
   expect(ids(result.current.chosen)).toBe('ab');
-  expect(result.current.placeOf('c')).toBe(0);
+  expect(result.current.positionOf('c')).toBe(0);
   act(() => result.current.clear());
   expect(ids(result.current.chosen)).toBe('');
 });
@@ -67,7 +67,7 @@ it('lets go of a post that says something else, until it is ticked again', () =>
   tick('ab');
   rerender(withRewritten);
   expect(ids(result.current.chosen)).toBe('a');
-  expect(result.current.placeOf('b')).toBe(0);
+  expect(result.current.positionOf('b')).toBe(0);
   expect(result.current.rewritten).toEqual([rewritten]);
   act(() => result.current.arrange([post('a')]));
   expect(result.current.hasLost).toBe(true);
@@ -96,7 +96,7 @@ it('takes it into a range as it is now', () => {
 it('keeps what was changed here, and what changed but for its text', () => {
   const { result, rerender, tick } = selection();
   tick('bc');
-  act(() => result.current.retell('b', rewritten));
+  act(() => result.current.acceptText('b', rewritten));
   rerender(withRewritten.map((one) => ({ ...one, authorPseudo: null })));
   expect(ids(result.current.chosen)).toBe('bc');
   expect(result.current.chosen[1]?.authorPseudo).toBeNull();

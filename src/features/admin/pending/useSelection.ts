@@ -50,7 +50,7 @@ export function useSelection(posts: readonly Post[]) {
     rewritten,
     hasLost: left.length + rewritten.length > 0,
     /** The place of a post in the publication, from 1; 0 when it is not selected. */
-    placeOf: (id: string) => chosen.findIndex((post) => post.id === id) + 1,
+    positionOf: (id: string) => chosen.findIndex((post) => post.id === id) + 1,
     toggle,
     extendTo,
     /** Puts the selected posts in another order. */
@@ -58,7 +58,7 @@ export function useSelection(posts: readonly Post[]) {
       setTicked([...order, ...ticked.filter(({ id }) => !isIn(order, id))]);
     },
     /** Keeps a post selected with the text that was given to it here. */
-    retell: (id: string, text: PostText) => {
+    acceptText: (id: string, text: PostText) => {
       setTicked((now) => now.map((post) => (post.id === id ? { ...post, ...text } : post)));
     },
     forgetLost: () => setTicked(chosen),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
-import { postsSentence } from '@/services/errors';
+import { loadPostsMessage } from '@/services/errors';
 import { logError } from '@/services/log';
 import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPosts';
 
@@ -69,7 +69,7 @@ export function usePublished(version: string | null) {
       },
       (error: unknown) => {
         logError('load published posts', error);
-        if (!isStale) setRequest({ after, failure: postsSentence() });
+        if (!isStale) setRequest({ after, failure: loadPostsMessage() });
       },
     );
     return () => {

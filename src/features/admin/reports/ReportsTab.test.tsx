@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportCase } from '@/domain/reports';
 import { deletePost } from '@/services/editing';
 import type { ActionResult } from '@/services/errors';
-import { watchPost } from '@/services/posts';
+import { subscribeToPost } from '@/services/posts';
 import { dismissReports, fetchReportWords } from '@/services/reportCases';
 import { aPost } from '../../../../tests/factories/domain';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/editing', () => ({ deletePost: vi.fn() }));
-vi.mock('@/services/posts', () => ({ watchPost: vi.fn() }));
+vi.mock('@/services/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/reportCases', () => ({ dismissReports: vi.fn(), fetchReportWords: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.mocked(dismissReports).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchReportWords).mockReset().mockResolvedValue([]);
-  vi.mocked(watchPost).mockImplementation((_, listener) => {
+  vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
     listener.onPost(post);
     return () => {};
   });
@@ -101,7 +101,7 @@ describe('deciding', () => {
   });
 
   it('of a post that is gone can still be closed', async () => {
-    vi.mocked(watchPost).mockImplementation((_, listener) => {
+    vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
       listener.onPost(null);
       return () => {};
     });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Post } from '@/domain/post';
 import type { ReportCase, ReportWords } from '@/domain/reports';
 import { logError } from '@/services/log';
-import { watchPost } from '@/services/posts';
+import { subscribeToPost } from '@/services/posts';
 import { fetchReportWords } from '@/services/reportCases';
 
 /** What is known of a reported post. */
@@ -24,7 +24,7 @@ export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
 
   useEffect(
     () =>
-      watchPost(postId, {
+      subscribeToPost(postId, {
         onPost: (found) => {
           setPost(found);
           setFailure(null);

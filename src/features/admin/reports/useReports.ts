@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReportCase } from '@/domain/reports';
-import { listenToOpenReports } from '@/services/reportCases';
+import { subscribeToOpenReports } from '@/services/reportCases';
 
 export interface Reports {
   /** The reported posts that wait for a decision; null until the first answer. */
@@ -16,7 +16,7 @@ export function useReports(): Reports {
 
   useEffect(
     () =>
-      listenToOpenReports({
+      subscribeToOpenReports({
         onCases: (found) => {
           setCases(found);
           setFailure(null);

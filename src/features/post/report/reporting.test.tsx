@@ -11,7 +11,7 @@ import { ReportButton } from './ReportButton';
 import { useReporting } from './useReporting';
 
 vi.mock('@/services/reports', () => ({ hasReported: vi.fn(), reportPost: vi.fn() }));
-vi.mock('@/services/session', () => ({ watchSession: vi.fn() }));
+vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ id: 'post0000000000000001' });

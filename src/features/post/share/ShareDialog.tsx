@@ -3,7 +3,7 @@ import { messages } from '@/config/messages';
 import { onDemandMessages } from '@/config/onDemandMessages';
 import type { Post } from '@/domain/post';
 import { ShareLink } from './ShareLink';
-import { SharePicture } from './SharePicture';
+import { ShareImage } from './ShareImage';
 
 interface ShareDialogProps {
   readonly post: Post;
@@ -17,7 +17,7 @@ export function ShareDialog({ post, address, onClose }: ShareDialogProps) {
   return (
     <Dialog title={onDemandMessages.share.title} closeLabel={messages.post.close} onClose={onClose}>
       <ShareLink address={address} />
-      <SharePicture post={post} address={address} />
+      <ShareImage post={post} address={address} />
     </Dialog>
   );
 }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aPost } from '../../../../tests/factories/domain';
-import { drawCard } from './drawCard';
+import { renderShareImage } from './renderShareImage';
 import { ShareButtons } from './ShareButtons';
 import { useSharing } from './useSharing';
 
-vi.mock('./drawCard', () => ({ drawCard: vi.fn() }));
+vi.mock('./renderShareImage', () => ({ renderShareImage: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ id: 'abc', title: 'Un titre' });
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   native.mockResolvedValue();
   browserShares('nothing');
-  vi.mocked(drawCard).mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
+  vi.mocked(renderShareImage).mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = vi.fn();
 });
@@ -103,7 +103,7 @@ it('shows the picture, to be kept or sent', async () => {
 });
 
 it('says that it could not draw, and draws again when asked', async () => {
-  vi.mocked(drawCard).mockRejectedValueOnce(new Error('no canvas'));
+  vi.mocked(renderShareImage).mockRejectedValueOnce(new Error('no canvas'));
   render(<Page />);
   await press('Partager');
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -6,7 +6,7 @@ import { typeset } from '@/config/typography';
 import type { OwnPost, Post } from '@/domain/post';
 import { markDecisionsSeen } from '@/services/decisions';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/ownPosts';
-import { watchAnyPost } from '@/services/posts';
+import { subscribeToAnyPost } from '@/services/posts';
 import { reportPost } from '@/services/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
@@ -17,14 +17,14 @@ vi.mock('@/services/ownPosts', () => ({
   withdrawPost: vi.fn(),
   amendPost: vi.fn(),
 }));
-vi.mock('@/services/posts', () => ({ watchAnyPost: vi.fn() }));
+vi.mock('@/services/posts', () => ({ subscribeToAnyPost: vi.fn() }));
 vi.mock('@/services/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
-const own = (id: string, part: Partial<Post> | null): OwnPost => ({
+const own = (id: string, section: Partial<Post> | null): OwnPost => ({
   id,
   sentAt: new Date('2026-11-20T10:00:00Z'),
-  post: part && aPost({ id, publishedAt: null, position: null, ...part }),
+  post: section && aPost({ id, publishedAt: null, position: null, ...section }),
   reported: null,
 });
 const waiting = own('a', { content: 'J’attends.', status: 'pending', isAnonymous: true });
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   const listeners = new Map<string, (post: Post | null) => void>();
   become = (id, post) => act(() => listeners.get(id)?.(post));
-  vi.mocked(watchAnyPost).mockImplementation((id, onPost) => {
+  vi.mocked(subscribeToAnyPost).mockImplementation((id, onPost) => {
     listeners.set(id, onPost);
     return () => listeners.delete(id);
   });
@@ -95,7 +95,7 @@ it('follows those that wait, and no others', async () => {
   await item('J’attends.');
   // The list is followed once it is painted.
   await waitFor(() =>
-    expect(watchAnyPost).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
+    expect(subscribeToAnyPost).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
   );
   become('a', aPost({ id: 'a', content: 'J’attends.', status: 'published' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();

@@ -10,7 +10,7 @@ import type { PostDraft } from '@/domain/post';
 import { postsLeftToday } from '@/domain/quota';
 import { useParisDay } from '@/hooks/useParisDay';
 import type { Me } from '@/features/profile/me';
-import { PartHead } from '@/features/profile/PartHead';
+import { SectionHead } from '@/features/profile/SectionHead';
 import { markDecisionsSeen } from '@/services/decisions';
 import { OwnPostDialogs, type OwnPostQuestion } from './OwnPostDialogs';
 import { OwnPostItem } from './OwnPostItem';
@@ -33,11 +33,11 @@ export function OwnPosts(props: OwnPostsProps) {
   const left = postsLeftToday(quota, useParisDay());
   return (
     <section aria-labelledby="own-posts">
-      <PartHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
+      <SectionHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
         <p className="rounded-full bg-ink/8 px-4 py-1.5 font-semibold">
           {messages.newPost.left(left)}
         </p>
-      </PartHead>
+      </SectionHead>
       {/* One more was sent: the list begins anew, with it. */}
       <List key={quota.lastPostId} {...props} />
     </section>

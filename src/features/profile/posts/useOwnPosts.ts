@@ -4,7 +4,7 @@ import type { OwnPost, Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { logError } from '@/services/log';
 import { fetchOwnPosts, type OwnPostCursor } from '@/services/ownPosts';
-import { watchAnyPost } from '@/services/posts';
+import { subscribeToAnyPost } from '@/services/posts';
 
 interface Pages {
   readonly posts: readonly OwnPost[];
@@ -54,8 +54,8 @@ export function useOwnPosts(uid: string) {
     setPages((now) => ({ ...now, posts: now.posts.filter(({ id }) => id !== postId) }));
   }, []);
 
-  const change = (postId: string, part: Partial<OwnPost>) => {
-    const replace = (own: OwnPost) => (own.id === postId ? { ...own, ...part } : own);
+  const change = (postId: string, section: Partial<OwnPost>) => {
+    const replace = (own: OwnPost) => (own.id === postId ? { ...own, ...section } : own);
     setPages((now) => ({ ...now, posts: now.posts.map(replace) }));
   };
   const onPost = useEffectEvent((postId: string, post: Post | null) => {
@@ -69,7 +69,7 @@ export function useOwnPosts(uid: string) {
     .join(' ');
   useEffect(() => {
     const ids = pendingIds === '' ? [] : pendingIds.split(' ');
-    const stops = ids.map((id) => watchAnyPost(id, (post) => onPost(id, post)));
+    const stops = ids.map((id) => subscribeToAnyPost(id, (post) => onPost(id, post)));
     return () => {
       for (const stop of stops) stop();
     };

@@ -7,7 +7,7 @@ import { OwnReports } from './OwnReports';
 
 vi.mock('@/services/reports', () => ({ fetchOwnReports: vi.fn() }));
 
-const aReport = (part: Partial<OwnReport>): OwnReport => ({
+const aReport = (section: Partial<OwnReport>): OwnReport => ({
   postId: 'a',
   reason: 'spam',
   words: null,
@@ -15,7 +15,7 @@ const aReport = (part: Partial<OwnReport>): OwnReport => ({
   outcome: null,
   decidedAt: null,
   post: null,
-  ...part,
+  ...section,
 });
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/Notice';
 import { OWN_REPORTS_LIMIT } from '@/config/limits';
 import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
-import { PartHead } from '@/features/profile/PartHead';
+import { SectionHead } from '@/features/profile/SectionHead';
 import { OwnReportItem } from './OwnReportItem';
 import { useOwnReports } from './useOwnReports';
 
@@ -15,7 +15,7 @@ export function OwnReports({ uid }: { readonly uid: string }) {
   const { reports, failure } = useOwnReports(uid);
   return (
     <section aria-labelledby="own-reports">
-      <PartHead id="own-reports" title={text.title} text={text.text} />
+      <SectionHead id="own-reports" title={text.title} text={text.text} />
       {failure !== null && <Failure message={failure} onRetry={() => location.reload()} />}
       {!reports && failure === null && <Loading failure={messages.error.loadReports} />}
       {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionError } from '@/services/errors';
+import { logError } from '@/services/log';
+import { signedInHere } from '@/services/sessionEnd';
+import { showPreview } from './preview';
+
+const preview = vi.hoisted(() => vi.fn<(what: string) => Promise<ReactNode>>());
+vi.mock('@/features/wall/preview', () => ({ wallPreview: () => preview('wall') }));
+vi.mock('@/features/archives/preview', () => ({ archivePreview: () => preview('archive') }));
+vi.mock('@/features/publicProfile/preview', () => ({ profilePreview: preview }));
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+
+const Broken = () => {
+  throw new Error('broken');
+};
+
+/** Renders the preview of an address. @returns its text, or null if there is none */
+async function rendered(address: string): Promise<string | null> {
+  history.replaceState(null, '', address);
+  const root = document.createElement('div');
+  const hasPreview = await showPreview(root);
+  expect(root.hasChildNodes()).toBe(hasPreview);
+  return hasPreview ? root.textContent : null;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
+  preview.mockImplementation(async (what) => <p>{what}</p>);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  signedInHere.clear();
+});
+
+it.each([
+  ['/', 'wall'],
+  ['/?x=1', 'wall'],
+  ['/archives', 'archive'],
+  ['/archives?page=2', null],
+  ['/user/aN4_-', 'aN4_-'],
+  ['/user/ana/', null],
+  ['/user/a%20b', null],
+  ['/profile', null],
+])('draws of %s: %s', async (address, what) => {
+  expect(await rendered(address)).toBe(what);
+});
+
+it('leaves profiles to the app where somebody is signed in: it may be their own', async () => {
+  signedInHere.set();
+  expect(await rendered('/user/ana')).toBeNull();
+  expect(await rendered('/archives')).toBe('archive');
+});
+
+it('draws all or nothing, and logs what broke', async () => {
+  preview.mockResolvedValueOnce([<p key="a">half</p>, <Broken key="b" />]);
+  expect(await rendered('/')).toBeNull();
+  expect(logError).toHaveBeenCalledOnce();
+});
+
+it('leaves it to the app where nothing answers', async () => {
+  preview.mockRejectedValueOnce(new ConnectionError('offline'));
+  expect(await rendered('/')).toBeNull();
+  expect(logError).not.toHaveBeenCalled();
+  vi.useFakeTimers();
+  preview.mockReturnValueOnce(new Promise(() => undefined));
+  const waiting = rendered('/');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await waiting).toBeNull();
+  vi.useRealTimers();
+});

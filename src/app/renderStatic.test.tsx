@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { archivePreview } from '@/features/archives/preview';
+import { profilePreview } from '@/features/publicProfile/preview';
+import { WallPagePreview } from '@/features/wall/WallPagePreview';
+import { aPost } from '../../tests/factories/domain';
+import { aMe } from '../../tests/factories/me';
+import { renderStatic } from './renderStatic';
+
+vi.mock('@/services/archives', () => ({
+  fetchArchiveDays: async () => [{ date: '2026-11-21', count: 3 }],
+  fetchArchivePage: async () => ({ posts, agrees: true }),
+}));
+vi.mock('@/services/profiles', () => ({
+  fetchProfile: async () => ({ kind: 'shown', profile: aMe().profile }),
+}));
+vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: async () => posts }));
+
+/** What React and the document spell differently without meaning anything else. */
+function comparable(root: Element): string {
+  for (const icon of root.querySelectorAll('svg.shrink-0')) icon.replaceWith('icon');
+  return root.innerHTML.replaceAll('; ', ';').replaceAll(': ', ':').replaceAll(';"', '"');
+}
+
+const day = new Date('2026-11-21T11:00:00Z');
+const posts = [
+  aPost({ id: 'a', title: 'Au guichet', source: 'https://www.insee.fr/fr', publishedAt: day }),
+  aPost({ id: 'b', authorId: null, authorPseudo: null, isAnonymous: true }),
+  aPost({ id: 'c', content: '<script>alert(1)</script><img src=x onerror=alert(1)>' }),
+];
+
+const wall = <WallPagePreview posts={posts} limit={3} hasMore day={day} />;
+
+it.each([
+  ['the wall', async () => wall],
+  ['the archive', () => archivePreview(3)],
+  ['a profile', () => profilePreview('ana', 3)],
+])('draws %s as React would', async (_, preview) => {
+  const node = await preview();
+  const rendered = document.createElement('div');
+  renderStatic(node, rendered);
+  expect(rendered.querySelector('script, img')).toBeNull();
+  expect(rendered.querySelectorAll('.post-card')).toHaveLength(3);
+  expect(comparable(rendered)).toBe(comparable(render(node).container));
+});
+
+it('leaves the posts that fill no screen to the app, and counts them', () => {
+  const rendered = document.createElement('div');
+  renderStatic(<WallPagePreview posts={posts} limit={2} hasMore={false} day={day} />, rendered);
+  expect(rendered.querySelectorAll('.post-card')).toHaveLength(2);
+  expect(rendered).toHaveTextContent('3 posts');
+});

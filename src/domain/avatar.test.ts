@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { imageUrlOf, lighterAvatar, nameOfImage } from './avatar';
+
+describe('an image named by an admin', () => {
+  it.each([
+    ['https://images.example/chat.png', 'https://images.example/chat.png'],
+    [' HTTP://images.example/chat.png ', 'HTTP://images.example/chat.png'],
+    ['chat.jpg', '/profile_pictures/chat.jpg'],
+    ['/chat.jpg', '/profile_pictures/chat.jpg'],
+    ['été/le chat.jpg', '/profile_pictures/%C3%A9t%C3%A9/le%20chat.jpg'],
+    // Typed with the folder, in either spelling.
+    ['/profile_pictures/chat.jpg', '/profile_pictures/chat.jpg'],
+    ['profile-pictures/chat.jpg', '/profile_pictures/chat.jpg'],
+  ])('%s is at %s', (typed, url) => expect(imageUrlOf(typed)).toBe(url));
+
+  it.each([
+    '',
+    'https://',
+    'https://a b.example/c.png',
+    'ftp://images.example/chat.png',
+    'javascript:alert(1)',
+    '//images.example/chat.png',
+    '../secret.jpg',
+    'a/./b.jpg',
+    'a\\b.jpg',
+    'a\tb.jpg',
+    'chat.jpg?v=1',
+    'a%2fb.jpg',
+    'a'.repeat(490),
+  ])('%s is none', (typed) => expect(imageUrlOf(typed)).toBeNull());
+});
+
+it.each([
+  ['le-chat_noir.jpg', 'le chat noir'],
+  ['https://images.example/p/grand%20coq.png?v=2', 'grand coq'],
+  ['/profile_pictures/lune', 'lune'],
+  ['', ''],
+  [`${'a'.repeat(120)}.jpg`, 'a'.repeat(100)],
+])('%s begins with the name %s', (typed, name) => expect(nameOfImage(typed)).toBe(name));
+
+it('knows the lighter file of our own pictures, which is there and lighter', () => {
+  expect(lighterAvatar('https://ailleurs.example/profile-pictures/chat.jpg')).toBeNull();
+  expect(lighterAvatar('/profile_pictures/sous/chat.jpg')).toBeNull();
+  const folder = 'public/profile-pictures';
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const lighter = lighterAvatar(`/profile-pictures/${file}`);
+    expect(statSync(`public${lighter}`).size).toBeLessThan(statSync(`${folder}/${file}`).size);
+  }
+});

@@ -1,0 +1,85 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { FormDialog } from '@/components/form/FormDialog';
+import { TextField } from '@/components/ui/TextField';
+import { adminMessages } from '@/config/adminMessages';
+import { catalogueAvatarSchema } from '@/domain/adminSchemas';
+import { imageUrlOf, nameOfImage } from '@/domain/avatar';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { addAvatar, newAvatarId } from '@/services/avatarCatalogue';
+import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
+
+const text = adminMessages.avatars;
+
+/**
+ * Adds a profile picture by URL or file name, after a preview
+ * (docs/product.md#profile-picture-catalogue).
+ */
+export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
+  const [id] = useState(newAvatarId);
+  const [status, setStatus] = useState<PreviewStatus>('empty');
+  const { register, handleSubmit, control, setError, setValue, formState } = useForm({
+    resolver: valibotResolver(catalogueAvatarSchema),
+    defaultValues: { imageUrl: '', name: '' },
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const typed = useWatch({ control, name: 'imageUrl' });
+  const hasOwnName = dirtyFields.name === true;
+
+  const save = handleSubmit(async ({ imageUrl, name }) => {
+    if (status === 'broken') {
+      setError('imageUrl', { message: text.broken }, { shouldFocus: true });
+      toast.error(text.broken);
+      return;
+    }
+    const result = await addAvatar({ id, imageUrl, name });
+    if (result.ok) {
+      toast.success(adminMessages.success.avatarAdded);
+      onClose();
+      return;
+    }
+    setError('root', { message: result.message });
+    toast.error(result.message);
+  }, toastFirstError);
+
+  return (
+    <FormDialog
+      title={text.add}
+      submitLabel={text.save}
+      busyLabel={text.saving}
+      formState={formState}
+      canSubmit={status !== 'loading'}
+      isUnsaved={isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.address}
+        hint={text.addressHint}
+        placeholder={text.addressPlaceholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        readOnly={isSubmitting}
+        error={errors.imageUrl?.message}
+        {...register('imageUrl', {
+          // A name to begin with, until one is typed.
+          onChange: ({ target }: { target: HTMLInputElement }) =>
+            !hasOwnName && setValue('name', nameOfImage(target.value)),
+        })}
+      />
+      <AvatarPreview url={imageUrlOf(typed)} onStatus={setStatus} />
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        autoComplete="off"
+        readOnly={isSubmitting}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { ImageOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { IconButton } from '@/components/ui/IconButton';
+import { Switch } from '@/components/ui/Switch';
+import { adminMessages } from '@/config/adminMessages';
+import type { CatalogueAvatar } from '@/domain/avatar';
+import { offerAvatar } from '@/services/avatarCatalogue';
+
+interface AvatarTileProps {
+  readonly picture: CatalogueAvatar;
+  readonly onDelete: () => void;
+}
+
+const text = adminMessages.avatars;
+
+/** One picture of the catalogue: what it looks like, whether it is offered, and the way out. */
+export function AvatarTile({ picture: avatar, onDelete }: AvatarTileProps) {
+  const { id, imageUrl, name, isActive } = avatar;
+  const [isBusy, setBusy] = useState(false);
+  const [labelId, stateId] = [`offer-${id}`, `state-${id}`];
+
+  async function toggle(): Promise<void> {
+    setBusy(true);
+    const result = await offerAvatar(id, !isActive);
+    setBusy(false);
+    if (!result.ok) toast.error(result.message);
+    else
+      toast.success(
+        isActive ? adminMessages.success.avatarHidden : adminMessages.success.avatarShown,
+      );
+  }
+
+  return (
+    <article
+      className={`flex h-full flex-col items-center gap-2 rounded-xl border p-3 ${isActive ? 'border-line bg-surface' : 'border-dashed border-field'}`}
+    >
+      <Thumbnail key={imageUrl} url={imageUrl} isDim={!isActive} />
+      <div className="w-full text-center">
+        <h3 className="truncate font-semibold" title={name}>
+          {name}
+        </h3>
+        <p id={stateId} className="text-sm text-ink-soft">
+          {isActive ? text.active : text.inactive}
+        </p>
+      </div>
+      <span id={labelId} hidden>
+        {text.toggle(name)}
+      </span>
+      <div className="mt-auto flex w-full items-center justify-between">
+        <Switch
+          isOn={isActive}
+          busy={isBusy}
+          labelledBy={labelId}
+          describedBy={stateId}
+          onToggle={() => void toggle()}
+        />
+        <IconButton label={text.delete(name)} onClick={onDelete} className="text-danger">
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
+
+/** An address that leads nowhere says so. */
+function Thumbnail({ url, isDim }: { readonly url: string; readonly isDim: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p className="flex size-24 flex-col items-center justify-center gap-1 rounded-full bg-danger/10 p-2 text-center text-xs font-semibold text-danger">
+        <ImageOff aria-hidden size={20} />
+        {text.brokenTile}
+      </p>
+    );
+  }
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+      className={`size-24 rounded-full bg-ink/8 object-cover ${isDim ? 'opacity-45 grayscale' : ''}`}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Failure } from '@/components/layout/Failure';
+import { Button } from '@/components/ui/Button';
+import { Loading } from '@/components/layout/Loading';
+import { Notice } from '@/components/ui/Notice';
+import { adminMessages } from '@/config/adminMessages';
+import { messages } from '@/config/messages';
+import type { CatalogueAvatar } from '@/domain/avatar';
+import { AddAvatarDialog } from './AddAvatarDialog';
+import { DeleteAvatarDialog } from './DeleteAvatarDialog';
+import { AvatarTile } from './AvatarTile';
+import { useCatalogue } from './useCatalogue';
+
+const text = adminMessages.avatars;
+
+/** The catalogue that users choose their profile picture from, live. */
+export function AvatarsTab() {
+  const [attempt, setAttempt] = useState(0);
+  return <Catalogue key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Catalogue({ onRetry }: { readonly onRetry: () => void }) {
+  const { avatars, failure } = useCatalogue();
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<CatalogueAvatar | null>(null);
+  const active = avatars?.filter(({ isActive }) => isActive).length ?? 0;
+
+  if (avatars === null && failure !== null) {
+    return <Failure message={failure} onRetry={onRetry} />;
+  }
+  if (avatars === null) {
+    return <Loading failure={messages.error.loadAvatars} />;
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {text.count(avatars.length, active)}
+        </p>
+        <Button onClick={() => setAdding(true)}>
+          <ImagePlus aria-hidden size={18} />
+          {text.add}
+        </Button>
+      </div>
+      {avatars.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
+      <ul
+        aria-label={text.list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3"
+      >
+        {avatars.map((avatar) => (
+          <li key={avatar.id}>
+            <AvatarTile picture={avatar} onDelete={() => setDeleted(avatar)} />
+          </li>
+        ))}
+      </ul>
+      {isAdding && <AddAvatarDialog onClose={() => setAdding(false)} />}
+      {deleted && <DeleteAvatarDialog picture={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

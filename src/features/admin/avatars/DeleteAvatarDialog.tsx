@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { adminMessages } from '@/config/adminMessages';
+import type { Avatar } from '@/domain/avatar';
+import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { countWearers, deleteAvatar } from '@/services/avatarCatalogue';
+import { logError } from '@/services/log';
+
+interface DeleteAvatarDialogProps {
+  readonly picture: Avatar;
+  readonly onClose: () => void;
+}
+
+const text = adminMessages.avatars;
+
+/** How many people would lose it, in words. */
+function useWearers(id: string): string {
+  const [message, setMessage] = useState<string>(text.countingWearers);
+  useEffect(() => {
+    let isStale = false;
+    void countWearers(id)
+      .then(text.wearers, (error: unknown) => {
+        logError('count who wears a picture', error);
+        return text.wearersUnknown;
+      })
+      .then((found) => {
+        if (!isStale) setMessage(found);
+      });
+    return () => {
+      isStale = true;
+    };
+  }, [id]);
+  return message;
+}
+
+/** Deletes a picture and takes it off those who wear it; cut off, it can be done again. */
+export function DeleteAvatarDialog({ picture: avatar, onClose }: DeleteAvatarDialogProps) {
+  const wearers = useWearers(avatar.id);
+  const [busyLabel, setBusyLabel] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusyLabel(text.deleting);
+    setRefusal(null);
+    const result = await deleteAvatar(avatar.id, (done) => setBusyLabel(text.cleared(done)));
+    setBusyLabel(null);
+    if (result.ok) {
+      toast.success(adminMessages.success.avatarDeleted);
+      onClose();
+    } else {
+      setRefusal(result.message);
+      toast.error(result.message);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={text.deleteConfirm(avatar.name)}
+      confirmLabel={text.deleteAction}
+      busyLabel={busyLabel}
+      refusal={refusal}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className="mb-3 flex items-center gap-4">
+        <img src={avatar.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
+        <p role="status">{wearers}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Download, Share2 } from 'lucide-react';
+import { toast } from 'react-hot-toast/headless';
+import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import { onDemandMessages } from '@/config/onDemandMessages';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { shareNatively } from './nativeShare';
+import { useShareImage } from './useShareImage';
+
+interface ShareImageProps {
+  readonly post: Post;
+  readonly address: string;
+}
+
+const text = onDemandMessages.share;
+
+const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
+
+/** The post as a picture: shown first, then to be kept or sent. */
+export function ShareImage({ post, address }: ShareImageProps) {
+  const { image, retry } = useShareImage(post);
+
+  async function share(file: File): Promise<void> {
+    const isDone = await shareNatively({ files: [file], title: excerpt(post), text: address });
+    if (!isDone) toast.error(text.refused);
+  }
+
+  return (
+    <section aria-labelledby="share-picture" className="mt-6 border-t border-line pt-5">
+      <h3 id="share-picture" className="font-semibold">
+        {text.picture}
+      </h3>
+      <p className="text-sm text-ink-soft">{text.shareImageText}</p>
+      <div className="mt-4 flex aspect-4/5 w-full max-w-64 items-center justify-center overflow-hidden rounded-lg border border-line bg-wall">
+        {image.status === 'ready' && (
+          <img src={image.url} alt={text.preview(excerpt(post))} className="size-full" />
+        )}
+        {image.status === 'drawing' && <Loading />}
+        {image.status === 'failed' && (
+          <Notice title={text.failed} role="alert">
+            <Button onClick={retry}>{messages.wall.retry}</Button>
+          </Notice>
+        )}
+      </div>
+      {image.status === 'ready' && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a href={image.url} download={image.file.name} className={buttonClass('secondary')}>
+            <Download aria-hidden size={18} />
+            {text.download}
+          </a>
+          {canShareFile(image.file) && (
+            <Button look="secondary" onClick={() => void share(image.file)}>
+              <Share2 aria-hidden size={18} />
+              {text.shareImage}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

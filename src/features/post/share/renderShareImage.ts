@@ -1,0 +1,160 @@
+import { messages } from '@/config/messages';
+import { CATEGORIES } from '@/domain/categories';
+import { formatDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
+import { PAPERS, WALL, type Paper, type TextStyle } from './look';
+
+/** What networks show whole, px. */
+const WIDTH = 1080;
+const HEIGHT = 1350;
+/** The sheet on its wall, and what is written on it. */
+const SHEET = { x: 72, y: 84, width: 936, height: 1140 } as const;
+const BOTTOM = SHEET.y + SHEET.height;
+const PAD = 70;
+/** A card is 320 px wide. */
+const SCALE = SHEET.width / 320;
+const TEXT = { x: SHEET.x + PAD, y: 270, width: SHEET.width - 2 * PAD, height: 770 } as const;
+const RIGHT = TEXT.x + TEXT.width;
+const RULE = BOTTOM - 138;
+
+const LABEL: TextStyle = { size: 35, lineHeight: 1, weight: 700, tracking: 0.1 };
+const NAME: TextStyle = { size: 40, lineHeight: 1, weight: 600, tracking: 0 };
+const DATE: TextStyle = { ...NAME, weight: 400 };
+const SITE: TextStyle = { size: 58, lineHeight: 1, weight: 800, tracking: -0.05 };
+const ADDRESS: TextStyle = { size: 36, lineHeight: 1, weight: 500, tracking: 0 };
+
+type Context = CanvasRenderingContext2D;
+
+/** The page's own family: one place names it. */
+const family = (): string => getComputedStyle(document.body).fontFamily;
+
+function setStyle(context: Context, { size, weight, tracking }: TextStyle): void {
+  context.font = `${weight} ${size}px ${family()}`;
+  // Some browsers draw without it, a little wider.
+  context.letterSpacing = `${size * tracking}px`;
+}
+
+function write(context: Context, text: string, style: TextStyle, x: number, y: number): void {
+  setStyle(context, style);
+  context.fillText(text, x, y);
+}
+
+/** The light wall with its rows of bricks. */
+function renderWall(context: Context): void {
+  context.fillStyle = WALL.ground;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = WALL.ink;
+  context.globalAlpha = 0.035;
+  for (let y = 0; y < HEIGHT; y += 48 * SCALE) context.fillRect(0, y, WIDTH, 2);
+  for (let x = 0; x < WIDTH; x += 112 * SCALE) context.fillRect(x, 0, 2, HEIGHT);
+  context.globalAlpha = 1;
+}
+
+function renderSheet(context: Context, { paper }: Paper): void {
+  const { x, y, width, height } = SHEET;
+  context.save();
+  context.shadowColor = 'rgb(60 40 10 / 0.32)';
+  context.shadowBlur = 48;
+  context.shadowOffsetY = 22;
+  context.fillStyle = paper;
+  context.beginPath();
+  context.roundRect(x, y, width, height, 9);
+  context.fill();
+  context.restore();
+  const sheen = context.createLinearGradient(x, y, x + width / 3, y + height / 2);
+  sheen.addColorStop(0, 'rgb(255 255 255 / 0.18)');
+  sheen.addColorStop(1, 'rgb(255 255 255 / 0)');
+  context.fillStyle = sheen;
+  context.fill();
+  context.save();
+  context.shadowColor = 'rgb(60 40 10 / 0.18)';
+  context.shadowBlur = 6;
+  context.shadowOffsetY = 3;
+  context.fillStyle = 'rgb(255 252 240 / 0.72)';
+  context.fillRect(x + width / 2 - 135, y - 32, 270, 76);
+  context.restore();
+}
+
+function renderLabel(context: Context, post: Post, { strong }: Paper): void {
+  const category = CATEGORIES.find(({ value }) => value === post.category) ?? CATEGORIES[0];
+  const y = SHEET.y + 130;
+  context.fillStyle = strong;
+  write(context, category.emoji, { ...LABEL, size: 44, tracking: 0 }, TEXT.x, y);
+  const after = TEXT.x + context.measureText(category.emoji).width + 18;
+  write(context, category.label.toLocaleUpperCase('fr'), LABEL, after, y);
+}
+
+/** Few words hang in the middle of their sheet, as on the wall. */
+const isPoster = (style: TextStyle | undefined): boolean => (style?.weight ?? 0) >= 700;
+
+function renderText(context: Context, { blocks, height }: FittedText): void {
+  const isCentred = isPoster(blocks.at(-1)?.style);
+  let top = TEXT.y + (isCentred ? (TEXT.height - height) / 2 : 0);
+  for (const block of blocks) {
+    const { size, lineHeight } = block.style;
+    context.direction = block.isRightToLeft ? 'rtl' : 'ltr';
+    const x = block.isRightToLeft ? RIGHT : TEXT.x;
+    for (const line of block.lines) {
+      // The letters stand in the middle of their line.
+      write(context, line, block.style, x, top + size * (lineHeight / 2 + 0.34));
+      top += size * lineHeight;
+    }
+    top += gapAfter(block);
+  }
+  context.direction = 'ltr';
+}
+
+function renderFooter(context: Context, post: Post, { ink }: Paper): void {
+  context.fillStyle = ink;
+  context.globalAlpha = 0.2;
+  context.fillRect(TEXT.x, RULE, TEXT.width, 3);
+  context.globalAlpha = 1;
+  const y = RULE + 78;
+  write(context, post.authorPseudo ?? messages.post.anonymous, NAME, TEXT.x, y);
+  context.textAlign = 'end';
+  write(context, formatDay(post.publishedAt ?? post.createdAt), DATE, RIGHT, y);
+  context.textAlign = 'start';
+}
+
+/** Below the sheet: whose wall it is, and where. */
+function renderSite(context: Context): void {
+  const y = BOTTOM + 84;
+  context.fillStyle = WALL.ink;
+  write(context, messages.app.name, SITE, SHEET.x, y);
+  context.fillStyle = WALL.soft;
+  context.textAlign = 'end';
+  write(context, location.host, ADDRESS, SHEET.x + SHEET.width, y);
+  context.textAlign = 'start';
+}
+
+/**
+ * Draws a post as its card looks on the wall, in light whatever the theme: 1080 × 1350.
+ *
+ * @throws Error when the browser cannot draw
+ */
+export async function renderShareImage(post: Post): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas to draw on');
+  // One file has all weights; without it the words are set in the family's next face.
+  await document.fonts.load(`${LABEL.weight} 1em ${family()}`).catch(() => []);
+
+  const paper = PAPERS[post.category];
+  renderWall(context);
+  renderSheet(context, paper);
+  renderLabel(context, post, paper);
+  const measure: Measure = (text, style) => {
+    setStyle(context, style);
+    return context.measureText(text).width;
+  };
+  context.fillStyle = paper.ink;
+  renderText(context, fitText(post, TEXT, SCALE, measure));
+  renderFooter(context, post, paper);
+  renderSite(context);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))));
+  });
+}

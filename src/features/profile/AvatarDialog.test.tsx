@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseAvatar } from '@/services/ownProfile';
+import { fetchAvatars } from '@/services/avatars';
+import { aMe } from '../../../tests/factories/me';
+import { reload } from './leave';
+import { AvatarDialog } from './AvatarDialog';
+
+vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/ownProfile', () => ({ chooseAvatar: vi.fn() }));
+vi.mock('@/services/avatars', () => ({ fetchAvatars: vi.fn() }));
+vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
+
+const avatars = ['chat', 'coq'].map((id) => ({ id, imageUrl: `/${id}.jpg`, name: `Le ${id}` }));
+const button = (name: string) => screen.getByRole('button', { name });
+const wearing = (profilePictureId: string | null) =>
+  aMe({ profile: { ...aMe().profile, profilePictureId } });
+
+beforeEach(() => {
+  vi.mocked(fetchAvatars).mockReset().mockResolvedValue(avatars);
+  vi.mocked(chooseAvatar).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(reload).mockReset();
+});
+
+it('asks for a choice, then saves it and reloads', async () => {
+  render(<AvatarDialog me={wearing(null)} onClose={vi.fn()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Veuillez sélectionner une photo')).toBeVisible();
+  expect(chooseAvatar).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Le coq' }));
+  await userEvent.click(button('Enregistrer'));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(chooseAvatar).toHaveBeenCalledWith('ana', 'coq');
+});
+
+it('starts from what is worn, and takes it off', async () => {
+  render(<AvatarDialog me={wearing('chat')} onClose={vi.fn()} />);
+  expect(await screen.findByRole('radio', { name: 'Le chat' })).toBeChecked();
+  await userEvent.click(button('Retirer la photo'));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(chooseAvatar).toHaveBeenCalledWith('ana', null);
+});
+
+it('keeps the choice when it is refused', async () => {
+  const message = 'Erreur lors de la mise à jour du profil';
+  vi.mocked(chooseAvatar).mockResolvedValue({ ok: false, message });
+  render(<AvatarDialog me={wearing(null)} onClose={vi.fn()} />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Le coq' }));
+  await userEvent.click(button('Enregistrer'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Le coq' })).toBeChecked();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('can be tried again when the catalogue cannot be read', async () => {
+  vi.mocked(fetchAvatars).mockRejectedValueOnce(new Error('offline'));
+  render(<AvatarDialog me={wearing(null)} onClose={vi.fn()} />);
+  expect(await screen.findByText('Erreur de chargement des photos')).toBeVisible();
+  await userEvent.click(button('Réessayer'));
+  expect(await screen.findByRole('radio', { name: 'Le chat' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Failure } from '@/components/layout/Failure';
+import { Dialog } from '@/components/ui/Dialog';
+import { Loading } from '@/components/layout/Loading';
+import { Notice } from '@/components/ui/Notice';
+import { accountMessages } from '@/config/accountMessages';
+import { messages } from '@/config/messages';
+import type { Profile } from '@/domain/user';
+import type { Me } from './me';
+import { AvatarForm } from './AvatarForm';
+import { useAvatars } from './useAvatars';
+
+interface AvatarDialogProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+const text = accountMessages.picture;
+
+/** Chooses a profile picture from the catalogue, or none (docs/product.md#own-profile). */
+export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Catalogue
+      key={attempt}
+      profile={me.profile}
+      onRetry={() => setAttempt(attempt + 1)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CatalogueProps {
+  readonly profile: Profile;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Catalogue({ profile, onRetry, onClose }: CatalogueProps) {
+  const { avatars, failure } = useAvatars();
+  // Without any to choose from, the one that is worn can still be taken off.
+  if (avatars && (avatars.length > 0 || profile.profilePictureId !== null)) {
+    return <AvatarForm profile={profile} avatars={avatars} onClose={onClose} />;
+  }
+  return (
+    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+      {failure !== null && <Failure message={failure} onRetry={onRetry} />}
+      {failure === null && avatars === null && <Loading failure={messages.error.loadAvatars} />}
+      {avatars && <Notice title={text.empty} />}
+    </Dialog>
+  );
+}

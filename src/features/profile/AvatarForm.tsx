@@ -1,0 +1,83 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { accountMessages } from '@/config/accountMessages';
+import { messages } from '@/config/messages';
+import { avatarSchema } from '@/domain/accountSchemas';
+import type { Avatar } from '@/domain/avatar';
+import type { Profile } from '@/domain/user';
+import { showRefusal } from '@/hooks/showRefusal';
+import { toastFirstError } from '@/hooks/toastFirstError';
+import { chooseAvatar } from '@/services/ownProfile';
+import { FormDialog } from '@/components/form/FormDialog';
+import { READING_MS, reload, wait } from './leave';
+import { AvatarGrid } from './AvatarGrid';
+
+interface AvatarFormProps {
+  readonly profile: Profile;
+  readonly avatars: readonly Avatar[];
+  readonly onClose: () => void;
+}
+
+const text = accountMessages.picture;
+
+/** The catalogue to choose from; what is worn now is chosen. */
+export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
+  const [current] = useState(profile.profilePictureId);
+  const [isRemoving, setRemoving] = useState(false);
+  const form = useForm({
+    resolver: valibotResolver(avatarSchema),
+    defaultValues: { avatarId: current ?? '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isBusy = isSubmitting || isRemoving;
+
+  async function send(avatarId: string | null, success: string): Promise<void> {
+    const result = await chooseAvatar(profile.uid, avatarId);
+    if (!result.ok) return showRefusal(form, result.message, {});
+    toast.success(success);
+    await wait(READING_MS.picture);
+    return reload();
+  }
+
+  const submit = form.handleSubmit(
+    ({ avatarId }) => send(avatarId, messages.success.avatarChanged),
+    toastFirstError,
+  );
+
+  async function remove(): Promise<void> {
+    setRemoving(true);
+    form.clearErrors();
+    await send(null, messages.success.avatarRemoved);
+    setRemoving(false);
+  }
+
+  return (
+    <FormDialog
+      title={text.title}
+      intro={<p>{text.text}</p>}
+      submitLabel={text.save}
+      formState={{ errors, isSubmitting: isBusy }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {avatars.length > 0 ? (
+        <AvatarGrid
+          avatars={avatars}
+          field={form.register('avatarId')}
+          error={errors.avatarId?.message}
+        />
+      ) : (
+        <Notice title={text.empty} />
+      )}
+      {current !== null && (
+        <Button look="secondary" busy={isBusy} onClick={() => void remove()} className="w-full">
+          {text.remove}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { messages } from '@/config/messages';
+
+interface MessageDialogProps {
+  readonly title: string;
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog that has only something to say. */
+export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
+  return (
+    <Dialog title={title} closeLabel={messages.post.close} onClose={onClose}>
+      <p id="sentence" className="text-lg wrap-anywhere">
+        {message}
+      </p>
+      <div className="dialog-foot flex justify-end max-sm:*:grow">
+        <Button data-autofocus aria-describedby="sentence" onClick={onClose}>
+          {messages.post.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

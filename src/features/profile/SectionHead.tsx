@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** What a part of the profile is, above its list. */
+export function SectionHead({ id, title, text, children }: SectionHeadProps) {
+  return (
+    <div className="mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h2 id={id} className="text-2xl font-bold tracking-tight">
+          {title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { messages } from '@/config/messages';
+import type { Avatar } from '@/domain/avatar';
+import { logError } from '@/services/log';
+import { fetchAvatars } from '@/services/avatars';
+
+/** The pictures to choose from; null until they are read, or when they cannot be. */
+export function useAvatars() {
+  const [avatars, setAvatars] = useState<readonly Avatar[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    fetchAvatars().then(
+      (found) => {
+        if (isCurrent) setAvatars(found);
+      },
+      (error: unknown) => {
+        logError('read the pictures', error);
+        if (isCurrent) setFailure(messages.error.loadAvatars);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  return { avatars, failure };
+}

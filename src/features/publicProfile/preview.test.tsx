@@ -1,0 +1,105 @@
+import { render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NEWS_MS } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { AuthContext } from '@/contexts/AuthContext';
+import { NO_VOTES } from '@/domain/votes';
+import { fetchProfile } from '@/services/profiles';
+import { fetchPostsOf } from '@/services/publishedPosts';
+import { aPost } from '../../../tests/factories/domain';
+import { aMe } from '../../../tests/factories/me';
+import { profilePreview } from './preview';
+import { loadProfile } from './loadProfile';
+import { usePublicProfile } from './usePublicProfile';
+
+vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/session', () => ({}));
+
+const { profile } = aMe();
+
+const page = (uid: string) =>
+  renderHook(() => usePublicProfile(uid), {
+    wrapper: ({ children }) => (
+      <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </AuthContext>
+    ),
+  }).result.current;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile });
+  const votes = { ...NO_VOTES, drole: 7 };
+  vi.mocked(fetchPostsOf).mockResolvedValue(['a', 'b', 'c'].map((id) => aPost({ id, votes })));
+});
+afterEach(() => void vi.useRealTimers());
+
+it('draws as many posts as fill the screen, and counts all', async () => {
+  render(await profilePreview('ana', 2));
+  expect(screen.getByRole('heading', { name: '@Ana' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Posts (3)' })).toBeVisible();
+  expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent('21');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('is read once: for a moment its page has it at once', async () => {
+  await profilePreview('ana', 2);
+  expect(page('ana')?.posts).toHaveLength(3);
+  expect(page('bob')).toBeNull();
+  expect(vi.mocked(fetchProfile).mock.calls).toEqual([
+    ['ana', null],
+    ['bob', null],
+  ]);
+  vi.advanceTimersByTime(NEWS_MS);
+  expect(page('ana')).toBeNull();
+});
+
+it.each([
+  ['a private profile', { kind: 'private' }],
+  ['nobody', { kind: 'unknown' }],
+  [
+    'what is private, though it was answered',
+    { kind: 'shown', profile: { ...profile, isPrivate: true } },
+  ],
+] as const)('leaves %s to the app', async (_, found) => {
+  vi.mocked(fetchProfile).mockResolvedValue(found);
+  expect(await profilePreview('ana', 2)).toBeNull();
+});
+
+it('leaves a profile without posts to the app', async () => {
+  vi.mocked(fetchPostsOf).mockResolvedValue([]);
+  expect(await profilePreview('ana', 2)).toBeNull();
+});
+
+it('draws no more than the page shows at first', async () => {
+  const posts = Array.from({ length: 31 }, (_, n) => aPost({ id: `post${n}` }));
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts);
+  render(await profilePreview('ana', Infinity));
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(screen.getByRole('tab', { name: 'Posts (31)' })).toBeVisible();
+});
+
+it('shares a slow answer and a refusal with the page', async () => {
+  const [preview, loaded] = [profilePreview('ana', 2), loadProfile('ana', null)];
+  expect(await preview).not.toBeNull();
+  expect(await loaded).toMatchObject({ profile });
+  expect(fetchProfile).toHaveBeenCalledOnce();
+
+  vi.mocked(fetchProfile).mockResolvedValue({ kind: 'private' });
+  expect(await profilePreview('bob', 2)).toBeNull();
+  expect(await loadProfile('bob', null)).toBe(messages.error.profilePrivate);
+  expect(fetchProfile).toHaveBeenCalledTimes(2);
+  expect(fetchPostsOf).toHaveBeenCalledTimes(2);
+  // Who is signed in asks for themselves.
+  await loadProfile('bob', 'ana');
+  expect(fetchProfile).toHaveBeenLastCalledWith('bob', 'ana');
+});
+
+it('lets the page ask again where there was no answer', async () => {
+  vi.mocked(fetchProfile).mockRejectedValueOnce(new Error('offline'));
+  await expect(profilePreview('ana', 2)).rejects.toThrow('offline');
+  expect(await loadProfile('ana', null)).toMatchObject({ profile });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { PagePreview } from '@/components/layout/PagePreview';
+import { SheetsPreview } from '@/components/post/SheetsPreview';
+import { AvatarDisc, AvatarLetter } from '@/components/user/AvatarDisc';
+import { PROFILE_PAGE } from '@/config/limits';
+import { loadFirstProfile } from './loadProfile';
+import { ProfileView } from './ProfileView';
+
+/**
+ * A public profile, read where its page then finds it.
+ *
+ * @param rendered how many posts fill the screen
+ * @returns null where there is no post to read, or the profile is hidden: the app says so better
+ * @throws ConnectionError when it cannot be read
+ */
+export async function profilePreview(uid: string, rendered: number): Promise<ReactNode | null> {
+  const found = await loadFirstProfile(uid);
+  if (!found || found.posts.length === 0) return null;
+  const { profile, posts } = found;
+  return (
+    <PagePreview>
+      <ProfileView
+        profile={profile}
+        posts={posts}
+        avatar={
+          profile.profilePictureId || profile.photoURL ? (
+            <AvatarDisc size="xl" look="waiting" />
+          ) : (
+            <AvatarLetter size="xl" pseudo={profile.pseudo} />
+          )
+        }
+        edit={null}
+      >
+        <SheetsPreview posts={posts.slice(0, Math.min(rendered, PROFILE_PAGE))} />
+      </ProfileView>
+    </PagePreview>
+  );
+}

@@ -1,0 +1,47 @@
+import { PagePreview } from '@/components/layout/PagePreview';
+import { SheetsPreview } from '@/components/post/SheetsPreview';
+import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
+import { splitByDay } from './dayPosts';
+import { PreviousFacts, TodayFacts } from './SectionFacts';
+import { SectionTitle } from './SectionTitle';
+import { WallIntroduction } from './WallIntroduction';
+
+interface WallPagePreviewProps {
+  readonly posts: readonly Post[];
+  /** How many of them fill the screen: the others come with the app. */
+  readonly limit: number;
+  readonly hasMore: boolean;
+  readonly day: Date;
+}
+
+/**
+ * The wall before there is anything to use: what can be read, where the app then has it. No hooks,
+ * for it is drawn without React (app/renderStatic).
+ */
+export function WallPagePreview({ posts, limit, hasMore, day }: WallPagePreviewProps) {
+  const { todays, earlier } = splitByDay(posts, day);
+  return (
+    <PagePreview>
+      <div className="wall-columns">
+        <WallIntroduction />
+        <div className="wall-column">
+          <section aria-labelledby="today">
+            <SectionTitle id="today" title={messages.wall.today}>
+              <TodayFacts day={day} count={todays.length} />
+            </SectionTitle>
+            <SheetsPreview posts={todays.slice(0, limit)} />
+          </section>
+          {earlier.length > 0 && (
+            <section aria-labelledby="previous" className="mt-20">
+              <SectionTitle id="previous" title={messages.wall.previous}>
+                <PreviousFacts count={earlier.length} hasMore={hasMore} />
+              </SectionTitle>
+              <SheetsPreview posts={earlier.slice(0, Math.max(limit - todays.length, 0))} />
+            </section>
+          )}
+        </div>
+      </div>
+    </PagePreview>
+  );
+}
