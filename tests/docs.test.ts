@@ -21,6 +21,15 @@ const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|^\[[^\]]+\]:\s+(\S+)|\b(?:src|
 const EXTERNAL_LINK = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const FENCED_CODE = /^( *)(```+|~~~+)[^\n]*\n[\s\S]*?^\1\2 *$/gm;
 
+/** Words in camel case that stand beside the functions in the table of firestore.rules. */
+const COLLECTION_NAMES = new Set([
+  'getAfter',
+  'archiveMonths',
+  'searchIndex',
+  'deletionLogs',
+  'reportOutcomes',
+]);
+
 /** The paths of all text files below some files and folders. */
 function textFilesIn(roots: readonly string[]): string[] {
   return roots
@@ -99,7 +108,29 @@ const inEach = (files: readonly string[], check: (file: string, text: string) =>
 const code = textFilesIn(CODE);
 const documents = textFilesIn(DOCUMENTS).filter((file) => file.endsWith('.md'));
 
+const rules = readFileSync('firestore.rules', 'utf8');
+
+/** The table of commits at the top of firestore.rules. */
+const tableOfRules = (): string => rules.split('service cloud.firestore')[0] ?? '';
+
+/** The second column of the table of commits in docs/data-model.md. */
+function tableOfDataModel(): string {
+  const [, table = ''] = readFileSync('docs/data-model.md', 'utf8').split('| Commit ');
+  const rows = (table.split('\n\n')[0] ?? '').split('\n').slice(2);
+  return rows.map((row) => row.split('|')[2] ?? '').join();
+}
+
 describe('documentation', () => {
+  it.each([
+    ['firestore.rules', tableOfRules],
+    ['docs/data-model.md', tableOfDataModel],
+  ])('names existing functions of the rules in the table of commits in %s', (_, table) => {
+    const names = [...table().matchAll(/\b[a-z]+[A-Z]\w+\b|(?<=`)[a-z]+(?=`)/g)].map(String);
+    const functions = names.filter((name) => !COLLECTION_NAMES.has(name));
+    expect(functions).toContain('provesAuthorship');
+    expect(functions.filter((name) => !rules.includes(`function ${name}(`))).toEqual([]);
+  });
+
   it('has every page and heading that the code cites', () => {
     const files = [...code, ...textFilesIn(CONFIGURATION)];
     expect(inEach(files, brokenCitations)).toEqual([]);

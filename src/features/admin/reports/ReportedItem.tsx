@@ -10,7 +10,7 @@ import { countReports, type ReportCase } from '@/domain/reports';
 import { dismissReports } from '@/services/reportCases';
 import { ReasonCounts } from './ReasonCounts';
 import { ReportedText } from './ReportedText';
-import { ReportComments } from './ReportComments';
+import { ReportWordsList } from './ReportWordsList';
 import { useReportedPost } from './useReportedPost';
 
 interface ReportedItemProps {
@@ -61,7 +61,7 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
       </p>
       <ReasonCounts counts={counts} />
       <ReportedText post={post} failure={failure} />
-      <ReportComments words={words} />
+      <ReportWordsList words={words} />
       <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button
           look="secondary"

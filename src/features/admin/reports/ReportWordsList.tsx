@@ -6,7 +6,7 @@ import { reasonLabel } from './reasonLabel';
 const text = adminMessages.reports;
 
 /** What was said with the reports, word for word; nothing when nothing was. */
-export function ReportComments({ words }: { readonly words: readonly ReportWords[] }) {
+export function ReportWordsList({ words }: { readonly words: readonly ReportWords[] }) {
   if (words.length === 0) return null;
   return (
     <ul aria-label={text.words} className="mt-3 space-y-2">
