@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="p-6">
         <Notice title={messages.error.unknown} role="alert">
-          <Button onClick={() => location.reload()}>{messages.wall.retry}</Button>
+          <Button onClick={() => location.reload()}>{messages.action.retry}</Button>
           {/* Loaded anew: what broke may be the whole app. */}
           <a href={paths.home} className="font-semibold underline underline-offset-4">
             {messages.app.backHome}

@@ -9,7 +9,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
 
   if (!isShown) return null;
   return (
-    <Dialog title={messages.app.loading} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={messages.app.loading} closeLabel={messages.action.close} onClose={onClose}>
       <Loading />
     </Dialog>
   );

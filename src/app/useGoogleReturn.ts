@@ -10,7 +10,7 @@ import { logError } from '@/services/log';
 const id = 'google-return';
 
 async function welcome(): Promise<void> {
-  toast.loading(messages.auth.signingIn, { id, duration: Infinity });
+  toast.loading(messages.account.signingIn, { id, duration: Infinity });
   const ends = { id, duration: TOAST_MS };
   try {
     const { googleReturn } = await loadChunk(() => import('@/services/google'));

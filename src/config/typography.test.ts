@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
-import { accountMessages } from './accountMessages';
-import { adminMessages } from './adminMessages';
-import { authorMessages } from './authorMessages';
 import { cookies } from './legal/cookies';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
-import { messages, plural } from './messages';
-import { onDemandMessages } from './onDemandMessages';
-import { readerMessages } from './readerMessages';
-import { formatNumber, typesetAll } from './typography';
+import { messages } from './messages';
+import { formatNumber, plural, typesetAll } from './typography';
 
 /** What sentences are told: numbers, names, several names, a place in the archive. */
 const SAMPLES: readonly (readonly unknown[])[] = [
@@ -49,13 +44,15 @@ function sentences(value: unknown, name: string): [string, string][] {
 
 const contact = 'contact@lemur.example';
 const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cookies(contact) };
+/** Every module of messages: { './messages.ts': { messages: … } }. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./*essages.ts', '../features/*/messages.ts'],
+  { eager: true },
+);
 const all = [
-  ...sentences(messages, 'messages'),
-  ...sentences(accountMessages, 'accountMessages'),
-  ...sentences(adminMessages, 'adminMessages'),
-  ...sentences(authorMessages, 'authorMessages'),
-  ...sentences(readerMessages, 'readerMessages'),
-  ...sentences(onDemandMessages, 'onDemandMessages'),
+  ...Object.values(modules).flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => sentences(value, name)),
+  ),
   ...sentences(typesetAll(legal), 'legal'),
 ];
 

@@ -25,3 +25,7 @@ const french = new Intl.NumberFormat('fr-FR');
 
 /** A number as French readers write it, its thousands apart: 1 234. */
 export const formatNumber = (value: number): string => french.format(value);
+
+/** '12 345 posts': `many` from 2 on, as French has it. */
+export const plural = (n: number, one: string, many: string): string =>
+  `${formatNumber(n)} ${n < 2 ? one : many}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { adminMessages } from '@/config/adminMessages';
 import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
+import { moderationMessages } from '@/config/moderationMessages';
 import { imageUrlOf } from './avatar';
 import { hasVisibleCharacter } from './text';
 
@@ -10,7 +10,7 @@ import { hasVisibleCharacter } from './text';
  * message.
  */
 
-const text = adminMessages.validation;
+const text = moderationMessages.validation;
 
 /** What rejecting may tell the author; nothing is null. */
 export const reasonSchema = v.object({

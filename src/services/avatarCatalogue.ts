@@ -1,7 +1,7 @@
 import { doc, limit, onSnapshot, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
-import { adminMessages } from '@/config/adminMessages';
 import { WEARERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
 import { avatarRef, avatarsRef, usersRef } from './collections';
 import { commit } from './commit';
@@ -60,7 +60,7 @@ export async function offerAvatar(id: string, isActive: boolean): Promise<Action
   try {
     await commit(async (transaction) => {
       const avatar = await transaction.get(avatarRef(id));
-      if (!avatar.exists()) throw new Refusal(adminMessages.error.avatarGone);
+      if (!avatar.exists()) throw new Refusal(moderationMessages.error.avatarGone);
       transaction.update(avatarRef(id), { isActive });
     });
     return done;

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
+import { moderationMessages } from '@/config/moderationMessages';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
@@ -13,7 +13,7 @@ import { closeCase } from './reportCases';
 import { searchText } from './searchText';
 import { textFields } from './textFields';
 
-const text = adminMessages.error;
+const text = moderationMessages.error;
 
 /** The post as it is, if it still has the status under which an admin sees it. */
 function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {

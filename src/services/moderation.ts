@@ -1,6 +1,6 @@
 import { onSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
-import { adminMessages } from '@/config/adminMessages';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
@@ -13,7 +13,7 @@ import { prepareLogEntry } from './moderationLog';
 import { parseMonth, parsePost, parseToday } from './parse';
 import { searchText } from './searchText';
 
-const text = adminMessages.error;
+const text = moderationMessages.error;
 
 /** The posts last published and the instant of the last of them. */
 export type Publication = NonNullable<ReturnType<typeof parseToday>>;

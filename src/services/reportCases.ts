@@ -7,8 +7,8 @@ import {
   where,
   type Transaction,
 } from 'firebase/firestore';
-import { adminMessages } from '@/config/adminMessages';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { caseRef, casesRef, reportOutcomeRef, reportWordsRef } from './collections';
 import { commitFresh } from './commitFresh';
@@ -38,12 +38,12 @@ export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (()
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
       // Without a connection the SDK answers from its empty cache: that is not "no reports".
-      if (empty && metadata.fromCache) onError(adminMessages.error.reports);
+      if (empty && metadata.fromCache) onError(moderationMessages.error.reports);
       else onCases(docs.flatMap((found) => parseCase(found.id, found.data()) ?? []));
     },
     (error) => {
       logError('follow the reports', error);
-      onError(adminMessages.error.reports);
+      onError(moderationMessages.error.reports);
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { adminMessages } from '@/config/adminMessages';
 import { WEARERS_PER_COMMIT } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import {
   addAvatar,
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     expect(await offerAvatar('chat', false)).toEqual({ ok: true });
     expect(await read(CHAT)).toMatchObject({ isActive: false });
     expect(await offerAvatar('chat', true)).toEqual({ ok: true });
-    const message = adminMessages.error.avatarGone;
+    const message = moderationMessages.error.avatarGone;
     expect(await offerAvatar('gone', true)).toEqual({ ok: false, message });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
+import { moderationMessages } from '@/config/moderationMessages';
 import { subscribeToOwnDecisions, markDecisionsSeen } from '@/services/decisions';
 import { editPost } from '@/services/editing';
 import { fetchModerationLog } from '@/services/moderationLog';
@@ -91,7 +91,7 @@ describe('publishing', () => {
     await signInAs('chef', { role: 'admin' });
     expect(await publishPosts([seen(second), seen(first)])).toEqual({
       ok: false,
-      message: adminMessages.error.amended(['Autre chose']),
+      message: moderationMessages.error.amended(['Autre chose']),
     });
     expect(await read(`posts/${second}`)).toMatchObject({ status: 'pending' });
   });

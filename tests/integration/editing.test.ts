@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminMessages } from '@/config/adminMessages';
+import { moderationMessages } from '@/config/moderationMessages';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { changeCategory, deletePost, editPost } from '@/services/editing';
@@ -88,7 +88,7 @@ describe('editing', () => {
     await asAdmin();
     await publish();
     await editPost(seen(), { ...TEXT, content: 'Corrigé ailleurs.' });
-    const message = adminMessages.error.changedElsewhere;
+    const message = moderationMessages.error.changedElsewhere;
     expect(await editPost(seen(), NEXT)).toEqual({ ok: false, message });
     expect(await read(`posts/${ID}`)).toMatchObject({ content: 'Corrigé ailleurs.' });
   });
@@ -97,7 +97,7 @@ describe('editing', () => {
     await asAdmin();
     expect(await editPost(pending(), NEXT)).toEqual({ ok: false, message: 'Post introuvable' });
     await publish();
-    const message = adminMessages.error.decidedElsewhere(['Été']);
+    const message = moderationMessages.error.decidedElsewhere(['Été']);
     expect(await editPost(pending(), NEXT)).toEqual({ ok: false, message });
     expect(await read(`posts/${ID}`)).toMatchObject({ content: TEXT.content });
   });
@@ -105,7 +105,7 @@ describe('editing', () => {
   it('of a post from before search changes its source only, and says so', async () => {
     await asAdmin();
     await write(`posts/${ID}`, publishedPost(stored));
-    const message = adminMessages.error.notIndexed;
+    const message = moderationMessages.error.notIndexed;
     expect(await editPost(seen(), NEXT)).toEqual({ ok: false, message });
     expect(await changeCategory(seen(), 'justice')).toEqual({ ok: false, message });
     expect(await editPost(seen(), { ...TEXT, source: NEXT.source })).toEqual({ ok: true });

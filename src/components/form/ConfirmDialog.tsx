@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, busyLabel, refusal, onConfirm, onClose, children } = props;
   const isBusy = busyLabel !== null;
   return (
-    <Dialog title={title} closeLabel={messages.post.close} onClose={onClose} locked={isBusy}>
+    <Dialog title={title} closeLabel={messages.action.close} onClose={onClose} locked={isBusy}>
       {children}
       <FormRefusal>{refusal}</FormRefusal>
       <p role="status" className="sr-only">
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" data-autofocus onClick={onClose} busy={isBusy}>
-          {messages.profile.cancel}
+          {messages.action.cancel}
         </Button>
         <Button look="danger" onClick={onConfirm} busy={isBusy}>
           {busyLabel ?? confirmLabel}

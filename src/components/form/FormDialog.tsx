@@ -32,10 +32,10 @@ export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false } = props;
   const { isSubmitting: isBusy, errors } = props.formState;
-  const submitLabel = byGoogle ? messages.google.confirm : props.submitLabel;
+  const submitLabel = byGoogle ? messages.account.confirmWithGoogle : props.submitLabel;
   const busyLabel = byGoogle
-    ? messages.profile.confirming
-    : (props.busyLabel ?? messages.profile.saving);
+    ? messages.action.confirming
+    : (props.busyLabel ?? messages.action.saving);
   const [isAsking, setAsking] = useState(false);
   const ask = () => setAsking(!isBusy);
   useUnsavedGuard(isUnsaved, ask);
@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       title={title}
-      closeLabel={messages.post.close}
+      closeLabel={messages.action.close}
       onClose={onClose}
       locked={isBusy || isUnsaved}
       onRefusedClose={ask}
@@ -72,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
               {isBusy ? busyLabel : ''}
             </p>
             <Button look="plain" onClick={cancel} busy={isBusy}>
-              {messages.profile.cancel}
+              {messages.action.cancel}
             </Button>
             <Button type="submit" look={look} disabled={!canSubmit} busy={isBusy}>
               {isBusy ? busyLabel : submitLabel}

@@ -13,11 +13,11 @@ export function AdSlot({ place }: { readonly place: keyof typeof LOOKS }) {
   if (!ad) return null;
   return (
     <aside
-      aria-label={messages.ads.label}
+      aria-label={messages.app.advertisement}
       className={`${LOOKS[place].box} has-data-[ad-status=unfilled]:invisible print:hidden`}
     >
       <p aria-hidden className="mb-1 text-xs text-ink-soft">
-        {messages.ads.label}
+        {messages.app.advertisement}
       </p>
       <ins
         className={`adsbygoogle block w-full rounded-[3px] bg-ink/4 ${LOOKS[place].ad}`}

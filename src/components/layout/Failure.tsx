@@ -14,7 +14,7 @@ export function Failure({ message, onRetry }: FailureProps) {
   const reference = useErrorReference(message);
   return (
     <Notice title={message} role="alert">
-      <Button onClick={onRetry}>{messages.wall.retry}</Button>
+      <Button onClick={onRetry}>{messages.action.retry}</Button>
       {reference !== null && <ErrorReference reference={reference} />}
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { readerMessages } from '@/config/readerMessages';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 import { AdSlot } from './AdSlot';
@@ -21,26 +20,26 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
             <Wordmark />
             <p className="mt-3 max-w-prose text-ink-soft">{messages.app.footer}</p>
           </div>
-          <nav aria-label={messages.legal.links}>
+          <nav aria-label={messages.footer.links}>
             <ul className="grid gap-x-10 text-ink-soft sm:grid-cols-2">
               <li>
                 <Link to={paths.terms} className={link}>
-                  {messages.legal.terms}
+                  {messages.footer.terms}
                 </Link>
               </li>
               <li>
                 <Link to={paths.privacy} className={link}>
-                  {messages.legal.privacy}
+                  {messages.footer.privacy}
                 </Link>
               </li>
               <li>
                 <Link to={paths.cookies} className={link}>
-                  {messages.legal.cookies}
+                  {messages.footer.cookies}
                 </Link>
               </li>
               <li>
                 <button type="button" onClick={withdraw} className={link}>
-                  {messages.consent.change}
+                  {messages.footer.manageCookies}
                 </button>
               </li>
               <li>
@@ -50,7 +49,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
                   data-dialog="shortcuts"
                   className={link}
                 >
-                  {readerMessages.shortcuts}
+                  {messages.footer.shortcuts}
                 </button>
               </li>
               <li>

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { buttonClass, type ButtonLook } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { readerMessages } from '@/config/readerMessages';
 import { useAuth } from '@/contexts/AuthContext';
 import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
@@ -57,7 +56,7 @@ export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
             data-dialog="random"
             className="@max-5xl:hidden"
           >
-            {readerMessages.random}
+            {messages.header.random}
           </Button>
         </nav>
         <div className="w-full max-w-md @max-5xl:hidden">{search}</div>
@@ -146,7 +145,7 @@ function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
           </Link>
           <button type="button" onClick={onRandom} data-dialog="random" className={MENU_ITEM}>
             <Shuffle aria-hidden size={18} />
-            {readerMessages.random}
+            {messages.header.random}
           </button>
           {children}
         </div>

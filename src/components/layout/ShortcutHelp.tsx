@@ -1,7 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Switch } from '@/components/ui/Switch';
 import { messages } from '@/config/messages';
-import { onDemandMessages } from '@/config/onDemandMessages';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
 interface ShortcutHelpProps {
@@ -10,13 +9,13 @@ interface ShortcutHelpProps {
   readonly onClose: () => void;
 }
 
-const text = onDemandMessages.shortcuts;
+const text = messages.shortcuts;
 
 /** What the keys do, and whether they do it. */
 export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSetting();
   return (
-    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {keys.map(([key, action]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">

@@ -63,7 +63,7 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
           <li>
             <Link to={paths.profile} className={MENU_ITEM}>
               <UserRound aria-hidden size={18} />
-              {messages.profile.menu}
+              {messages.header.profile}
             </Link>
           </li>
           <li>

@@ -19,14 +19,14 @@ interface PostFieldsProps {
   readonly readOnly: boolean;
 }
 
-const text = messages.newPost;
+const text = messages.postFields;
 
 /** The fields of a post's text: to write one, and to edit one. */
 export function PostFields({ register, errors, title, content, readOnly }: PostFieldsProps) {
   return (
     <>
       <TextField
-        label={`${text.postTitle} (${text.optional})`}
+        label={`${text.title} (${text.optional})`}
         autoComplete="off"
         dir="auto"
         readOnly={readOnly}

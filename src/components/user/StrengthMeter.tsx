@@ -24,9 +24,9 @@ export function StrengthMeter({ password }: { readonly password: string }) {
           style={{ width: `${percent}%` }}
         />
       </span>
-      <span className="sr-only">{messages.auth.strength}</span>
+      <span className="sr-only">{messages.account.strength}</span>
       <span className="min-w-28 text-right tabular-nums">
-        {messages.auth.strengthOf(messages.auth.strengthLabels[score] ?? '', percent)}
+        {messages.account.strengthOf(messages.account.strengthLabels[score] ?? '', percent)}
       </span>
     </span>
   );

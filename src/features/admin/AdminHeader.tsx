@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Keyboard } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from './messages';
 import { NUMBERS_ID } from './numbers/NumbersPanel';
 
 interface AdminHeaderProps {

@@ -1,7 +1,6 @@
 import { Activity, useState } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
-import { adminMessages } from '@/config/adminMessages';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { AdminHeader } from './AdminHeader';
@@ -11,6 +10,7 @@ import { PendingTab } from './pending/PendingTab';
 import { AvatarsTab } from './avatars/AvatarsTab';
 import { PublishedTab } from './published/PublishedTab';
 import { LogTab } from './log/LogTab';
+import { adminMessages } from './messages';
 import { ReportsTab } from './reports/ReportsTab';
 import { useReports, type Reports } from './reports/useReports';
 import { useAdminTab } from './useAdminTab';

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from './messages';
 
 export const TABS = ['pending', 'published', 'avatars', 'reports', 'log'] as const;
 export type AdminTab = (typeof TABS)[number];

@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import type { PageRange } from '@/domain/archives';
 import type { Post } from '@/domain/post';
 import { useShownPosts } from '@/hooks/useShownPosts';
+import { archiveMessages } from './messages';
 import type { ArchivePageState } from './useArchivePage';
 
 interface ArchivePostsProps {
@@ -18,7 +19,7 @@ interface ArchivePostsProps {
   readonly onRetry: () => void;
 }
 
-const text = messages.archives;
+const text = archiveMessages;
 const NO_POSTS: readonly Post[] = [];
 
 /** As many blank sheets as there will be cards, so that nothing moves when they come. */
@@ -30,7 +31,7 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
   useShownPosts(state.status === 'ready' ? state.view.posts : NO_POSTS);
 
   if (state.status === 'loading') {
-    return <PostGridSkeleton count={sheets(state.place)} label={messages.wall.loadingMore} />;
+    return <PostGridSkeleton count={sheets(state.place)} label={messages.post.loadingMore} />;
   }
   if (state.status === 'failed') {
     return <Failure message={state.message} onRetry={onRetry} />;
@@ -49,7 +50,7 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
 /** An unknown date, or an archive that has not begun. */
 function Empty({ date }: Pick<ArchivePostsProps, 'date'>) {
   if (date === null) {
-    return <Notice title={messages.wall.empty} text={messages.wall.emptyInvitation} />;
+    return <Notice title={messages.post.empty} text={messages.post.emptyInvitation} />;
   }
   return (
     <Notice title={text.empty}>

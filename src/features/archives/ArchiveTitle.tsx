@@ -1,12 +1,12 @@
-import { messages } from '@/config/messages';
 import { totalOf, type ArchiveDay } from '@/domain/archives';
+import { archiveMessages } from './messages';
 
 interface ArchiveTitleProps {
   /** null while they are not known. */
   readonly days: readonly ArchiveDay[] | null;
 }
 
-const text = messages.archives;
+const text = archiveMessages;
 
 /** The page's name, and how many posts it has. No hooks: it is drawn without React, too (app/renderStatic). */
 export function ArchiveTitle({ days }: ArchiveTitleProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
-import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { PageRange } from '@/domain/archives';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
@@ -12,10 +11,11 @@ import { DateFilter } from './DateFilter';
 import { DayOrder } from './DayOrder';
 import { Pagination } from './Pagination';
 import { addressOf, requestAt } from './archiveRequest';
+import { archiveMessages } from './messages';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
 import { usePageTop } from './usePageTop';
 
-const text = messages.archives;
+const text = archiveMessages;
 
 /** Where the page is, or should be; null where there is nothing, or nothing is known. */
 const rangeIn = (state: ArchivePageState): PageRange | null =>

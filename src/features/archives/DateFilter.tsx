@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { messages } from '@/config/messages';
 import type { ArchiveDay } from '@/domain/archives';
 import { DateMenu } from './DateMenu';
+import { archiveMessages } from './messages';
 
 interface DateFilterProps {
   /** null while they are not known. */
@@ -19,7 +19,7 @@ export function DateFilter({ days, date, onReset }: DateFilterProps) {
       {date !== null && (
         <Button look="plain" onClick={onReset} className="max-sm:size-11 max-sm:px-0">
           <X aria-hidden size={18} />
-          <span className="max-sm:sr-only">{messages.archives.reset}</span>
+          <span className="max-sm:sr-only">{archiveMessages.reset}</span>
         </Button>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
-import { messages } from '@/config/messages';
 import { byMonth, type ArchiveDay } from '@/domain/archives';
 import { formatWeekday, instantOfDay } from '@/domain/days';
+import { archiveMessages } from './messages';
 import { MonthDays } from './MonthDays';
 
 interface DateMenuProps {
@@ -12,7 +12,7 @@ interface DateMenuProps {
   readonly date: string | null;
 }
 
-const text = messages.archives;
+const text = archiveMessages;
 const NO_DAYS: readonly ArchiveDay[] = [];
 
 /**

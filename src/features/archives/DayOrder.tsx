@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { onDemandMessages } from '@/config/onDemandMessages';
 import type { PageRange } from '@/domain/archives';
 import { isSortable } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
+import { archiveMessages } from './messages';
 
 interface DayOrderProps {
   readonly request: ArchiveRequest;
   readonly place: PageRange;
 }
 
-const text = onDemandMessages.order;
+const text = archiveMessages.order;
 
 /** How a day is sorted: as it was published, or by reactions. Links, as its date is one. */
 export function DayOrder({ request, place }: DayOrderProps) {

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/ui/IconButton';
-import { messages } from '@/config/messages';
 import type { ArchiveMonth } from '@/domain/archives';
 import { formatMonth, formatWeekday, instantOfDay } from '@/domain/days';
 import { addressOf } from './archiveRequest';
+import { archiveMessages } from './messages';
 
 interface MonthDaysProps {
   /** Newest first. */
@@ -16,7 +16,7 @@ interface MonthDaysProps {
   readonly onChosen: () => void;
 }
 
-const text = messages.archives;
+const text = archiveMessages;
 
 /** One month's dates with their counts, and the way to the other months. */
 export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysProps) {

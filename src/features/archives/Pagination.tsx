@@ -7,18 +7,18 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ARCHIVES_WINDOW } from '@/config/limits';
-import { messages } from '@/config/messages';
-import type { PageRange } from '@/domain/archives';
 import { formatNumber } from '@/config/typography';
+import type { PageRange } from '@/domain/archives';
 import { pageWindow } from '@/domain/pagination';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
+import { archiveMessages } from './messages';
 
 interface PaginationProps {
   readonly request: ArchiveRequest;
   readonly place: PageRange;
 }
 
-const text = messages.archives;
+const text = archiveMessages;
 
 /** Below `sm` the numbers have a line of their own: seven links of 44 px do not fit into 320. */
 export function Pagination({ request, place: { page, pages } }: PaginationProps) {

@@ -22,7 +22,7 @@ export function RandomPost({ waiting, onClose }: RandomPostProps) {
 
   const show = useEffectEvent((post: Post | null) => {
     onClose();
-    if (!post) return void toast.error(messages.wall.empty);
+    if (!post) return void toast.error(messages.post.empty);
     // It was just read: it is there at once.
     if (!newer.get().has(post.id)) setNewer(post.id, post);
     return open(post);

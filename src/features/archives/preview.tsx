@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PagePreview } from '@/components/layout/PagePreview';
 import { SheetsPreview } from '@/components/post/SheetsPreview';
-import { messages } from '@/config/messages';
 import { archive } from './archive';
 import { ArchiveTitle } from './ArchiveTitle';
+import { archiveMessages } from './messages';
 
 /**
  * The first page of the archive, read where ArchivesPage then finds it.
@@ -23,8 +23,8 @@ export async function archivePreview(rendered: number): Promise<ReactNode | null
           {/* The place of the dropdown of dates. */}
           <div className="mt-5 h-11" />
         </header>
-        <section aria-label={messages.archives.title}>
-          <h2 className="sr-only">{messages.archives.posts}</h2>
+        <section aria-label={archiveMessages.title}>
+          <h2 className="sr-only">{archiveMessages.posts}</h2>
           <SheetsPreview posts={posts.slice(0, rendered)} />
         </section>
       </div>

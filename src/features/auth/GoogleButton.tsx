@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { GoogleMark } from '@/components/ui/GoogleMark';
-import { messages } from '@/config/messages';
+import { authMessages } from './messages';
 import type { GoogleSignIn } from './useGoogleSignIn';
 
 interface GoogleButtonProps {
@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   readonly isBusy: boolean;
 }
 
-const text = messages.google;
+const text = authMessages.google;
 
 /** The other way in, above a form: Google, then 'ou'. */
 export function GoogleButton({ google, isBusy }: GoogleButtonProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { authMessages } from './messages';
 
-const text = messages.auth.legal;
+const text = authMessages.legal;
 
 /** What an account commits to, and what becomes of its data, where one is made (GDPR, art. 13). */
 export function LegalNote() {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { TextField } from '@/components/ui/TextField';
-import { messages } from '@/config/messages';
+import { authMessages } from './messages';
 import type { useReset } from './useReset';
 
 interface ResetFormProps {
@@ -11,7 +11,7 @@ interface ResetFormProps {
   readonly onBack: () => void;
 }
 
-const text = messages.reset;
+const text = authMessages.reset;
 
 /** Asks for a mail to choose another password; then says that it was sent. */
 export function ResetForm({ form, onBack }: ResetFormProps) {
@@ -35,7 +35,7 @@ function Ask({ form }: Pick<ResetFormProps, 'form'>) {
       <p className="-mt-2 mb-5 text-ink-soft">{text.text}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <TextField
-          label={messages.auth.email}
+          label={authMessages.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}

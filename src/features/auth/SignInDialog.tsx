@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { GoogleButton } from './GoogleButton';
 import { LegalNote } from './LegalNote';
+import { authMessages } from './messages';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 import { SwitchLine } from './SwitchLine';
@@ -16,7 +17,7 @@ interface SignInDialogProps {
   readonly onSwitch: () => void;
 }
 
-const text = messages.auth;
+const text = authMessages;
 
 /** Sign-in with Google or by e-mail, and password reset (docs/product.md#sign-in). */
 export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
@@ -42,8 +43,8 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
 
   return (
     <Dialog
-      title={view === 'reset' ? messages.reset.title : text.signInTitle}
-      closeLabel={messages.post.close}
+      title={view === 'reset' ? authMessages.reset.title : text.signInTitle}
+      closeLabel={messages.action.close}
       onClose={onClose}
       locked={isBusy}
     >

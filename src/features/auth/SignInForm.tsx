@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
+import { authMessages } from './messages';
 import type { useSignIn } from './useSignIn';
 
 interface SignInFormProps {
@@ -13,7 +14,7 @@ interface SignInFormProps {
   readonly onForgotten: () => void;
 }
 
-const text = messages.auth;
+const text = authMessages;
 
 /** Sign-in by e-mail and password. */
 export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
@@ -40,18 +41,18 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
         <PasswordField
           label={text.password}
           autoComplete="current-password"
-          showLabel={text.showPassword}
-          hideLabel={text.hidePassword}
+          showLabel={messages.account.showPassword}
+          hideLabel={messages.account.hidePassword}
           error={errors.password?.message}
           {...register('password')}
         />
         <p className="text-right">
-          <LinkButton onClick={onForgotten}>{messages.reset.forgotten}</LinkButton>
+          <LinkButton onClick={onForgotten}>{authMessages.reset.forgotten}</LinkButton>
         </p>
       </div>
       <FormRefusal>{errors.root?.message}</FormRefusal>
       <Button type="submit" busy={isBusy} className="w-full">
-        {isSubmitting ? text.signingIn : text.signInAction}
+        {isSubmitting ? messages.account.signingIn : text.signInAction}
       </Button>
     </form>
   );

@@ -14,6 +14,7 @@ import { toastFirstError } from '@/hooks/toastFirstError';
 import { signUp } from '@/services/signUp';
 import { GoogleButton } from './GoogleButton';
 import { LegalNote } from './LegalNote';
+import { authMessages } from './messages';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useSignedInMeanwhile } from './useSignedInMeanwhile';
@@ -23,7 +24,7 @@ interface SignUpDialogProps {
   readonly onSwitch: () => void;
 }
 
-const text = messages.auth;
+const text = authMessages;
 
 /** The field that a refusal is about. */
 const FIELDS = {
@@ -44,23 +45,26 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const google = useGoogleSignIn();
   const isBusy = google.isLeaving || isSubmitting;
   useSignedInMeanwhile(isBusy, () => {
-    if (isSubmitted) toast.success(messages.success.signedUp);
+    if (isSubmitted) toast.success(authMessages.success.signedUp);
     onClose();
   });
   const password = useWatch({ control, name: 'password' });
-  const shown = { showLabel: text.showPassword, hideLabel: text.hidePassword };
+  const shown = {
+    showLabel: messages.account.showPassword,
+    hideLabel: messages.account.hidePassword,
+  };
 
   const submit = form.handleSubmit(async (values) => {
     const result = await signUp(values);
     if (!result.ok) return showRefusal(form, result.message, FIELDS);
-    toast.success(messages.success.signedUp);
+    toast.success(authMessages.success.signedUp);
     return onClose();
   }, toastFirstError);
 
   return (
     <Dialog
       title={text.signUpTitle}
-      closeLabel={messages.post.close}
+      closeLabel={messages.action.close}
       onClose={onClose}
       locked={isBusy}
     >
@@ -74,7 +78,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
-          hint={text.pseudoHint}
+          hint={messages.account.pseudoHint}
           error={errors.pseudo?.message}
           {...register('pseudo')}
         />

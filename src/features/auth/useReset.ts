@@ -7,6 +7,7 @@ import { resetSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { sendPasswordReset } from '@/services/auth';
+import { authMessages } from './messages';
 
 /** The field that a refusal is about. */
 const FIELDS = {
@@ -23,7 +24,7 @@ export function useReset() {
     const result = await sendPasswordReset(email);
     if (!result.ok) return showRefusal(form, result.message, FIELDS);
     setSentTo(email);
-    return toast.success(messages.success.resetSent);
+    return toast.success(authMessages.success.resetSent);
   }, toastFirstError);
 
   function begin(email: string): void {

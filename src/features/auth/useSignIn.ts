@@ -6,6 +6,7 @@ import { signInSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signIn } from '@/services/auth';
+import { authMessages } from './messages';
 
 /** The field that a refusal is about. */
 const FIELDS = {
@@ -24,7 +25,7 @@ export function useSignIn(onDone: () => void) {
   const submit = form.handleSubmit(async ({ email, password }) => {
     const result = await signIn(email, password);
     if (!result.ok) return showRefusal(form, result.message, FIELDS);
-    toast.success(messages.success.signedIn);
+    toast.success(authMessages.success.signedIn);
     return onDone();
   }, toastFirstError);
 

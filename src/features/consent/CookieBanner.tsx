@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useConsent } from '@/contexts/ConsentContext';
+import { consentMessages } from './messages';
 
-const text = messages.consent;
+const text = consentMessages;
 
 /**
  * The cookie banner (docs/product.md#cookie-consent). It never blocks the page; refusing takes one

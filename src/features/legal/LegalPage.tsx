@@ -7,6 +7,7 @@ import { settings } from '@/config/settings';
 import { typesetAll } from '@/config/typography';
 import { LegalBlock } from './LegalBlock';
 import { LegalLine } from './LegalLine';
+import { legalMessages } from './messages';
 
 interface LegalPageProps {
   readonly path: string;
@@ -23,7 +24,7 @@ export function LegalPage({ path, text }: LegalPageProps) {
     <article className="mx-auto max-w-2xl">
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl">{title}</h1>
-      <p className="mt-4 text-ink-soft">{messages.legal.updated(updated)}</p>
+      <p className="mt-4 text-ink-soft">{legalMessages.updated(updated)}</p>
       <p className="mt-8 text-xl leading-relaxed">
         <LegalLine text={introduction} />
       </p>

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { formatDay, formatTime } from '@/domain/days';
 import type { Draft } from '@/domain/draft';
+import { newPostMessages } from './messages';
 
 interface DraftChoiceProps {
   readonly draft: Draft;
@@ -12,13 +12,13 @@ interface DraftChoiceProps {
   readonly onClose: () => void;
 }
 
-const text = authorMessages.draft;
+const text = newPostMessages.draft;
 
 /** A post is to be corrected while another is in the making: neither is lost by surprise. */
 export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoiceProps) {
   const { title, content } = draft.values;
   return (
-    <Dialog title={text.choiceTitle} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={text.choiceTitle} closeLabel={messages.action.close} onClose={onClose}>
       <p>{text.choiceText(formatDay(draft.savedAt), formatTime(draft.savedAt))}</p>
       <blockquote
         data-category={draft.values.category}

@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/LinkButton';
-import { authorMessages } from '@/config/authorMessages';
 import { formatDay, formatTime } from '@/domain/days';
+import { newPostMessages } from './messages';
 
 interface DraftLineProps {
   /** When the draft was kept that the form began from; null when it began from none. */
@@ -14,7 +14,7 @@ interface DraftLineProps {
   readonly onUndo: (() => void) | null;
 }
 
-const text = authorMessages.draft;
+const text = newPostMessages.draft;
 
 /** What becomes of the words if one leaves, and the way to have them forgotten. */
 export function DraftLine(props: DraftLineProps) {

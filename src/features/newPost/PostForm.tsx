@@ -9,6 +9,7 @@ import { hasVisibleCharacter } from '@/domain/text';
 import type { Quota } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
 import { DraftLine } from './DraftLine';
+import { newPostMessages } from './messages';
 import { usePostForm, type Author } from './usePostForm';
 
 interface PostFormProps {
@@ -21,7 +22,7 @@ interface PostFormProps {
   readonly onClose: () => void;
 }
 
-const text = messages.newPost;
+const text = newPostMessages;
 
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
@@ -35,12 +36,12 @@ export function PostForm(props: PostFormProps) {
   return (
     <Dialog
       title={text.title}
-      closeLabel={messages.post.close}
+      closeLabel={messages.action.close}
       onClose={onClose}
       locked={isSubmitting}
     >
       <p className="-mt-2 mb-5 text-ink-soft">
-        {text.text} <span className="font-semibold text-ink">{text.left(left)}</span>
+        {text.text} <span className="font-semibold text-ink">{messages.post.left(left)}</span>
       </p>
       <form
         onSubmit={(event) => {

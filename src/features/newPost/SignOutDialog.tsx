@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { dropDraft } from '@/services/drafts';
+import { newPostMessages } from './messages';
 
 interface SignOutDialogProps {
   readonly uid: string;
@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-const text = authorMessages.draft;
+const text = newPostMessages.draft;
 
 /** Asks whoever signs out what becomes of the draft that this browser keeps. */
 export function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
@@ -19,7 +19,7 @@ export function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
     onSignOut();
   }
   return (
-    <Dialog title={text.signOutTitle} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={text.signOutTitle} closeLabel={messages.action.close} onClose={onClose}>
       <p>{text.signOutText}</p>
       <div className="dialog-foot mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button

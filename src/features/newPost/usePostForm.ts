@@ -10,6 +10,7 @@ import { toastFirstError } from '@/hooks/toastFirstError';
 import { dropDraft, saveDraft, subscribeToDraft } from '@/services/drafts';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts';
 import { freshDraft } from './freshDraft';
+import { newPostMessages } from './messages';
 
 export interface Author {
   readonly uid: string;
@@ -74,7 +75,7 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
     saveNow(uid, sheet.get(), getValues());
     const result = await submitPost(author, sheet.get().id, post);
     if (result.ok) {
-      toast.success(messages.success.submitted);
+      toast.success(newPostMessages.success.submitted);
       dropDraft(uid);
       onSent();
       return;

@@ -7,6 +7,7 @@ import { messages } from '@/config/messages';
 import { ownPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { postMessages } from './messages';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
 import { ReportButton } from './report/ReportButton';
@@ -38,7 +39,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
   const title = post
     ? excerpt(post)
     : live.status === 'loading'
-      ? messages.post.loading
+      ? postMessages.loading
       : messages.error.postNotFound;
 
   return (
@@ -52,7 +53,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
       <Dialog
         title={title}
         hideTitle
-        closeLabel={messages.post.close}
+        closeLabel={messages.action.close}
         onClose={onClose}
         className={post ? 'post-sheet' : ''}
       >

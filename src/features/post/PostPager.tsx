@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { messages } from '@/config/messages';
+import { postMessages } from './messages';
 import type { Pager } from './usePager';
 
 /** Where there is room, the buttons stand beside the dialog, at its edges at least: they stay put. */
@@ -11,14 +12,14 @@ export function PostPager({ pager }: { readonly pager: Pager }) {
   return (
     <div className="flex justify-between max-md:mt-6">
       <PagerButton
-        label={messages.post.previous}
+        label={postMessages.previous}
         icon={ChevronLeft}
         isInert={!pager.hasPrevious}
         onPress={pager.goPrevious}
         className="md:left-[max(0.25rem,calc(50%-21rem))]"
       />
       <PagerButton
-        label={pager.isLoading ? messages.wall.loadingMore : messages.post.next}
+        label={pager.isLoading ? messages.post.loadingMore : postMessages.next}
         icon={ChevronRight}
         isInert={!pager.hasNext || pager.isLoading}
         onPress={pager.goNext}

@@ -3,6 +3,7 @@ import { formatNumber } from '@/config/typography';
 import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
 import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
+import { postMessages } from './messages';
 
 interface ReactionBarProps {
   readonly votes: Votes;
@@ -17,7 +18,7 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
   const keys = REACTIONS.map(({ value }, n) => [n + 1, () => onReact(value)] as const);
   useShortcuts(areKeysOn, Object.fromEntries(keys), IN_DIALOG);
   return (
-    <div role="group" aria-label={messages.post.react} aria-busy={isPending}>
+    <div role="group" aria-label={postMessages.react} aria-busy={isPending}>
       <div className="flex flex-wrap gap-2">
         {REACTIONS.map(({ value, label, emoji }) => {
           const isMine = mine === value;
@@ -43,7 +44,7 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
         })}
       </div>
       <p role="status" className="sr-only">
-        {isPending ? messages.post.reacting : ''}
+        {isPending ? postMessages.reacting : ''}
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts, type AskedReaction, type Posts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import { useStore } from '@/hooks/useStore';
 import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/openPost';
+import { postMessages } from './messages';
 
 type Mine = ReactionType | null;
 
@@ -115,7 +115,7 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
   function react(type: ReactionType): void {
     if (session.status === 'loading') return;
     if (uid === null || key === null) {
-      toast.error(messages.error.signInToReact);
+      toast.error(postMessages.signInToReact);
       onSignInNeeded();
       return;
     }

@@ -3,11 +3,11 @@ import { Failure } from '@/components/layout/Failure';
 import { Dialog } from '@/components/ui/Dialog';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import { accountMessages } from '@/config/accountMessages';
 import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
 import type { Me } from './me';
 import { AvatarForm } from './AvatarForm';
+import { profileMessages } from './messages';
 import { useAvatars } from './useAvatars';
 
 interface AvatarDialogProps {
@@ -15,7 +15,7 @@ interface AvatarDialogProps {
   readonly onClose: () => void;
 }
 
-const text = accountMessages.picture;
+const text = profileMessages.avatarDialog;
 
 /** Chooses a profile picture from the catalogue, or none (docs/product.md#own-profile). */
 export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
@@ -43,7 +43,7 @@ function Catalogue({ profile, onRetry, onClose }: CatalogueProps) {
     return <AvatarForm profile={profile} avatars={avatars} onClose={onClose} />;
   }
   return (
-    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       {failure !== null && <Failure message={failure} onRetry={onRetry} />}
       {failure === null && avatars === null && <Loading failure={messages.error.loadAvatars} />}
       {avatars && <Notice title={text.empty} />}

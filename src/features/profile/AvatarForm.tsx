@@ -4,8 +4,6 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { accountMessages } from '@/config/accountMessages';
-import { messages } from '@/config/messages';
 import { avatarSchema } from '@/domain/accountSchemas';
 import type { Avatar } from '@/domain/avatar';
 import type { Profile } from '@/domain/user';
@@ -15,6 +13,7 @@ import { chooseAvatar } from '@/services/ownProfile';
 import { FormDialog } from '@/components/form/FormDialog';
 import { READING_MS, reload, wait } from './leave';
 import { AvatarGrid } from './AvatarGrid';
+import { profileMessages } from './messages';
 
 interface AvatarFormProps {
   readonly profile: Profile;
@@ -22,7 +21,7 @@ interface AvatarFormProps {
   readonly onClose: () => void;
 }
 
-const text = accountMessages.picture;
+const text = profileMessages.avatarDialog;
 
 /** The catalogue to choose from; what is worn now is chosen. */
 export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
@@ -44,14 +43,14 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
   }
 
   const submit = form.handleSubmit(
-    ({ avatarId }) => send(avatarId, messages.success.avatarChanged),
+    ({ avatarId }) => send(avatarId, profileMessages.success.avatarChanged),
     toastFirstError,
   );
 
   async function remove(): Promise<void> {
     setRemoving(true);
     form.clearErrors();
-    await send(null, messages.success.avatarRemoved);
+    await send(null, profileMessages.success.avatarRemoved);
     setRemoving(false);
   }
 

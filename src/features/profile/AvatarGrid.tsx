@@ -2,8 +2,8 @@ import { Check, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { AvatarImage } from '@/components/user/AvatarImage';
-import { accountMessages } from '@/config/accountMessages';
 import type { Avatar } from '@/domain/avatar';
+import { profileMessages } from './messages';
 
 interface AvatarGridProps {
   readonly avatars: readonly Avatar[];
@@ -15,7 +15,7 @@ interface AvatarGridProps {
 export function AvatarGrid({ avatars, field, error }: AvatarGridProps) {
   return (
     <fieldset aria-describedby={error ? 'picture-error' : undefined}>
-      <legend className="sr-only">{accountMessages.picture.grid}</legend>
+      <legend className="sr-only">{profileMessages.avatarDialog.grid}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3 sm:grid-cols-4 sm:gap-4">
         {avatars.map((avatar, index) => (
           <label
@@ -27,7 +27,7 @@ export function AvatarGrid({ avatars, field, error }: AvatarGridProps) {
               {...field}
               type="radio"
               value={avatar.id}
-              aria-label={avatar.name || accountMessages.picture.nameless(index + 1)}
+              aria-label={avatar.name || profileMessages.avatarDialog.nameless(index + 1)}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
             />
             <Image url={avatar.imageUrl} />

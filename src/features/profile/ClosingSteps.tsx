@@ -1,12 +1,12 @@
-import { accountMessages } from '@/config/accountMessages';
 import { CLOSING_STEPS, type ClosingProgress } from '@/domain/closing';
+import { profileMessages } from './messages';
 
 interface ClosingStepsProps {
   /** Null while nothing is being closed. */
   readonly progress: ClosingProgress | null;
 }
 
-const text = accountMessages.deletion;
+const text = profileMessages.deletionDialog;
 
 function messageOf({ step }: ClosingProgress): string {
   return text.step(CLOSING_STEPS.indexOf(step) + 1, CLOSING_STEPS.length, text.steps[step].name);

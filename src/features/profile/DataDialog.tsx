@@ -1,11 +1,11 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
 import { summaryOf, type OwnData } from '@/domain/ownData';
 import type { Me } from './me';
+import { profileMessages } from './messages';
 import { saveFile } from './saveFile';
 import { useOwnData } from './useOwnData';
 
@@ -14,13 +14,13 @@ interface DataDialogProps {
   readonly onClose: () => void;
 }
 
-const text = authorMessages.ownData;
+const text = profileMessages.ownData;
 
 /** Everything that is held about the person: in a few words, and as a file to keep. */
 export function DataDialog({ me, onClose }: DataDialogProps) {
   const { state, retry } = useOwnData(me.profile.uid);
   return (
-    <Dialog title={text.title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       <p className="mb-4">{text.text}</p>
       {state.status === 'loading' && (
         <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
@@ -36,10 +36,10 @@ export function DataDialog({ me, onClose }: DataDialogProps) {
       {state.status === 'ready' && <Summary me={me} data={state.data} />}
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" onClick={onClose}>
-          {messages.post.close}
+          {messages.action.close}
         </Button>
         {state.status === 'failed' ? (
-          <Button onClick={retry}>{messages.wall.retry}</Button>
+          <Button onClick={retry}>{messages.action.retry}</Button>
         ) : (
           <Button
             disabled={state.status === 'loading'}

@@ -3,19 +3,19 @@ import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
-import { accountMessages } from '@/config/accountMessages';
 import { DELETION_WORD } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { closeAccount } from '@/services/closing';
 import { FormDialog } from '@/components/form/FormDialog';
+import { messages } from '@/config/messages';
 import { ClosingSteps } from './ClosingSteps';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';
+import { profileMessages } from './messages';
 import { PublishedChoice } from './PublishedChoice';
 
 interface DeleteDialogProps {
@@ -23,7 +23,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-const text = accountMessages.deletion;
+const text = profileMessages.deletionDialog;
 
 /** Forces upper case as it is typed, the caret staying where it is. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {

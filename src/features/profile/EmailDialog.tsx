@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
-import { accountMessages } from '@/config/accountMessages';
-import { messages } from '@/config/messages';
 import { emailSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { signOut } from '@/services/auth';
 import { changeEmail } from '@/services/email';
 import { FormDialog } from '@/components/form/FormDialog';
+import { messages } from '@/config/messages';
 import { IdentityField } from './IdentityField';
 import { goHome, READING_MS, wait } from './leave';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
+import { profileMessages } from './messages';
 
 interface EmailDialogProps {
   readonly me: Me;
   readonly onClose: () => void;
 }
 
-const text = accountMessages.email;
+const text = profileMessages.emailDialog;
 
 /**
  * Changes the e-mail address (docs/product.md#own-profile): either at once, followed by a sign-out,
@@ -49,7 +49,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
     } else if (result.awaitsMail) {
       setMailedTo(email);
     } else {
-      toast.success(messages.success.emailChanged);
+      toast.success(profileMessages.success.emailChanged);
       await wait(READING_MS.email);
       await signOut();
       goHome();

@@ -2,16 +2,16 @@ import { Camera } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/ui/IconButton';
 import { Avatar } from '@/components/user/Avatar';
-import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
 import type { Me } from './me';
+import { profileMessages } from './messages';
 
 interface IdentityCardProps {
   readonly me: Me;
   readonly onChangeAvatar: () => void;
 }
 
-const text = messages.profile;
+const text = profileMessages.settings;
 
 /** The identity card of the own profile, styled as a taped sheet (docs/product.md#own-profile). */
 export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { messages } from '@/config/messages';
+import { profileMessages } from './messages';
 
 type IdentityFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
@@ -20,11 +21,13 @@ export function IdentityField({ email, hasPassword, ...field }: IdentityFieldPro
         <PasswordField
           {...field}
           autoComplete="current-password"
-          showLabel={messages.auth.showPassword}
-          hideLabel={messages.auth.hidePassword}
+          showLabel={messages.account.showPassword}
+          hideLabel={messages.account.hidePassword}
         />
       ) : (
-        <p className="rounded-lg bg-ink/6 px-3.5 py-3">{messages.google.confirmText}</p>
+        <p className="rounded-lg bg-ink/6 px-3.5 py-3">
+          {profileMessages.settings.confirmWithGoogleText}
+        </p>
       )}
     </>
   );

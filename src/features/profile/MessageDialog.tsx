@@ -11,13 +11,13 @@ interface MessageDialogProps {
 /** A dialog that has only something to say. */
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   return (
-    <Dialog title={title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={messages.action.close} onClose={onClose}>
       <p id="sentence" className="text-lg wrap-anywhere">
         {message}
       </p>
       <div className="dialog-foot flex justify-end max-sm:*:grow">
         <Button data-autofocus aria-describedby="sentence" onClick={onClose}>
-          {messages.post.close}
+          {messages.action.close}
         </Button>
       </div>
     </Dialog>

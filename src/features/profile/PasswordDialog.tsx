@@ -4,23 +4,26 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
-import { accountMessages } from '@/config/accountMessages';
-import { messages } from '@/config/messages';
 import { passwordSchema } from '@/domain/accountSchemas';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePassword } from '@/services/ownProfile';
 import { FormDialog } from '@/components/form/FormDialog';
+import { messages } from '@/config/messages';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
+import { profileMessages } from './messages';
 
 interface PasswordDialogProps {
   readonly me: Me;
   readonly onClose: () => void;
 }
 
-const text = accountMessages.password;
-const SHOWN = { showLabel: messages.auth.showPassword, hideLabel: messages.auth.hidePassword };
+const text = profileMessages.passwordDialog;
+const SHOWN = {
+  showLabel: messages.account.showPassword,
+  hideLabel: messages.account.hidePassword,
+};
 
 /** Changes the password, or sets one for a Google-only account (docs/product.md#own-profile). */
 export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
@@ -38,7 +41,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
   const submit = form.handleSubmit(async ({ current, password: next }) => {
     const result = await changePassword(hasPassword ? current : null, next);
     if (result.ok) {
-      toast.success(messages.success.passwordChanged);
+      toast.success(profileMessages.success.passwordChanged);
       onClose();
     } else {
       showRefusal(form, result.message, {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Switch } from '@/components/ui/Switch';
-import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
+import { profileMessages } from './messages';
 import { usePrivacy } from './usePrivacy';
 
 /** Makes the profile private or public (docs/product.md#own-profile). */
@@ -11,7 +11,7 @@ export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 p-5 sm:px-6">
       <h3 id={labelId} className="font-semibold">
-        {messages.profile.privacyToggle}
+        {profileMessages.settings.privacyToggle}
       </h3>
       <Switch
         isOn={isPrivate}
@@ -21,7 +21,7 @@ export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
         onToggle={() => void toggle()}
       />
       <p id={textId} className="max-w-prose text-pretty text-ink-soft max-sm:col-span-2">
-        {messages.profile.privacyText}
+        {profileMessages.settings.privacyText}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { authorMessages } from '@/config/authorMessages';
 import { ownPostsPath, ownReportsPath, paths } from '@/config/paths';
+import { profileMessages } from './messages';
 import type { ProfileSection } from './useProfileSection';
 
 interface ProfileNavProps {
   readonly current: ProfileSection;
 }
 
-const text = authorMessages.parts;
+const text = profileMessages.sections;
 const LINKS = [
   { section: 'settings', to: paths.profile },
   { section: 'posts', to: ownPostsPath },

@@ -6,6 +6,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
 import { IdentityCard } from './IdentityCard';
 import { meOf, type Me } from './me';
+import { profileMessages } from './messages';
 import { OwnPosts } from './posts/OwnPosts';
 import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
 import { OwnReports } from './reports/OwnReports';
@@ -13,7 +14,7 @@ import { ProfileNav } from './ProfileNav';
 import { Settings } from './Settings';
 import { useProfileSection } from './useProfileSection';
 
-const text = messages.profile;
+const text = profileMessages.settings;
 
 interface ProfilePageProps {
   /** How many decisions on their posts they have not seen yet. */

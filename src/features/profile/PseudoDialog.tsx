@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { TextField } from '@/components/ui/TextField';
-import { accountMessages } from '@/config/accountMessages';
-import { messages } from '@/config/messages';
 import { pseudoSchema } from '@/domain/accountSchemas';
 import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
@@ -12,16 +10,18 @@ import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePseudo } from '@/services/ownProfile';
 import { FormDialog } from '@/components/form/FormDialog';
+import { messages } from '@/config/messages';
 import { READING_MS, reload, wait } from './leave';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
+import { profileMessages } from './messages';
 
 interface PseudoDialogProps {
   readonly me: Me;
   readonly onClose: () => void;
 }
 
-const text = accountMessages.pseudo;
+const text = profileMessages.pseudoDialog;
 
 /** Changes the pseudo, or shows from when a change is allowed (docs/product.md#own-profile). */
 export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
@@ -37,7 +37,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
   const submit = form.handleSubmit(async (values) => {
     const result = await changePseudo(me.profile.uid, values.pseudo);
     if (result.ok) {
-      toast.success(messages.success.pseudoChanged);
+      toast.success(profileMessages.success.pseudoChanged);
       await wait(READING_MS.pseudo);
       reload();
     } else {
@@ -46,7 +46,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
   }, toastFirstError);
 
   if (next) {
-    const message = messages.validation.pseudoFrom(formatDay(next));
+    const message = profileMessages.pseudoDialog.pseudoFrom(formatDay(next));
     return <MessageDialog title={text.title} message={message} onClose={onClose} />;
   }
   return (
@@ -64,7 +64,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint={messages.auth.pseudoHint}
+        hint={messages.account.pseudoHint}
         readOnly={isSubmitting}
         error={errors.pseudo?.message}
         {...form.register('pseudo')}

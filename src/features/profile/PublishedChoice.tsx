@@ -1,8 +1,8 @@
 import { RadioList } from '@/components/ui/RadioList';
-import { authorMessages } from '@/config/authorMessages';
 import { PUBLISHED_CHOICES, type PublishedChoice as Choice } from '@/domain/closing';
+import { profileMessages } from './messages';
 
-const text = authorMessages.closing;
+const text = profileMessages.closing;
 const CHOICES = PUBLISHED_CHOICES.map((value) => ({ label: text[value], value }));
 
 /** What becomes of the published posts of somebody who leaves. */

@@ -1,11 +1,10 @@
 import { Button } from '@/components/ui/Button';
-import { authorMessages } from '@/config/authorMessages';
-import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { Account } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
 import type { Me } from './me';
+import { profileMessages } from './messages';
 import { PrivacyToggle } from './PrivacyToggle';
 import type { ProfileDialog } from './ProfileDialogs';
 import { Section } from './Section';
@@ -16,7 +15,7 @@ interface SettingsProps {
   readonly onOpen: (dialog: ProfileDialog) => void;
 }
 
-const text = messages.profile;
+const text = profileMessages.settings;
 const HIDDEN_PASSWORD = '••••••••';
 
 /** The settings of the own profile, by section (docs/product.md#own-profile). */
@@ -51,13 +50,13 @@ export function Settings({ me, onOpen }: SettingsProps) {
       <Section title={text.privacy}>
         <PrivacyToggle profile={profile} />
       </Section>
-      <Section title={authorMessages.ownData.title}>
+      <Section title={profileMessages.ownData.title}>
         <SettingRow
-          label={authorMessages.ownData.label}
-          action={authorMessages.ownData.action}
+          label={profileMessages.ownData.label}
+          action={profileMessages.ownData.action}
           onAction={() => onOpen('data')}
         >
-          {authorMessages.ownData.hint}
+          {profileMessages.ownData.hint}
         </SettingRow>
       </Section>
       <Section title={text.danger} look="danger">
@@ -79,7 +78,7 @@ function PseudoRule({ account: { lastPseudoChange } }: { readonly account: Accou
     <>
       <p>{text.pseudoOften}</p>
       {lastPseudoChange && <p>{text.pseudoLast(formatDay(lastPseudoChange))}</p>}
-      {next && <p>{messages.validation.pseudoFrom(formatDay(next))}</p>}
+      {next && <p>{profileMessages.pseudoDialog.pseudoFrom(formatDay(next))}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
 import { setPrivacy } from '@/services/ownProfile';
+import { profileMessages } from './messages';
 
 /** The privacy setting: answers at once, and goes back with a message when it is refused. */
 export function usePrivacy({ uid, isPrivate: confirmed }: Profile) {
@@ -18,7 +18,7 @@ export function usePrivacy({ uid, isPrivate: confirmed }: Profile) {
     const result = await setPrivacy(uid, next);
     setPending(false);
     if (result.ok) {
-      toast.success(next ? messages.success.nowPrivate : messages.success.nowPublic);
+      toast.success(next ? profileMessages.success.nowPrivate : profileMessages.success.nowPublic);
     } else {
       setAsked(null);
       toast.error(result.message);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Button } from '@/components/ui/Button';
 import { PROFILE_PAGE } from '@/config/limits';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
+import { publicProfileMessages } from './messages';
 
 /** Posts, thirty more at a time. */
 export function PostPages({ posts }: { readonly posts: readonly Post[] }) {
@@ -23,7 +23,7 @@ export function PostPages({ posts }: { readonly posts: readonly Post[] }) {
       {posts.length > shown && (
         <div className="mt-14 text-center">
           <Button look="secondary" onClick={() => setShown(shown + PROFILE_PAGE)}>
-            {messages.publicProfile.more}
+            {publicProfileMessages.more}
           </Button>
         </div>
       )}

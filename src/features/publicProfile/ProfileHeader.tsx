@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/config/messages';
-import { formatDay } from '@/domain/days';
 import { formatNumber } from '@/config/typography';
+import { formatDay } from '@/domain/days';
 import type { Profile } from '@/domain/user';
+import { publicProfileMessages } from './messages';
 
 interface ProfileHeaderProps {
   readonly titleId: string;
@@ -14,7 +15,7 @@ interface ProfileHeaderProps {
   readonly reactionCount: number;
 }
 
-const text = messages.publicProfile;
+const text = publicProfileMessages;
 
 /** Who it is, since when, and what came of it. No hooks: it is drawn without React, too (app/renderStatic). */
 export function ProfileHeader(props: ProfileHeaderProps) {
@@ -35,7 +36,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           )}
           {profile.isPrivate && <Badge className="border-field bg-surface">{text.private}</Badge>}
         </div>
-        <p className="mt-1.5 text-ink-soft">{text.memberSince(formatDay(profile.createdAt))}</p>
+        <p className="mt-1.5 text-ink-soft">
+          {messages.account.memberSince(formatDay(profile.createdAt))}
+        </p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           <Counter label={text.posts} count={postCount} />
           <Counter label={text.received} count={reactionCount} />

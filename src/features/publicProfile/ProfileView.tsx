@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { totalVotes } from '@/domain/votes';
+import { publicProfileMessages } from './messages';
 import { ProfileHeader } from './ProfileHeader';
 
 interface ProfileViewProps {
@@ -17,7 +17,7 @@ interface ProfileViewProps {
 }
 
 const TITLE_ID = 'profile-title';
-const text = messages.publicProfile;
+const text = publicProfileMessages;
 
 /** A profile: who it is, and its one tab. No hooks: it is drawn without React, too (app/renderStatic). */
 export function ProfileView({ profile, posts, avatar, edit, children }: ProfileViewProps) {

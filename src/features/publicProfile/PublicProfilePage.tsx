@@ -4,12 +4,12 @@ import { Loading } from '@/components/layout/Loading';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { Avatar } from '@/components/user/Avatar';
-import { messages } from '@/config/messages';
 import { paths, userPath } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import type { PublicProfile } from './loadProfile';
+import { publicProfileMessages } from './messages';
 import { PostPages } from './PostPages';
 import { ProfileView } from './ProfileView';
 import { usePublicProfile } from './usePublicProfile';
@@ -41,7 +41,7 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
     <>
       <PageHead
         title={`@${profile.pseudo}`}
-        description={messages.publicProfile.description(profile.pseudo)}
+        description={publicProfileMessages.description(profile.pseudo)}
         path={userPath(profile.uid)}
         isUnlisted={profile.isPrivate}
       />
@@ -52,7 +52,7 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
         edit={isOwner && <EditLink />}
       >
         {loaded.length === 0 ? (
-          <Notice title={messages.publicProfile.empty} />
+          <Notice title={publicProfileMessages.empty} />
         ) : (
           <PostPages posts={loaded} />
         )}
@@ -63,6 +63,6 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
 
 const EditLink = () => (
   <Link to={paths.profile} className={`${buttonClass('secondary')} self-start`}>
-    {messages.publicProfile.edit}
+    {publicProfileMessages.edit}
   </Link>
 );

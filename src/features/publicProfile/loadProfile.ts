@@ -5,6 +5,7 @@ import type { Profile } from '@/domain/user';
 import { logError } from '@/services/log';
 import { fetchProfile } from '@/services/profiles';
 import { fetchPostsOf } from '@/services/publishedPosts';
+import { publicProfileMessages } from './messages';
 
 export interface PublicProfile {
   readonly profile: Profile;
@@ -12,7 +13,7 @@ export interface PublicProfile {
 }
 
 const REFUSALS = {
-  private: messages.error.profilePrivate,
+  private: publicProfileMessages.isPrivate,
   unknown: messages.error.userNotFound,
 } as const;
 

@@ -2,7 +2,6 @@ import { render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NEWS_MS } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { AuthContext } from '@/contexts/AuthContext';
 import { NO_VOTES } from '@/domain/votes';
 import { fetchProfile } from '@/services/profiles';
@@ -11,6 +10,7 @@ import { aPost } from '../../../tests/factories/domain';
 import { aMe } from '../../../tests/factories/me';
 import { profilePreview } from './preview';
 import { loadProfile } from './loadProfile';
+import { publicProfileMessages } from './messages';
 import { usePublicProfile } from './usePublicProfile';
 
 vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
@@ -90,7 +90,7 @@ it('shares a slow answer and a refusal with the page', async () => {
 
   vi.mocked(fetchProfile).mockResolvedValue({ kind: 'private' });
   expect(await profilePreview('bob', 2)).toBeNull();
-  expect(await loadProfile('bob', null)).toBe(messages.error.profilePrivate);
+  expect(await loadProfile('bob', null)).toBe(publicProfileMessages.isPrivate);
   expect(fetchProfile).toHaveBeenCalledTimes(2);
   expect(fetchPostsOf).toHaveBeenCalledTimes(2);
   // Who is signed in asks for themselves.

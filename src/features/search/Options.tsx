@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { searchMessages } from './messages';
 import { PostOption } from './PostOption';
 import type { Answer } from './useSearch';
 import { UserOption } from './UserOption';
@@ -23,7 +23,7 @@ export function Options({ answer, listId, active, isOld, onChoose }: OptionsProp
     <div
       role="listbox"
       id={listId}
-      aria-label={messages.search.results}
+      aria-label={searchMessages.results}
       aria-busy={isOld}
       className="grid gap-1.5 transition-opacity duration-150 aria-busy:opacity-60"
     >

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { SEARCH_TEXT_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
+import { searchMessages } from './messages';
 import { SearchFailure } from './SearchFailure';
 import { useCombobox } from './useCombobox';
 import { useDismiss } from './useDismiss';
@@ -59,8 +60,8 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_TEXT_MAX}
-        aria-label={messages.search.label}
-        placeholder={messages.search.placeholder}
+        aria-label={searchMessages.label}
+        placeholder={searchMessages.placeholder}
         value={text}
         onFocus={open}
         onClick={open}
@@ -78,7 +79,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
         </kbd>
       ) : (
         <IconButton
-          label={messages.search.clear}
+          label={searchMessages.clear}
           data-stays
           onClick={clear}
           className="absolute top-0 right-0"

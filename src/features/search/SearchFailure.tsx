@@ -12,7 +12,7 @@ export function SearchFailure({ message, onRetry }: SearchFailureProps) {
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-4">
       <p className="font-semibold text-danger">{message}</p>
       <Button look="secondary" data-stays onClick={onRetry}>
-        {messages.wall.retry}
+        {messages.action.retry}
       </Button>
     </div>
   );

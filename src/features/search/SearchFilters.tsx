@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { messages } from '@/config/messages';
 import { CATEGORIES } from '@/domain/categories';
+import { searchMessages } from './messages';
 import type { Scope } from './question';
 
 const KINDS = ['posts', 'users'] as const;
@@ -16,7 +16,7 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
   return (
     <div className="flex flex-wrap gap-2 pb-2">
       <fieldset className="flex flex-wrap rounded-3xl border border-field p-0.5">
-        <legend className="sr-only">{messages.search.scope}</legend>
+        <legend className="sr-only">{searchMessages.scope}</legend>
         {KINDS.map((kind) => (
           <label key={kind} className="search-kind">
             <input
@@ -26,13 +26,13 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
               onChange={() => onChange({ ...scope, kind })}
               className="sr-only"
             />
-            {messages.search.kinds[kind]}
+            {searchMessages.kinds[kind]}
           </label>
         ))}
       </fieldset>
       {scope.kind === 'posts' && (
         <select
-          aria-label={messages.search.category}
+          aria-label={searchMessages.category}
           value={scope.category ?? ''}
           onChange={({ target }) => {
             const category = CATEGORIES.find(({ value }) => value === target.value);
@@ -40,7 +40,7 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
           }}
           className="min-h-11 min-w-0 flex-1 basis-48 rounded-full border border-field bg-surface px-3.5"
         >
-          <option value="">{messages.search.allCategories}</option>
+          <option value="">{searchMessages.allCategories}</option>
           {CATEGORIES.map(({ value, label, emoji }) => (
             <option key={value} value={value}>{`${emoji} ${label}`}</option>
           ))}

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { messages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
+import { searchMessages } from './messages';
 import type { Scope } from './question';
 import { Options } from './Options';
 import { SearchFailure } from './SearchFailure';
@@ -37,13 +37,13 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
     <>
       <SearchFilters scope={scope} onChange={setScope} />
       <p role="status" className="sr-only">
-        {isOver && count > 0 && messages.search.found(scope.kind, count)}
+        {isOver && count > 0 && searchMessages.found(scope.kind, count)}
       </p>
-      {!isAsked && <p className="search-note">{messages.search.hint}</p>}
+      {!isAsked && <p className="search-note">{searchMessages.hint}</p>}
       {isSlow && (
         <p role="status" className="search-note flex items-center gap-2">
           <LoaderCircle aria-hidden size={18} className="animate-spin" />
-          {messages.search.searching}
+          {searchMessages.searching}
         </p>
       )}
       {answer && count > 0 && (
@@ -57,14 +57,14 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
       )}
       {isOver && count === 0 && (
         <p role="status" className="search-note wrap-anywhere">
-          {messages.search.empty(text.trim())}
+          {searchMessages.empty(text.trim())}
         </p>
       )}
       {isOver && answer.kind === 'posts' && answer.next && (
         <div className="search-note">
-          <p>{messages.search.paused}</p>
+          <p>{searchMessages.paused}</p>
           <Button look="secondary" data-stays onClick={goOn} className="mt-2 w-full">
-            {messages.search.goOn}
+            {searchMessages.goOn}
           </Button>
         </div>
       )}

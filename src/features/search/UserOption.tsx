@@ -27,7 +27,7 @@ export function UserOption({ profile, part, option }: UserOptionProps) {
           @<Highlighted segments={highlightPseudo(profile.pseudo, part)} />
         </span>
         <span className="block text-sm text-ink-soft">
-          {messages.publicProfile.memberSince(formatDay(profile.createdAt))}
+          {messages.account.memberSince(formatDay(profile.createdAt))}
         </span>
       </span>
     </Option>

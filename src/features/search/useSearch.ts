@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
-import { messages } from '@/config/messages';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
 import { messageFor } from '@/services/errors';
 import { searchPosts, searchUsers, type SearchCursor } from '@/services/search';
+import { searchMessages } from './messages';
 import { isSameQuestion, questionOf, type Question, type Scope } from './question';
 
 /** What was found, with what it was looked for by. */
@@ -41,7 +41,7 @@ async function ask({ question, from }: Request): Promise<Answer> {
 const outcomeOf = (request: Request): Promise<Outcome> =>
   ask(request).then(
     (answer) => ({ answer }),
-    (error: unknown) => ({ failure: messageFor('search', error, messages.search.failed) }),
+    (error: unknown) => ({ failure: messageFor('search', error, searchMessages.failed) }),
   );
 
 /**

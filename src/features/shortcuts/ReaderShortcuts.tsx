@@ -1,7 +1,7 @@
 import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
-import { onDemandMessages } from '@/config/onDemandMessages';
+import { shortcutMessages } from './messages';
 
 /** The keys of readers. */
 export function ReaderShortcuts({ onClose }: { readonly onClose: () => void }) {
-  return <ShortcutHelp keys={onDemandMessages.shortcuts.keys} onClose={onClose} />;
+  return <ShortcutHelp keys={shortcutMessages.keys} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { messages } from '@/config/messages';
+import { wallMessages } from './messages';
 
 interface NewPostsButtonProps {
   readonly count: number;
@@ -23,7 +23,7 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
           className="arrive pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-wall shadow-xl transition-colors duration-150 hover:bg-ink/85"
         >
           <ArrowUp aria-hidden size={18} />
-          {messages.wall.arrived(count)}
+          {wallMessages.arrived(count)}
         </button>
       )}
     </div>

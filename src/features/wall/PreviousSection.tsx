@@ -9,8 +9,8 @@ import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { readerMessages } from '@/config/readerMessages';
 import type { Post } from '@/domain/post';
+import { wallMessages } from './messages';
 import { PreviousFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
 import type { Previous } from './previousList';
@@ -18,7 +18,7 @@ import type { Unseen } from './useUnseen';
 
 /** Blank sheets while the very first page is on its way. */
 const FIRST_SHEETS = 4;
-const text = messages.wall;
+const text = wallMessages;
 
 interface PreviousSectionProps {
   readonly previous: Previous;
@@ -53,7 +53,10 @@ export function PreviousSection(props: PreviousSectionProps) {
       <PostGrid posts={posts} />
       {status === 'loading' && (
         <div className={isFirst ? '' : 'mt-11'}>
-          <PostGridSkeleton count={isFirst ? FIRST_SHEETS : WALL_PAGE} label={text.loadingMore} />
+          <PostGridSkeleton
+            count={isFirst ? FIRST_SHEETS : WALL_PAGE}
+            label={messages.post.loadingMore}
+          />
         </div>
       )}
       {status === 'failed' && (
@@ -62,13 +65,13 @@ export function PreviousSection(props: PreviousSectionProps) {
         </div>
       )}
       {isResting && (
-        <Notice title={readerMessages.unseen.resting(previous.posts.length)}>
-          <Button onClick={unseen.goOn}>{readerMessages.unseen.goOn}</Button>
+        <Notice title={wallMessages.unseen.resting(previous.posts.length)}>
+          <Button onClick={unseen.goOn}>{wallMessages.unseen.goOn}</Button>
         </Notice>
       )}
       {isFirst && status === 'ready' && !hasMore && (
-        <Notice title={readerMessages.unseen.none} text={readerMessages.unseen.noneText}>
-          <Button onClick={unseen.toggle}>{readerMessages.unseen.all}</Button>
+        <Notice title={wallMessages.unseen.none} text={wallMessages.unseen.noneText}>
+          <Button onClick={unseen.toggle}>{wallMessages.unseen.all}</Button>
         </Notice>
       )}
       {/* Also while a page loads: the button keeps the focus of who pressed it. */}

@@ -1,5 +1,5 @@
-import { messages } from '@/config/messages';
 import { formatLongDay } from '@/domain/days';
+import { wallMessages } from './messages';
 
 interface TodayFactsProps {
   readonly day: Date;
@@ -17,7 +17,7 @@ export function TodayFacts({ day, count }: TodayFactsProps) {
           role="status"
           className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
         >
-          {messages.wall.count(count)}
+          {wallMessages.count(count)}
         </p>
       )}
     </>
@@ -33,7 +33,7 @@ interface PreviousFactsProps {
 export function PreviousFacts({ count, hasMore }: PreviousFactsProps) {
   return (
     <p className="text-ink-soft tabular-nums">
-      {hasMore ? messages.wall.shownCount(count) : messages.wall.count(count)}
+      {hasMore ? wallMessages.shownCount(count) : wallMessages.count(count)}
     </p>
   );
 }

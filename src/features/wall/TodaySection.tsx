@@ -3,10 +3,10 @@ import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { readerMessages } from '@/config/readerMessages';
 import { formatDayTime } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { published } from './dayPosts';
+import { wallMessages } from './messages';
 import { TodayFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
 import type { Today } from './todayList';
@@ -25,7 +25,7 @@ interface TodaySectionProps {
 export function TodaySection({ day, today, shown, offlineSince, onRetry }: TodaySectionProps) {
   return (
     <section aria-labelledby="today">
-      <SectionTitle id="today" title={messages.wall.today}>
+      <SectionTitle id="today" title={wallMessages.today}>
         <TodayFacts
           day={day}
           count={today.status === 'ready' ? published(today.posts).length : null}
@@ -33,7 +33,7 @@ export function TodaySection({ day, today, shown, offlineSince, onRetry }: Today
         {offlineSince !== undefined && (
           <p role="status" className="font-semibold text-danger">
             {messages.error.offline}
-            {offlineSince && <> · {messages.wall.readOn(formatDayTime(offlineSince))}</>}
+            {offlineSince && <> · {wallMessages.readOn(formatDayTime(offlineSince))}</>}
           </p>
         )}
       </SectionTitle>
@@ -53,9 +53,9 @@ function TodayContent({ today, shown, onRetry }: TodayContentProps) {
     case 'ready':
       if (shown.length > 0) return <PostGrid posts={shown} />;
       return today.posts.shown.length > 0 ? (
-        <Notice title={readerMessages.unseen.today} />
+        <Notice title={wallMessages.unseen.today} />
       ) : (
-        <Notice title={messages.wall.todayEmpty} text={messages.wall.todayEmptyText} />
+        <Notice title={wallMessages.todayEmpty} text={wallMessages.todayEmptyText} />
       );
   }
 }

@@ -1,4 +1,4 @@
-import { readerMessages } from '@/config/readerMessages';
+import { wallMessages } from './messages';
 
 interface UnseenToggleProps {
   readonly isOn: boolean;
@@ -12,7 +12,7 @@ interface UnseenToggleProps {
 export function UnseenToggle({ isOn, onToggle }: UnseenToggleProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onToggle} className="unseen-toggle">
-      <span>{readerMessages.unseen.toggle}</span>
+      <span>{wallMessages.unseen.toggle}</span>
     </button>
   );
 }

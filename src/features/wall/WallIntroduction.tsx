@@ -1,8 +1,8 @@
-import { messages } from '@/config/messages';
 import { CATEGORIES } from '@/domain/categories';
+import { wallMessages } from './messages';
 import { SideSheet } from './SideSheet';
 
-const text = messages.wall;
+const text = wallMessages;
 
 /** The left column: what the wall is, and the colours of its categories. */
 export function WallIntroduction() {

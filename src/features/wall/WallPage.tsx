@@ -65,7 +65,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
       <h1 className="sr-only">{messages.app.name}</h1>
       <WallIntroduction />
       {isEmpty ? (
-        <Notice title={messages.wall.empty} text={messages.wall.emptyInvitation}>
+        <Notice title={messages.post.empty} text={messages.post.emptyInvitation}>
           <Button onClick={onWrite}>{messages.header.newPost}</Button>
         </Notice>
       ) : (

@@ -1,8 +1,8 @@
 import { PagePreview } from '@/components/layout/PagePreview';
 import { SheetsPreview } from '@/components/post/SheetsPreview';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { splitByDay } from './dayPosts';
+import { wallMessages } from './messages';
 import { PreviousFacts, TodayFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
 import { WallIntroduction } from './WallIntroduction';
@@ -27,14 +27,14 @@ export function WallPagePreview({ posts, limit, hasMore, day }: WallPagePreviewP
         <WallIntroduction />
         <div className="wall-column">
           <section aria-labelledby="today">
-            <SectionTitle id="today" title={messages.wall.today}>
+            <SectionTitle id="today" title={wallMessages.today}>
               <TodayFacts day={day} count={todays.length} />
             </SectionTitle>
             <SheetsPreview posts={todays.slice(0, limit)} />
           </section>
           {earlier.length > 0 && (
             <section aria-labelledby="previous" className="mt-20">
-              <SectionTitle id="previous" title={messages.wall.previous}>
+              <SectionTitle id="previous" title={wallMessages.previous}>
                 <PreviousFacts count={earlier.length} hasMore={hasMore} />
               </SectionTitle>
               <SheetsPreview posts={earlier.slice(0, Math.max(limit - todays.length, 0))} />

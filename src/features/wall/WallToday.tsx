@@ -3,16 +3,17 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { excerpt } from '@/domain/excerpt';
 import { formatNumber } from '@/config/typography';
+import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
+import { wallMessages } from './messages';
 import { SideSheet } from './SideSheet';
 
 const TOP = 3;
-const text = messages.wall;
+const text = wallMessages;
 
 /** Today's posts that moved readers most, the most moving first; those that moved nobody are none. */
 const mostReacted = (posts: readonly Post[]): readonly Post[] =>

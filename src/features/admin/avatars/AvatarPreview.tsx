@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from '@/features/admin/messages';
 
 export type PreviewStatus = 'empty' | 'loading' | 'shown' | 'broken';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
-import { adminMessages } from '@/config/adminMessages';
 import type { CatalogueAvatar } from '@/domain/avatar';
+import { adminMessages } from '@/features/admin/messages';
 import { offerAvatar } from '@/services/avatarCatalogue';
 
 interface AvatarTileProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { adminMessages } from '@/config/adminMessages';
 import type { Avatar } from '@/domain/avatar';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { adminMessages } from '@/features/admin/messages';
 import { countWearers, deleteAvatar } from '@/services/avatarCatalogue';
 import { logError } from '@/services/log';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { LostText } from '@/features/admin/pending/LostText';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/pending/useSelection';

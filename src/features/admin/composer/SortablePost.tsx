@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { IconButton } from '@/components/ui/IconButton';
-import { adminMessages } from '@/config/adminMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 
 interface SortablePostProps {
   readonly post: Post;

@@ -14,9 +14,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { adminMessages } from '@/config/adminMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 import { SortablePost } from './SortablePost';
 
 interface SortablePostsProps {

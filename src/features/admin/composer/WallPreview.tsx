@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PostCard } from '@/components/post/PostCard';
-import { adminMessages } from '@/config/adminMessages';
 import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 import { useParisDay } from '@/hooks/useParisDay';
 
 const text = adminMessages.composer;

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
-import { adminMessages } from '@/config/adminMessages';
 import type { Post, PostText } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 import { usePostEdit } from '@/hooks/usePostEdit';
 import { editPost } from '@/services/editing';
 

@@ -1,8 +1,8 @@
-import { adminMessages } from '@/config/adminMessages';
 import { LOG_NAMED_POSTS } from '@/config/limits';
 import { formatDay, formatTime } from '@/domain/days';
 import type { LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 import { PostName } from './PostName';
 
 interface LogItemProps {

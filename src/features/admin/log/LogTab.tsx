@@ -2,7 +2,8 @@ import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import { adminMessages } from '@/config/adminMessages';
+import { moderationMessages } from '@/config/moderationMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { LogItem } from './LogItem';
 import { useLog } from './useLog';
 
@@ -12,7 +13,7 @@ const text = adminMessages.log;
 export function LogTab() {
   const { entries, posts, isKnown, hasMore, isLoading, failure, more, retry } = useLog();
 
-  if (!isKnown && failure === null) return <Loading failure={adminMessages.error.log} />;
+  if (!isKnown && failure === null) return <Loading failure={moderationMessages.error.log} />;
   if (isKnown && entries.length === 0) return <Notice title={text.empty} />;
   return (
     <>

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { adminMessages } from '@/config/adminMessages';
 import { postPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 
 /** A post as the record names it: what it says now, and a way to it where it is on the wall. */
 export function PostName({ post }: { readonly post: Post | null }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adminMessages } from '@/config/adminMessages';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { logError } from '@/services/log';
@@ -47,7 +47,7 @@ export function useLog() {
       },
       (error: unknown) => {
         logError('load the moderation record', error);
-        if (!isStale) setRequest({ after, failure: adminMessages.error.log });
+        if (!isStale) setRequest({ after, failure: moderationMessages.error.log });
       },
     );
     return () => {

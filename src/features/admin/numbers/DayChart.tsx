@@ -1,7 +1,7 @@
-import { adminMessages } from '@/config/adminMessages';
 import { formatNumber } from '@/config/typography';
 import { formatDay } from '@/domain/days';
 import type { DayNumbers } from '@/domain/numbers';
+import { adminMessages } from '@/features/admin/messages';
 
 interface DayChartProps {
   readonly what: string;

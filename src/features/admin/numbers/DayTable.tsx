@@ -1,7 +1,7 @@
-import { adminMessages } from '@/config/adminMessages';
 import { formatNumber } from '@/config/typography';
 import { formatDay } from '@/domain/days';
 import type { DayNumbers } from '@/domain/numbers';
+import { adminMessages } from '@/features/admin/messages';
 
 const text = adminMessages.numbers;
 const CELL = 'border-b border-line py-1 pr-4 text-right tabular-nums';

@@ -1,9 +1,9 @@
 import { Failure } from '@/components/layout/Failure';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/layout/Loading';
-import { adminMessages } from '@/config/adminMessages';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { formatTime } from '@/domain/days';
+import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import { DayChart } from './DayChart';
 import { DayTable } from './DayTable';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adminMessages } from '@/config/adminMessages';
+import { moderationMessages } from '@/config/moderationMessages';
 import { logError } from '@/services/log';
 import { fetchNumbers, type Numbers } from '@/services/numbers';
 
@@ -16,7 +16,7 @@ export function useNumbers() {
     const end = (read: Numbers | null) => {
       if (isStale) return;
       if (read) setNumbers(read);
-      setFailure(read ? null : adminMessages.error.numbers);
+      setFailure(read ? null : moderationMessages.error.numbers);
       setReading(false);
     };
     fetchNumbers(asked > 0).then(end, (error: unknown) => {

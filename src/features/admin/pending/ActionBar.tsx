@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { Slots } from './Slots';
 import type { Work } from './useModeration';
 

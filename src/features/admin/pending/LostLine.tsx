@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { LostText } from './LostText';
 import type { Selection } from './useSelection';
 

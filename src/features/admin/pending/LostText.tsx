@@ -1,5 +1,5 @@
-import { adminMessages } from '@/config/adminMessages';
 import { excerpt } from '@/domain/excerpt';
+import { adminMessages } from '@/features/admin/messages';
 import type { Selection } from './useSelection';
 
 interface LostTextProps {

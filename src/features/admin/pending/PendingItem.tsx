@@ -5,11 +5,11 @@ import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
-import { adminMessages } from '@/config/adminMessages';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { PostText } from '@/features/admin/PostText';
+import { adminMessages } from '@/features/admin/messages';
 
 interface PendingItemProps {
   readonly post: Post;

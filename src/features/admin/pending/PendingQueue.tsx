@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Notice } from '@/components/ui/Notice';
-import { adminMessages } from '@/config/adminMessages';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import { ActionBar } from './ActionBar';
 import { LostLine } from './LostLine';
@@ -51,7 +52,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   function askAbout(kind: 'compose' | 'reject', current: Post | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
-    if (chosen.length === 0 && !current) toast.error(adminMessages.error.nothingSelected);
+    if (chosen.length === 0 && !current) toast.error(moderationMessages.error.nothingSelected);
     else setDialog({ kind });
   }
 

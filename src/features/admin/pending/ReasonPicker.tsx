@@ -1,5 +1,5 @@
 import { RadioList } from '@/components/ui/RadioList';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from '@/features/admin/messages';
 
 interface ReasonPickerProps {
   /** '' for no reason; null to type one's own. */

@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
 import { Counter } from '@/components/ui/Counter';
 import { Field, FIELD_LOOK } from '@/components/ui/Field';
-import { adminMessages } from '@/config/adminMessages';
 import { REJECTION_REASON_MAX } from '@/config/limits';
 import { reasonSchema } from '@/domain/adminSchemas';
+import { adminMessages } from '@/features/admin/messages';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { ReasonPicker } from './ReasonPicker';
 

@@ -1,6 +1,6 @@
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from '@/features/admin/messages';
 
-const text = adminMessages.places;
+const text = adminMessages.slots;
 
 interface SlotsProps {
   /** Places left today; null until known. */

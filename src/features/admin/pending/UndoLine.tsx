@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { adminMessages } from '@/config/adminMessages';
+import { adminMessages } from '@/features/admin/messages';
 
 interface UndoLineProps {
   /** How many posts the last rejection took. */

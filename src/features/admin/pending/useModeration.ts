@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { adminMessages } from '@/config/adminMessages';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 import type { ActionResult } from '@/services/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
 
 /** What is being done at this moment. */
 export type Work = 'publish' | 'reject' | 'undo' | null;
 
-const text = adminMessages;
+const text = adminMessages.success;
 
 /**
  * Deciding on posts, one decision at a time. What was rejected is remembered for as long as the
@@ -39,13 +40,13 @@ export function useModeration(onDecided: () => void) {
   }
 
   async function publish(posts: readonly Post[]): Promise<boolean> {
-    const isDone = await run('publish', () => publishPosts(posts), text.success.published);
+    const isDone = await run('publish', () => publishPosts(posts), text.published);
     if (isDone) onDecided();
     return isDone;
   }
 
   async function reject(ids: readonly string[], reason: string | null): Promise<boolean> {
-    const isDone = await run('reject', () => rejectPosts(ids, reason), text.success.rejected);
+    const isDone = await run('reject', () => rejectPosts(ids, reason), text.rejected);
     if (!isDone) return false;
     onDecided();
     setRejections((before) => [...before, ids]);
@@ -55,10 +56,10 @@ export function useModeration(onDecided: () => void) {
   async function undo(): Promise<void> {
     const ids = rejections.at(-1);
     if (!ids) {
-      toast.error(text.error.nothingToUndo);
+      toast.error(moderationMessages.error.nothingToUndo);
       return;
     }
-    if (await run('undo', () => restorePosts(ids), text.success.restored)) {
+    if (await run('undo', () => restorePosts(ids), text.restored)) {
       setRejections((before) => before.filter((one) => one !== ids));
     }
   }

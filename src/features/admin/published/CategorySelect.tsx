@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { adminMessages } from '@/config/adminMessages';
 import { CATEGORIES } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
 import type { Category, Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
 import { changeCategory } from '@/services/editing';
 
 interface CategorySelectProps {

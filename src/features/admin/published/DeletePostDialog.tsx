@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { PostQuote } from '@/components/post/PostQuote';
-import { adminMessages } from '@/config/adminMessages';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { messages } from '@/config/messages';
+import { adminMessages } from '@/features/admin/messages';
 import { deletePost } from '@/services/editing';
 
 interface DeletePostDialogProps {

@@ -2,12 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
-import { adminMessages } from '@/config/adminMessages';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
+import { adminMessages } from '@/features/admin/messages';
 import { CategorySelect } from './CategorySelect';
 
 interface PublishedItemProps {

@@ -1,5 +1,5 @@
-import { adminMessages } from '@/config/adminMessages';
 import { REMOVAL_REASON, REPORT_REASONS, type ReportCase } from '@/domain/reports';
+import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
 
 const text = adminMessages.reports;

@@ -1,6 +1,6 @@
-import { adminMessages } from '@/config/adminMessages';
 import { formatDay } from '@/domain/days';
 import type { ReportWords } from '@/domain/reports';
+import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
 
 const text = adminMessages.reports;

@@ -1,10 +1,10 @@
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
-import { adminMessages } from '@/config/adminMessages';
 import { formatDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { PostText } from '@/features/admin/PostText';
+import { adminMessages } from '@/features/admin/messages';
 
 interface ReportedTextProps {
   /** undefined until known; null once it is gone. */

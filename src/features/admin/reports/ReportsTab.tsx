@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import { adminMessages } from '@/config/adminMessages';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
+import { adminMessages } from '@/features/admin/messages';
 import { useMinute } from '@/features/admin/pending/useMinute';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
 import { ReportedItem } from './ReportedItem';
@@ -27,7 +28,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   if (cases === null && failure !== null) {
     return <Failure message={failure} onRetry={onRetry} />;
   }
-  if (cases === null) return <Loading failure={adminMessages.error.reports} />;
+  if (cases === null) return <Loading failure={moderationMessages.error.reports} />;
   return (
     <>
       {cases.length === 0 && <Notice title={text.empty} text={text.emptyText} />}

@@ -3,6 +3,7 @@ import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
 import { ownPath } from '@/domain/archivesAddress';
 import type { Post } from '@/domain/post';
+import { postMessages } from '@/features/post/messages';
 import type { Reporting } from './useReporting';
 
 interface ReportButtonProps {
@@ -10,7 +11,7 @@ interface ReportButtonProps {
   readonly reporting: Reporting;
 }
 
-const text = messages.report;
+const text = postMessages.report;
 const look =
   'inline-flex min-h-11 items-center gap-2 px-3 font-semibold underline-offset-4 hover:underline';
 
@@ -43,7 +44,7 @@ export function ReportButton({ post, reporting }: ReportButtonProps) {
       className={`${look} aria-disabled:cursor-default aria-disabled:no-underline aria-disabled:opacity-70`}
     >
       <Flag aria-hidden size={18} fill={isDone ? 'currentColor' : 'none'} />
-      {isDone ? text.sentShort : text.action}
+      {isDone ? messages.report.sent : text.action}
     </button>
   );
 }

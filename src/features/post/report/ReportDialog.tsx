@@ -8,6 +8,7 @@ import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
 import { REPORT_REASONS, type ReportReason } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
+import { postMessages } from '@/features/post/messages';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { reportPost } from '@/services/reports';
 
@@ -18,8 +19,8 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-const text = messages.report;
-const CHOICES = REPORT_REASONS.map((value) => ({ label: text.reasons[value], value }));
+const text = postMessages.report;
+const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[value], value }));
 
 /** Tells the moderators what is wrong with a post: a reason, and words if one likes. */
 export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps) {
@@ -33,7 +34,7 @@ export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps
   const submit = handleSubmit(async ({ words: said }) => {
     const result = await reportPost(uid, postId, reason, said);
     if (result.ok) {
-      toast.success(messages.success.reported);
+      toast.success(postMessages.report.reported);
       onSent();
       onClose();
     } else {

@@ -2,6 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import { postMessages } from '@/features/post/messages';
 import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 import { hasReported } from '@/services/openPost';
@@ -49,7 +50,7 @@ export function useReporting(): Reporting {
       form.catch(() => undefined);
       if (await isKnown(reporter, postId)) {
         remember(postId);
-        toast.success(messages.report.already);
+        toast.success(postMessages.report.already);
       } else {
         setOpened({ postId, Dialog: (await form).ReportDialog });
       }

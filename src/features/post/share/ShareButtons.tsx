@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { readerMessages } from '@/config/readerMessages';
 import type { Post } from '@/domain/post';
+import { postMessages } from '@/features/post/messages';
 import { canShareNatively } from './nativeShare';
 import type { Sharing } from './useSharing';
 
@@ -10,7 +10,7 @@ interface ShareButtonsProps {
   readonly sharing: Sharing;
 }
 
-const text = readerMessages.share;
+const text = postMessages.share;
 
 /** 'Partager'; where that is the browser's own sheet, also the way to ours. */
 export function ShareButtons({ post, sharing }: ShareButtonsProps) {

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { onDemandMessages } from '@/config/onDemandMessages';
 import type { Post } from '@/domain/post';
+import { postMessages } from '@/features/post/messages';
 import { ShareLink } from './ShareLink';
 import { ShareImage } from './ShareImage';
 
@@ -15,7 +15,7 @@ interface ShareDialogProps {
 /** A post to take elsewhere: by its address or as a picture. */
 export function ShareDialog({ post, address, onClose }: ShareDialogProps) {
   return (
-    <Dialog title={onDemandMessages.share.title} closeLabel={messages.post.close} onClose={onClose}>
+    <Dialog title={postMessages.share.title} closeLabel={messages.action.close} onClose={onClose}>
       <ShareLink address={address} />
       <ShareImage post={post} address={address} />
     </Dialog>

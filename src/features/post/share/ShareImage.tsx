@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { onDemandMessages } from '@/config/onDemandMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { postMessages } from '@/features/post/messages';
 import { shareNatively } from './nativeShare';
 import { useShareImage } from './useShareImage';
 
@@ -16,7 +16,7 @@ interface ShareImageProps {
   readonly address: string;
 }
 
-const text = onDemandMessages.share;
+const text = postMessages.share;
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
@@ -32,9 +32,9 @@ export function ShareImage({ post, address }: ShareImageProps) {
   return (
     <section aria-labelledby="share-picture" className="mt-6 border-t border-line pt-5">
       <h3 id="share-picture" className="font-semibold">
-        {text.picture}
+        {text.image}
       </h3>
-      <p className="text-sm text-ink-soft">{text.shareImageText}</p>
+      <p className="text-sm text-ink-soft">{text.imageText}</p>
       <div className="mt-4 flex aspect-4/5 w-full max-w-64 items-center justify-center overflow-hidden rounded-lg border border-line bg-wall">
         {image.status === 'ready' && (
           <img src={image.url} alt={text.preview(excerpt(post))} className="size-full" />
@@ -42,7 +42,7 @@ export function ShareImage({ post, address }: ShareImageProps) {
         {image.status === 'drawing' && <Loading />}
         {image.status === 'failed' && (
           <Notice title={text.failed} role="alert">
-            <Button onClick={retry}>{messages.wall.retry}</Button>
+            <Button onClick={retry}>{messages.action.retry}</Button>
           </Notice>
         )}
       </div>

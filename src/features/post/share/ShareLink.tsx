@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { onDemandMessages } from '@/config/onDemandMessages';
+import { postMessages } from '@/features/post/messages';
 
-const text = onDemandMessages.share;
+const text = postMessages.share;
 
 /** The address, to be copied: by a press, or by hand where the browser refuses that. */
 export function ShareLink({ address }: { readonly address: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { onDemandMessages } from '@/config/onDemandMessages';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
+import { postMessages } from '@/features/post/messages';
 import { logError } from '@/services/log';
 import { renderShareImage } from './renderShareImage';
 
@@ -12,7 +12,7 @@ export type Avatar =
   | { readonly status: 'ready'; readonly file: File; readonly url: string };
 
 const nameOf = ({ publishedAt, createdAt }: Post): string =>
-  `${onDemandMessages.share.file}-${parisDay(publishedAt ?? createdAt)}.png`;
+  `${postMessages.share.file}-${parisDay(publishedAt ?? createdAt)}.png`;
 
 /** The post drawn as a picture. */
 export function useShareImage(post: Post): { image: Avatar; retry: () => void } {

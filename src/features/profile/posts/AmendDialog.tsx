@@ -1,8 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
-import { authorMessages } from '@/config/authorMessages';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
+import { profileMessages } from '@/features/profile/messages';
 import { usePostEdit } from '@/hooks/usePostEdit';
 import { amendPost } from '@/services/ownPosts';
 
@@ -14,8 +13,8 @@ interface AmendDialogProps {
 /** Edits an own post as long as nobody decided on it. */
 export function AmendDialog({ post, onClose }: AmendDialogProps) {
   const edit = usePostEdit(post, amendPost, () => {
-    toast.success(messages.success.amended);
+    toast.success(profileMessages.success.amended);
     onClose();
   });
-  return <EditPostDialog edit={edit} text={authorMessages.ownPosts.edit} onClose={onClose} />;
+  return <EditPostDialog edit={edit} text={profileMessages.ownPosts.edit} onClose={onClose} />;
 }

@@ -1,9 +1,9 @@
 import { LinkButton } from '@/components/ui/LinkButton';
-import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post, PostDraft } from '@/domain/post';
 import { REMOVAL_REASON, type ReportReason } from '@/domain/reports';
+import { profileMessages } from '@/features/profile/messages';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import type { OwnPostQuestion } from './OwnPostDialogs';
 
@@ -22,11 +22,11 @@ interface Action {
   readonly act: (() => void) | null;
 }
 
-const text = authorMessages.ownPosts;
+const text = profileMessages.ownPosts;
 
 /** Asked for once: the answer is among one's own reports. */
 const doneLabel = (reported: ReportReason): string =>
-  reported === REMOVAL_REASON ? text.removalAsked : messages.report.sentShort;
+  reported === REMOVAL_REASON ? text.removalAsked : messages.report.sent;
 
 /** What its author can do about a post, which depends on what became of it. */
 export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActionsProps) {

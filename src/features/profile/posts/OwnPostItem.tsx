@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
-import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import type { OwnPost, PostDraft } from '@/domain/post';
+import { profileMessages } from '@/features/profile/messages';
 import { OwnPostActions } from './OwnPostActions';
 import type { OwnPostQuestion } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
@@ -16,7 +16,7 @@ interface OwnPostItemProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-const text = authorMessages.ownPosts;
+const text = profileMessages.ownPosts;
 
 /** One thing that was submitted, on the paper of its category, with what became of it. */
 export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {

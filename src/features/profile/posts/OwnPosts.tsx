@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
-import { authorMessages } from '@/config/authorMessages';
 import { messages } from '@/config/messages';
 import type { PostDraft } from '@/domain/post';
 import { postsLeftToday } from '@/domain/quota';
 import { useParisDay } from '@/hooks/useParisDay';
 import type { Me } from '@/features/profile/me';
 import { SectionHead } from '@/features/profile/SectionHead';
+import { profileMessages } from '@/features/profile/messages';
 import { markDecisionsSeen } from '@/services/decisions';
 import { OwnPostDialogs, type OwnPostQuestion } from './OwnPostDialogs';
 import { OwnPostItem } from './OwnPostItem';
@@ -25,7 +25,7 @@ interface OwnPostsProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-const text = authorMessages.ownPosts;
+const text = profileMessages.ownPosts;
 
 /** Everything one submitted, anonymous posts included, and what became of it. */
 export function OwnPosts(props: OwnPostsProps) {
@@ -35,7 +35,7 @@ export function OwnPosts(props: OwnPostsProps) {
     <section aria-labelledby="own-posts">
       <SectionHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
         <p className="rounded-full bg-ink/8 px-4 py-1.5 font-semibold">
-          {messages.newPost.left(left)}
+          {messages.post.left(left)}
         </p>
       </SectionHead>
       {/* One more was sent: the list begins anew, with it. */}

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Clock, Trash2 } from 'lucide-react';
-import { authorMessages } from '@/config/authorMessages';
 import type { PostStatus } from '@/domain/post';
+import { profileMessages } from '@/features/profile/messages';
 
 type State = PostStatus | 'gone';
 
@@ -14,7 +14,7 @@ export function PostState({ state }: { readonly state: State }) {
       className={`inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 py-0.5 text-sm font-bold ${state === 'pending' ? 'border-dashed' : ''}`}
     >
       <Icon aria-hidden size={16} strokeWidth={2.5} />
-      {authorMessages.ownPosts.states[state]}
+      {profileMessages.ownPosts.states[state]}
     </p>
   );
 }

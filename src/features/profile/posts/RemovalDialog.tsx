@@ -4,11 +4,10 @@ import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
 import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
-import { authorMessages } from '@/config/authorMessages';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
+import { profileMessages } from '@/features/profile/messages';
 import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { reportPost } from '@/services/reports';
@@ -20,7 +19,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-const text = authorMessages.ownPosts.removal;
+const text = profileMessages.ownPosts.removal;
 
 /** The author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onAsked, onClose }: RemovalDialogProps) {
@@ -34,7 +33,7 @@ export function RemovalDialog({ uid, post, onAsked, onClose }: RemovalDialogProp
   const submit = form.handleSubmit(async (said) => {
     const result = await reportPost(uid, post.id, REMOVAL_REASON, said.words);
     if (!result.ok) return showRefusal(form, result.message, {});
-    toast.success(messages.success.removalAsked);
+    toast.success(profileMessages.success.removalAsked);
     onAsked(post.id);
     return onClose();
   }, toastFirstError);

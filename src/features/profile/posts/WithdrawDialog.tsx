@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
-import { authorMessages } from '@/config/authorMessages';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { withdrawPost } from '@/services/ownPosts';
 import { PostQuote } from '@/components/post/PostQuote';
+import { profileMessages } from '@/features/profile/messages';
 
 interface WithdrawDialogProps {
   readonly uid: string;
@@ -14,7 +13,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-const text = authorMessages.ownPosts;
+const text = profileMessages.ownPosts;
 
 /** Takes back a post that is not published, after a question. */
 export function WithdrawDialog({ uid, post, onGone, onClose }: WithdrawDialogProps) {
@@ -31,7 +30,7 @@ export function WithdrawDialog({ uid, post, onGone, onClose }: WithdrawDialogPro
       setRefusal(result.message);
       return;
     }
-    toast.success(messages.success.withdrawn);
+    toast.success(profileMessages.success.withdrawn);
     onClose();
     onGone(post.id);
   }

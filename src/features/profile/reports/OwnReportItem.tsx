@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
 import { PostQuote } from '@/components/post/PostQuote';
-import { authorMessages } from '@/config/authorMessages';
 import { formatDay } from '@/domain/days';
 import type { OwnReport } from '@/domain/reports';
+import { profileMessages } from '@/features/profile/messages';
 
 const ICONS = { waiting: Clock, deleted: CircleCheck, dismissed: FolderClosed } as const;
-const text = authorMessages.ownReports;
+const text = profileMessages.ownReports;
 
 /** One report, the post it is about, and what became of both. */
 export function OwnReportItem({ report }: { readonly report: OwnReport }) {

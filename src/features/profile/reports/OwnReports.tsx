@@ -2,13 +2,12 @@ import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REPORTS_LIMIT } from '@/config/limits';
-import { authorMessages } from '@/config/authorMessages';
-import { messages } from '@/config/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
+import { profileMessages } from '@/features/profile/messages';
 import { OwnReportItem } from './OwnReportItem';
 import { useOwnReports } from './useOwnReports';
 
-const text = authorMessages.ownReports;
+const text = profileMessages.ownReports;
 
 /** What one reported, and what became of it. */
 export function OwnReports({ uid }: { readonly uid: string }) {
@@ -17,7 +16,7 @@ export function OwnReports({ uid }: { readonly uid: string }) {
     <section aria-labelledby="own-reports">
       <SectionHead id="own-reports" title={text.title} text={text.text} />
       {failure !== null && <Failure message={failure} onRetry={() => location.reload()} />}
-      {!reports && failure === null && <Loading failure={messages.error.loadReports} />}
+      {!reports && failure === null && <Loading failure={profileMessages.ownReports.failed} />}
       {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
       <ul className="space-y-4">
         {reports?.map((report) => (

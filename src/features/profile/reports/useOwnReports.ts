@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { messages } from '@/config/messages';
 import type { OwnReport } from '@/domain/reports';
+import { profileMessages } from '@/features/profile/messages';
 import { logError } from '@/services/log';
 import { fetchOwnReports } from '@/services/reports';
 
@@ -17,7 +17,7 @@ export function useOwnReports(uid: string) {
       },
       (error: unknown) => {
         logError('load own reports', error);
-        if (isCurrent) setFailure(messages.error.loadReports);
+        if (isCurrent) setFailure(profileMessages.ownReports.failed);
       },
     );
     return () => {

@@ -1,29 +1,17 @@
-import {
-  ADMIN_PAGE,
-  LOG_PAGE,
-  NUMBERS_DAYS,
-  PENDING_LIMIT,
-  AVATAR_NAME_MAX,
-  REJECTION_REASON_MAX,
-} from './limits';
-import { plural } from './messages';
-import { typesetAll } from './typography';
-
-/**
- * The French messages of the back office, in a file of their own so that only admins download them.
- * Messages quoted in docs/product.md#messages keep that exact wording.
- */
+import { ADMIN_PAGE, LOG_PAGE, NUMBERS_DAYS, PENDING_LIMIT } from '@/config/limits';
+import { plural, typesetAll } from '@/config/typography';
 
 const AND = new Intl.ListFormat('fr');
 
 /** « A », « B » et 2 autres */
 function quoted(names: readonly string[]): string {
-  const shown = names.slice(0, 2).map((name) => `« ${name} »`);
+  const shown = names.slice(0, 2).map((name) => `« ${name} »`);
   const more = names.length - shown.length;
   const rest = more > 0 ? [plural(more, 'autre', 'autres')] : [];
   return AND.format([...shown, ...rest]);
 }
 
+/** The French messages of the back office. */
 export const adminMessages = typesetAll({
   title: 'Backoffice',
   tabs: {
@@ -66,7 +54,7 @@ export const adminMessages = typesetAll({
         : `${quoted(names)} a été modifié entre-temps et a quitté votre sélection : relisez-le.`,
     understood: 'Compris',
   },
-  places: {
+  slots: {
     left: (n: number) =>
       n === 0
         ? 'Plus aucune place aujourd’hui'
@@ -267,31 +255,5 @@ export const adminMessages = typesetAll({
     avatarShown: 'La photo est proposée',
     avatarHidden: 'La photo n’est plus proposée',
     avatarDeleted: 'Photo supprimée',
-  },
-  validation: {
-    reasonMax: `Le motif ne peut pas dépasser ${REJECTION_REASON_MAX} caractères`,
-    imageRequired: 'Indiquez une URL ou un nom de fichier',
-    nameRequired: 'Donnez un nom à la photo',
-    nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
-  },
-  error: {
-    dailyPublications: (max: number) => `Maximum ${max} posts par jour`,
-    nothingSelected: 'Veuillez sélectionner au moins un post',
-    decidedElsewhere: (names: readonly string[]) =>
-      names.length > 1
-        ? `Rien n’a été changé : ${quoted(names)} ont été traités entre-temps.`
-        : `Rien n’a été changé : ${quoted(names)} a été traité entre-temps.`,
-    goneMeanwhile: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
-    changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
-    amended: (names: readonly string[]) =>
-      names.length > 1
-        ? `Rien n’a été publié : ${quoted(names)} ont été modifiés entre-temps. Relisez-les.`
-        : `Rien n’a été publié : ${quoted(names)} a été modifié entre-temps. Relisez-le.`,
-    reports: 'Erreur de chargement des signalements',
-    notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
-    nothingToUndo: 'Aucun rejet à annuler',
-    log: 'Erreur de chargement du journal',
-    numbers: 'Erreur de chargement des chiffres',
-    avatarGone: 'Cette photo a déjà été supprimée.',
   },
 } as const);

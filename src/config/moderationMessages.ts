@@ -1,0 +1,42 @@
+import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from './limits';
+import { plural, typesetAll } from './typography';
+
+const AND = new Intl.ListFormat('fr');
+
+/** « A », « B » et 2 autres */
+function quoted(names: readonly string[]): string {
+  const shown = names.slice(0, 2).map((name) => `« ${name} »`);
+  const more = names.length - shown.length;
+  const rest = more > 0 ? [plural(more, 'autre', 'autres')] : [];
+  return AND.format([...shown, ...rest]);
+}
+
+/** The French messages of moderation that services and form schemas use; visitors never load them. */
+export const moderationMessages = typesetAll({
+  validation: {
+    reasonMax: `Le motif ne peut pas dépasser ${REJECTION_REASON_MAX} caractères`,
+    imageRequired: 'Indiquez une URL ou un nom de fichier',
+    nameRequired: 'Donnez un nom à la photo',
+    nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
+  },
+  error: {
+    dailyPublications: (max: number) => `Maximum ${max} posts par jour`,
+    nothingSelected: 'Veuillez sélectionner au moins un post',
+    decidedElsewhere: (names: readonly string[]) =>
+      names.length > 1
+        ? `Rien n’a été changé : ${quoted(names)} ont été traités entre-temps.`
+        : `Rien n’a été changé : ${quoted(names)} a été traité entre-temps.`,
+    goneMeanwhile: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
+    changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
+    amended: (names: readonly string[]) =>
+      names.length > 1
+        ? `Rien n’a été publié : ${quoted(names)} ont été modifiés entre-temps. Relisez-les.`
+        : `Rien n’a été publié : ${quoted(names)} a été modifié entre-temps. Relisez-le.`,
+    reports: 'Erreur de chargement des signalements',
+    notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
+    nothingToUndo: 'Aucun rejet à annuler',
+    log: 'Erreur de chargement du journal',
+    numbers: 'Erreur de chargement des chiffres',
+    avatarGone: 'Cette photo a déjà été supprimée.',
+  },
+} as const);

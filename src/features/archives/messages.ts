@@ -1,0 +1,42 @@
+import { SORTED_DAY_MAX } from '@/config/limits';
+import { formatNumber, plural, typesetAll } from '@/config/typography';
+
+const posts = (n: number): string => plural(n, 'post', 'posts');
+
+/** The French messages of the archive. */
+export const archiveMessages = typesetAll({
+  title: 'Archives',
+  titleOf: (date: string) => `Archives du ${date}`,
+  description: 'Tous les posts publiés sur Le Mur, jour après jour.',
+  posts: 'Posts',
+  count: posts,
+  allDates: 'Toutes les dates',
+  choose: 'Filtrer par date',
+  chosen: (date: string) => `Filtrer par date : ${date}`,
+  reset: 'Réinitialiser',
+  month: 'Mois',
+  monthOption: (month: string, n: number) => `${month} (${posts(n)})`,
+  newerMonth: 'Mois suivant',
+  olderMonth: 'Mois précédent',
+  empty: 'Aucun post pour cette date',
+  seeAll: 'Voir tous les posts',
+  pages: 'Pages des archives',
+  first: 'Première page',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  last: 'Dernière page',
+  page: (n: number) => `Page ${formatNumber(n)}`,
+  summary: (place: { page: number; pages: number; from: number; to: number; total: number }) =>
+    `Page ${formatNumber(place.page)} sur ${formatNumber(place.pages)}, affichage de ${formatNumber(place.from)} à ${formatNumber(place.to)} sur ${posts(place.total)}`,
+  moved:
+    'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
+  inexact:
+    'Le décompte de ces jours est inexact : un post peut manquer ici, ou figurer sur deux pages.',
+  order: {
+    label: 'Ordre des posts du jour',
+    published: 'Dans l’ordre',
+    reactions: 'Par réactions',
+    tooMany: (n: number) =>
+      `Ce jour compte ${plural(n, 'post', 'posts')} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre.`,
+  },
+} as const);

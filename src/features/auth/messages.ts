@@ -1,0 +1,46 @@
+import { typesetAll } from '@/config/typography';
+
+/** The French messages of signing in and signing up. */
+export const authMessages = typesetAll({
+  signInTitle: 'Se connecter',
+  signInText: 'Retrouvez le mur, réagissez et écrivez.',
+  signInAction: 'Se connecter',
+  signUpTitle: "S'inscrire",
+  signUpText: 'Un compte pour réagir et proposer vos posts.',
+  signUpAction: "S'inscrire",
+  signingUp: 'Inscription…',
+  noAccount: 'Pas encore de compte ?',
+  hasAccount: 'Déjà un compte ?',
+  legal: {
+    before: 'En créant un compte, vous acceptez les ',
+    terms: 'conditions générales',
+    between: '. La ',
+    privacy: 'politique de confidentialité',
+    after: ' dit ce que deviennent vos données.',
+    newTab: '(nouvel onglet)',
+  },
+  pseudo: 'Pseudo',
+  email: 'Email',
+  password: 'Mot de passe',
+  confirmation: 'Confirmer le mot de passe',
+  google: {
+    signIn: 'Continuer avec Google',
+    leaving: 'Redirection vers Google…',
+    or: 'ou',
+  },
+  reset: {
+    forgotten: 'Mot de passe oublié ?',
+    title: 'Mot de passe oublié',
+    text: 'Indiquez votre adresse : vous recevrez un lien pour choisir un nouveau mot de passe.',
+    send: 'Envoyer le lien',
+    sending: 'Envoi…',
+    sent: (email: string) =>
+      `Si un compte existe pour ${email}, un lien vient d’y être envoyé. Pensez à regarder dans les indésirables.`,
+    back: 'Retour à la connexion',
+  },
+  success: {
+    signedIn: 'Connexion réussie !',
+    signedUp: 'Inscription réussie ! Bienvenue !',
+    resetSent: 'Email de réinitialisation envoyé !',
+  },
+} as const);

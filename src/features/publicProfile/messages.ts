@@ -1,0 +1,15 @@
+import { formatNumber, typesetAll } from '@/config/typography';
+
+/** The French messages of public profiles. */
+export const publicProfileMessages = typesetAll({
+  description: (pseudo: string) => `Les posts que @${pseudo} a publiés sur Le Mur.`,
+  admin: 'Admin',
+  private: '🔒 Privé',
+  posts: 'Posts',
+  received: 'Réactions reçues',
+  edit: '⚙️ Modifier mon profil',
+  tab: (n: number) => `Posts (${formatNumber(n)})`,
+  empty: 'Aucun post publié',
+  more: 'Voir plus',
+  isPrivate: 'Ce profil est privé',
+} as const);

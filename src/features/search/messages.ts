@@ -1,0 +1,24 @@
+import { SEARCH_MIN } from '@/config/limits';
+import { plural, typesetAll } from '@/config/typography';
+
+/** The French messages of the search. */
+export const searchMessages = typesetAll({
+  label: 'Rechercher',
+  placeholder: 'Rechercher',
+  clear: 'Effacer la recherche',
+  scope: 'Chercher parmi',
+  kinds: { posts: 'Posts', users: 'Utilisateurs' },
+  category: 'Catégorie',
+  allCategories: 'Toutes les catégories',
+  hint: `Tapez au moins ${SEARCH_MIN} lettres ou chiffres.`,
+  searching: 'Recherche…',
+  results: 'Résultats de la recherche',
+  found: (kind: 'posts' | 'users', n: number) =>
+    kind === 'posts'
+      ? plural(n, 'post trouvé', 'posts trouvés')
+      : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
+  empty: (text: string) => `Aucun résultat trouvé pour « ${text} »`,
+  paused: 'La recherche s’est arrêtée avant la fin de l’archive.',
+  goOn: 'Chercher plus loin',
+  failed: 'Erreur lors de la recherche',
+} as const);

@@ -1,0 +1,14 @@
+import { typesetAll } from '@/config/typography';
+
+/** The French messages of the list of keyboard shortcuts. */
+export const shortcutMessages = typesetAll({
+  keys: [
+    ['j', 'Post suivant'],
+    ['k', 'Post précédent'],
+    ['Entrée', 'Ouvrir le post'],
+    ['1 à 5', 'Réagir au post ouvert, dans l’ordre des boutons'],
+    ['h', 'Un post au hasard'],
+    ['/', 'Rechercher'],
+    ['?', 'Cette aide'],
+  ],
+} as const);

@@ -1,0 +1,40 @@
+import { WALL_PAGE } from '@/config/limits';
+import { plural, typesetAll } from '@/config/typography';
+
+const posts = (n: number): string => plural(n, 'post', 'posts');
+
+/** The French messages of the wall. */
+export const wallMessages = typesetAll({
+  today: 'Posts du jour',
+  previous: 'Publications précédentes',
+  count: posts,
+  /** There are more, and nobody counted them. */
+  shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
+  arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
+  all: 'Voir tout',
+  introduction: 'Le Mur, c’est quoi ?',
+  introductionText:
+    'Un mur public où l’on écrit, en 280 caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, dix posts au plus y sont affichés.',
+  categories: 'Cinq couleurs, cinq sujets',
+  day: 'Aujourd’hui',
+  places: (n: number, max: number) => `${n} sur ${max} ${max < 2 ? 'place' : 'places'} du jour`,
+  mostReacted: 'Ce qui fait réagir',
+  archives: 'Parcourir les archives',
+  more: `Voir plus (${WALL_PAGE} posts)`,
+  end: 'Vous avez tout lu : le mur commence ici.',
+  todayEmpty: 'Rien encore aujourd’hui',
+  todayEmptyText:
+    'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
+  /** Without a network: what is shown is no news. */
+  readOn: (when: string) => `le Mur tel que vous l’avez lu le ${when}`,
+  unseen: {
+    toggle: 'Pas encore vus',
+    today: 'Vous avez vu tous les posts du jour',
+    none: 'Vous avez tout vu',
+    noneText: 'Chaque post de ce mur a déjà été affiché pour vous, sur cet appareil.',
+    resting: (n: number) =>
+      `Rien de nouveau parmi ${plural(n, 'post plus ancien', 'posts plus anciens')}`,
+    goOn: 'Chercher plus loin',
+    all: 'Tout afficher',
+  },
+} as const);
