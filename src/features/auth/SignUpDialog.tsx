@@ -25,7 +25,7 @@ interface SignUpDialogProps {
 
 const text = messages.auth;
 
-/** The field that a refusal is about. */
+/** The form field that each refusal message belongs to. */
 const FIELDS = {
   [messages.error.pseudoTaken]: 'pseudo',
   [messages.error.emailTaken]: 'email',
@@ -48,7 +48,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
     onClose();
   });
   const password = useWatch({ control, name: 'password' });
-  const shown = { showLabel: text.showPassword, hideLabel: text.hidePassword };
+  const toggleLabels = { showLabel: text.showPassword, hideLabel: text.hidePassword };
 
   const submit = form.handleSubmit(async (values) => {
     const result = await signUp(values);
@@ -70,7 +70,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
         <TextField
           data-autofocus
           label={text.pseudo}
-          // Not 'username': password managers would keep it, and give it, for the e-mail.
+          // Not 'username': password managers would store the pseudo in place of the e-mail.
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
@@ -90,14 +90,14 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           autoComplete="new-password"
           hint={<StrengthMeter password={password} />}
           error={errors.password?.message}
-          {...shown}
+          {...toggleLabels}
           {...register('password')}
         />
         <PasswordField
           label={text.confirmation}
           autoComplete="new-password"
           error={errors.confirmation?.message}
-          {...shown}
+          {...toggleLabels}
           {...register('confirmation')}
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>

@@ -8,13 +8,13 @@ import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { sendPasswordReset } from '@/services/auth';
 
-/** The field that a refusal is about. */
+/** The form field that each refusal message belongs to. */
 const FIELDS = {
   [messages.error.userNotFound]: 'email',
   [messages.error.invalidEmail]: 'email',
 } as const;
 
-/** The form that asks for a reset mail, and to whom it was sent. */
+/** Form state of the password reset; `sentTo` is the e-mail address, or null before sending. */
 export function useReset() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email: '' } });

@@ -44,7 +44,7 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
       </div>
       <div className="relative h-[28rem] overflow-auto rounded-lg border border-line bg-wall lg:h-[min(38rem,calc(100dvh-14rem))]">
         {/*
-         * CSS `scale` keeps the line breaks of the full size, and the box scrolls by the scaled size.
+         * CSS `scale` keeps the line breaks of the full size; the box scrolls by the scaled size.
          * `inert`, because the sortable list already contains the same posts.
          */}
         <div

@@ -41,7 +41,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
       {postToDelete && (
         <DeletePostDialog
           post={postToDelete}
-          // The deletion closes the case in the same commit, and the listener removes it from the list.
+          // The deletion also closes the case, and the listener then removes it from the list.
           onDeleted={() => setPostToDelete(null)}
           onClose={() => setPostToDelete(null)}
         />

@@ -45,7 +45,7 @@ export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
     return () => {
       isStale = true;
     };
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new report changes `version`
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- new reports change `version`
   }, [postId, version]);
 
   return { post, words, failure };
