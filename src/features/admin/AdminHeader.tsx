@@ -10,7 +10,7 @@ interface AdminHeaderProps {
   readonly onHelp: () => void;
 }
 
-/** The page's name, its numbers on demand, and its keys. */
+/** Page header: title, toggle for the numbers panel, button for the shortcut help. */
 export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-1 sm:gap-x-2">

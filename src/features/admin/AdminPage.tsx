@@ -22,7 +22,7 @@ export default function AdminPage() {
   return <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** @param onRetry asks for everything anew, after the queue could not be had */
+/** @param onRetry remounts the back office, so that everything is fetched again after a failure */
 function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
@@ -44,7 +44,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
       {areNumbersShown && <NumbersPanel queue={queue} />}
       <AdminTabs selected={tab} onSelect={setTab} counts={counts} />
       {TABS.map((one) => (
-        // What was done in a tab is still there when one comes back to it.
+        // Activity keeps the state of hidden tabs.
         <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
           <div role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} className="pt-5">
             <h2 className="sr-only">{adminMessages.tabs[one]}</h2>
@@ -81,7 +81,7 @@ function Panel({ tab, isShown, queue, reports, shortcutsOn, onRetry }: PanelProp
   }
   if (tab === 'published') return <PublishedTab publishedToday={queue.publishedToday} />;
   if (tab === 'reports') return <ReportsTab reports={reports} onRetry={onRetry} />;
-  // Read anew each time: what was decided in the other tabs stands in it.
+  // Mounted only while shown: reopening the log fetches the decisions made in other tabs.
   if (tab === 'log') return isShown && <LogTab />;
   return <AvatarsTab />;
 }

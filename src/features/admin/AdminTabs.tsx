@@ -9,13 +9,13 @@ export const panelId = (tab: AdminTab): string => `panel-${tab}`;
 
 interface AdminTabsProps {
   readonly selected: AdminTab;
-  /** What waits in a tab; null until known. */
+  /** Number of items that await a decision, per tab; null while loading. */
   readonly counts: Readonly<Partial<Record<AdminTab, number | null>>>;
   readonly onSelect: (tab: AdminTab) => void;
 }
 
-/** Where each key leads, from the tab at `index`. */
-const LEADS: Readonly<Record<string, (index: number) => number>> = {
+/** The index of the tab that each key selects, from the tab at `index`. */
+const NEXT_INDEX: Readonly<Record<string, (index: number) => number>> = {
   ArrowLeft: (index) => (index + TABS.length - 1) % TABS.length,
   ArrowRight: (index) => (index + 1) % TABS.length,
   Home: () => 0,
@@ -24,12 +24,12 @@ const LEADS: Readonly<Record<string, (index: number) => number>> = {
 
 const text = adminMessages.tabs;
 
-/** The parts of the back office (WAI-ARIA tabs: arrow keys walk, one tab stop). */
+/** The tabs of the back office (WAI-ARIA tabs pattern: arrow keys, one tab stop). */
 export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const index = LEADS[event.key]?.(TABS.indexOf(selected));
+    const index = NEXT_INDEX[event.key]?.(TABS.indexOf(selected));
     const next = index === undefined ? undefined : TABS[index];
     if (next === undefined) return;
     event.preventDefault();

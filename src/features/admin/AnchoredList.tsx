@@ -4,30 +4,31 @@ interface AnchoredListProps {
   readonly label: string;
   readonly className?: string;
   readonly listRef?: RefObject<HTMLUListElement | null>;
-  /** Told of the item that the focus enters. */
+  /** Called with the id of the item that receives focus. */
   readonly onItemFocus?: (id: string) => void;
   /** <li> elements with `data-post-id`. */
   readonly children: ReactNode;
 }
 
-interface Before {
-  /** Every item, in order. */
+interface Snapshot {
+  /** The ids of all items, in order, joined by commas. */
   readonly ids: string;
-  /** The items that can be seen, from the top, and where they are. */
+  /** The items in the viewport, from the top, with their position in px. */
   readonly seen: readonly { readonly id: string; readonly top: number }[];
-  /** The place in the list of the item that was focused last. */
+  /** The index of the item that had focus last; -1 for none. */
   readonly focusedIndex: number;
 }
 
-/** The header covers this much of the page. */
-const HEADER = 72;
+/** Height of the sticky page header, in px. */
+const HEADER_PX = 72;
 
 const idOf = (item: Element): string => item.getAttribute('data-post-id') ?? '';
 
 /**
- * A list that changes by itself without moving what one looks at: the item worked on, or else the
- * first in sight, stays where it is, whatever comes or goes above it. The focus of an item that leaves goes to the one
- * that takes its place. A class, for only classes are told before the page changes.
+ * A live list that does not move on screen when items above are added or removed: the scroll
+ * position is corrected so that the item focused last, or the first visible one, stays where it is.
+ * When the focused item is removed, focus moves to the item now at its index.
+ * A class component, because only those have getSnapshotBeforeUpdate.
  */
 export class AnchoredList extends Component<AnchoredListProps> {
   private readonly ownRef = createRef<HTMLUListElement>();
@@ -41,20 +42,20 @@ export class AnchoredList extends Component<AnchoredListProps> {
     return [...(this.list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
   }
 
-  override getSnapshotBeforeUpdate(): Before {
+  override getSnapshotBeforeUpdate(): Snapshot {
     const items = this.items();
     const seen = items.flatMap((item) => {
       const { top, bottom } = item.getBoundingClientRect();
-      return bottom > HEADER && top < window.innerHeight ? [{ id: idOf(item), top }] : [];
+      return bottom > HEADER_PX && top < window.innerHeight ? [{ id: idOf(item), top }] : [];
     });
     const ids = items.map(idOf).join();
     return { ids, seen, focusedIndex: items.findIndex((item) => idOf(item) === this.focusedId) };
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, before: Before) {
+  override componentDidUpdate(_props: unknown, _state: unknown, before: Snapshot) {
     const { ids, seen, focusedIndex } = before;
     const items = this.items();
-    // What opens above the list may push it down.
+    // Same items: content that opens above the list may push the list down.
     if (items.map(idOf).join() === ids) return;
     const byId = new Map(items.map((item) => [idOf(item), item]));
     const stayed = seen.filter(({ id }) => byId.has(id));
@@ -68,7 +69,7 @@ export class AnchoredList extends Component<AnchoredListProps> {
 
   private focusIndex(items: readonly Element[], index: number): void {
     this.focusedId = '';
-    // Somebody who has gone elsewhere meanwhile is not called back.
+    // Do not take the focus back when the user has moved it out of the list.
     if (document.activeElement !== document.body) return;
     const item = items[Math.min(index, items.length - 1)];
     item?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
@@ -77,7 +78,7 @@ export class AnchoredList extends Component<AnchoredListProps> {
   override render() {
     const { label, className, children } = this.props;
     return (
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only records which item has focus
       <ul
         ref={this.list}
         aria-label={label}

@@ -4,7 +4,7 @@ interface PostTextProps {
   readonly post: Pick<Text, 'title' | 'content'>;
 }
 
-/** What a post says, below the line that says whose it is. */
+/** Title and content of a post. */
 export function PostText({ post: { title, content } }: PostTextProps) {
   return (
     <>

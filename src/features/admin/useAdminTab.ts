@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ADMIN_TAB_PARAM, ADMIN_TABS } from '@/config/paths';
 import { TABS, type AdminTab } from './AdminTabs';
 
-/** The tab that the address names, so that reload and back show the same. */
+/** The selected tab, stored in the URL so that reload and back restore it. */
 export function useAdminTab(): [AdminTab, (tab: AdminTab) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get(ADMIN_TAB_PARAM);

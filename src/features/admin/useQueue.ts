@@ -7,17 +7,17 @@ import { idsOfToday, subscribeToPublication, type Publication } from '@/services
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts';
 
 export interface Queue {
-  /** The newest pending posts; null until the first answer. */
+  /** The newest pending posts; null until the first snapshot. */
   readonly posts: readonly Post[] | null;
-  /** How many more wait behind them; null while that is not known. */
+  /** Number of pending posts that are not in `posts`; null while loading. */
   readonly older: number | null;
-  /** The sentence to show when the list cannot be had. */
+  /** The message to show if the list cannot be loaded. */
   readonly failure: string | null;
-  /** The posts published in the current Paris day; null until known. */
+  /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
 }
 
-/** How many pending posts the list does not show; counted again whenever it changes. */
+/** Counts the pending posts beyond PENDING_LIMIT, again whenever the list changes. */
 function useOlder(posts: readonly Post[] | null): number | null {
   const isFull = posts?.length === PENDING_LIMIT;
   const [older, setOlder] = useState<number | null>(null);
@@ -39,13 +39,13 @@ function useOlder(posts: readonly Post[] | null): number | null {
   return isFull ? older : 0;
 }
 
-/** The moderation queue, live: pending posts and the places already taken today. */
+/** Subscribes to the moderation queue: the pending posts and the slots used today. */
 export function useQueue(): Queue {
   const day = useParisDay();
   const [posts, setPosts] = useState<readonly Post[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** undefined until the first answer. */
-  const [last, setLast] = useState<Publication | null>();
+  /** undefined until the first snapshot. */
+  const [lastPublication, setLastPublication] = useState<Publication | null>();
   const older = useOlder(posts);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useQueue(): Queue {
       },
       onError: setFailure,
     });
-    const stopPublication = subscribeToPublication(setLast);
+    const stopPublication = subscribeToPublication(setLastPublication);
     return () => {
       stopPosts();
       stopPublication();
@@ -67,6 +67,6 @@ export function useQueue(): Queue {
     posts,
     older,
     failure,
-    publishedToday: last === undefined ? null : idsOfToday(last, day),
+    publishedToday: lastPublication === undefined ? null : idsOfToday(lastPublication, day),
   };
 }

@@ -22,16 +22,18 @@ interface ArchivePostsProps {
 const text = archiveMessages;
 const NO_POSTS: readonly Post[] = [];
 
-/** As many blank sheets as there will be cards, so that nothing moves when they come. */
-const sheets = (place: PageRange | null): number =>
+/** Number of skeleton cards: that of the expected posts, so that the layout does not shift. */
+const skeletonCount = (place: PageRange | null): number =>
   place ? place.to - place.from + 1 : ARCHIVES_PAGE;
 
-/** The cards of the page, or what is to be said in their place. */
+/** The posts of the page, or its loading, error or empty state. */
 export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
   useShownPosts(state.status === 'ready' ? state.view.posts : NO_POSTS);
 
   if (state.status === 'loading') {
-    return <PostGridSkeleton count={sheets(state.place)} label={messages.post.loadingMore} />;
+    return (
+      <PostGridSkeleton count={skeletonCount(state.place)} label={messages.post.loadingMore} />
+    );
   }
   if (state.status === 'failed') {
     return <Failure message={state.message} onRetry={onRetry} />;
@@ -47,7 +49,7 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
   );
 }
 
-/** An unknown date, or an archive that has not begun. */
+/** Empty state of a date without posts, or of an archive without posts. */
 function Empty({ date }: Pick<ArchivePostsProps, 'date'>) {
   if (date === null) {
     return <Notice title={messages.post.empty} text={messages.post.emptyInvitation} />;

@@ -2,13 +2,13 @@ import { totalOf, type ArchiveDay } from '@/domain/archives';
 import { archiveMessages } from './messages';
 
 interface ArchiveTitleProps {
-  /** null while they are not known. */
+  /** null while loading. */
   readonly days: readonly ArchiveDay[] | null;
 }
 
 const text = archiveMessages;
 
-/** The page's name, and how many posts it has. No hooks: it is drawn without React, too (app/renderStatic). */
+/** Page title with the number of posts. No hooks, because app/renderStatic also renders this. */
 export function ArchiveTitle({ days }: ArchiveTitleProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

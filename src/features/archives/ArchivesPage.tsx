@@ -17,7 +17,7 @@ import { usePageTop } from './usePageTop';
 
 const text = archiveMessages;
 
-/** Where the page is, or should be; null where there is nothing, or nothing is known. */
+/** The range of the loaded or expected page; null if there are no posts or none are known. */
 const rangeIn = (state: ArchivePageState): PageRange | null =>
   state.status === 'ready' ? state.view.place : state.place;
 
@@ -33,13 +33,13 @@ export default function ArchivesPage() {
 
   const day = request.date && formatDay(instantOfDay(request.date));
   const range = rangeIn(state);
-  // Of a page that could not be had nothing is shown.
+  // A page that failed to load shows no posts to summarise.
   const summary = range && state.status !== 'failed' ? text.summary(range) : null;
   const lastPage =
     state.status === 'ready' && range && range.page < request.page ? range.page : null;
   useEffect(() => {
     if (lastPage === null) return;
-    // A page beyond the last: the address says which one is shown instead.
+    // The requested page is beyond the last one: put the page that is shown into the URL.
     const { post } = parseArchivesAddress(params);
     void navigate(addressOf({ ...requestAt(params), page: lastPage }, post), { replace: true });
   }, [lastPage, params, navigate]);

@@ -5,13 +5,13 @@ import { DateMenu } from './DateMenu';
 import { archiveMessages } from './messages';
 
 interface DateFilterProps {
-  /** null while they are not known. */
+  /** null while loading. */
   readonly days: readonly ArchiveDay[] | null;
   readonly date: string | null;
   readonly onReset: () => void;
 }
 
-/** The dropdown of dates, and the way back to all of them. */
+/** The date menu, and a button that removes the date filter. */
 export function DateFilter({ days, date, onReset }: DateFilterProps) {
   return (
     <div className="flex items-center gap-2">

@@ -7,7 +7,7 @@ import { archiveMessages } from './messages';
 import { MonthDays } from './MonthDays';
 
 interface DateMenuProps {
-  /** null while they are not known. */
+  /** null while loading. */
   readonly days: readonly ArchiveDay[] | null;
   readonly date: string | null;
 }
@@ -16,26 +16,26 @@ const text = archiveMessages;
 const NO_DAYS: readonly ArchiveDay[] = [];
 
 /**
- * The dropdown of dates: a month at a time, for there may be thousands of days. The browser's
- * popover closes it on Escape and on a press elsewhere, and gives the focus back.
+ * Menu of dates, one month at a time, because there may be thousands of days. The native popover
+ * closes on Escape and on a click outside, and returns the focus.
  */
 export function DateMenu({ days, date }: DateMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenMonth, setChosenMonth] = useState<string | null>(null);
   const months = byMonth(days ?? NO_DAYS);
-  const month = chosen ?? date?.slice(0, 7);
+  const month = chosenMonth ?? date?.slice(0, 7);
   const shown = months.find((one) => one.month === month) ?? months[0];
   const label = date === null ? text.allDates : formatWeekday(instantOfDay(date));
 
-  /** It opens under its button, on the month of the date that is shown. */
+  /** Positions the panel under its button and selects the month of the current date. */
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>): void {
     if (event.newState !== 'open') return;
-    setChosen(null);
-    const place = button.current?.getBoundingClientRect();
-    panel.current?.style.setProperty('--left', `${(place?.left ?? 0) + scrollX}px`);
-    panel.current?.style.setProperty('--top', `${(place?.bottom ?? 0) + scrollY + 8}px`);
+    setChosenMonth(null);
+    const buttonRect = button.current?.getBoundingClientRect();
+    panel.current?.style.setProperty('--left', `${(buttonRect?.left ?? 0) + scrollX}px`);
+    panel.current?.style.setProperty('--top', `${(buttonRect?.bottom ?? 0) + scrollY + 8}px`);
   }
 
   function onToggle(event: ToggleEvent<HTMLDivElement>): void {
@@ -74,7 +74,7 @@ export function DateMenu({ days, date }: DateMenuProps) {
             months={months}
             shown={shown}
             date={date}
-            onMonth={setChosen}
+            onMonth={setChosenMonth}
             onChosen={() => panel.current?.hidePopover()}
           />
         )}

@@ -11,7 +11,7 @@ interface DayOrderProps {
 
 const text = archiveMessages.order;
 
-/** How a day is sorted: as it was published, or by reactions. Links, as its date is one. */
+/** Links that sort a day by publication or by reactions; a notice if the day has too many posts. */
 export function DayOrder({ request, place }: DayOrderProps) {
   if (place.total === 1) return null;
   if (!isSortable(place)) {
@@ -43,7 +43,7 @@ interface ChoiceProps {
 function Choice({ request, isCurrent, children }: ChoiceProps) {
   return (
     <li>
-      {/* The same posts in another order: back leads out of the day, and the focus stays here. */}
+      {/* `replace`: back leaves the day, and usePageTop does not move the focus. */}
       <Link
         replace
         to={addressOf(request)}

@@ -10,7 +10,7 @@ interface MonthDaysProps {
   /** Newest first. */
   readonly months: readonly ArchiveMonth[];
   readonly shown: ArchiveMonth;
-  /** The date that the archive shows alone, or null. */
+  /** The date that the archive is filtered by; null for all dates. */
   readonly date: string | null;
   readonly onMonth: (month: string) => void;
   readonly onChosen: () => void;
@@ -18,7 +18,7 @@ interface MonthDaysProps {
 
 const text = archiveMessages;
 
-/** One month's dates with their counts, and the way to the other months. */
+/** The dates of one month with their post counts, and controls to change the month. */
 export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysProps) {
   const index = months.indexOf(shown);
   const [newer, older] = [months[index - 1], months[index + 1]];

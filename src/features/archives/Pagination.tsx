@@ -20,7 +20,7 @@ interface PaginationProps {
 
 const text = archiveMessages;
 
-/** Below `sm` the numbers have a line of their own: seven links of 44 px do not fit into 320. */
+/** Page links. Below `sm` the numbers get their own line: nine 44 px links do not fit in 320 px. */
 export function Pagination({ request, place: { page, pages } }: PaginationProps) {
   if (pages === 1) return null;
   const to = (wanted: number) => addressOf({ ...request, page: wanted });
@@ -54,7 +54,7 @@ export function Pagination({ request, place: { page, pages } }: PaginationProps)
 interface StepProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** null where there is no such page: the place stays, so that nothing moves. */
+  /** null if there is no such page; a placeholder then keeps the layout stable. */
   readonly to: string | null;
 }
 

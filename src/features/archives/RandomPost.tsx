@@ -10,12 +10,12 @@ import { logError } from '@/services/log';
 import { pickRandomPost } from './pickRandomPost';
 
 interface RandomPostProps {
-  /** Shown until the post is there. */
+  /** Shown until the post is loaded. */
   readonly waiting: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Opens a post drawn from the whole archive over the page; each time another. */
+/** Opens a random post of the archive over the page, never the same one twice in a row. */
 export function RandomPost({ waiting, onClose }: RandomPostProps) {
   const open = useOpenPost();
   const { newer, setNewer } = usePosts();
@@ -23,7 +23,7 @@ export function RandomPost({ waiting, onClose }: RandomPostProps) {
   const show = useEffectEvent((post: Post | null) => {
     onClose();
     if (!post) return void toast.error(messages.post.empty);
-    // It was just read: it is there at once.
+    // Stores the fetched post, so that the post dialog shows it before its listener answers.
     if (!newer.get().has(post.id)) setNewer(post.id, post);
     return open(post);
   });
@@ -34,13 +34,13 @@ export function RandomPost({ waiting, onClose }: RandomPostProps) {
   });
 
   useEffect(() => {
-    let isOver = false;
+    let isStale = false;
     withTimeout(pickRandomPost()).then(
-      (post) => !isOver && show(post),
-      (error: unknown) => !isOver && fail(error),
+      (post) => !isStale && show(post),
+      (error: unknown) => !isStale && fail(error),
     );
     return () => {
-      isOver = true;
+      isStale = true;
     };
   }, []);
 

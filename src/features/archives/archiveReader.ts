@@ -5,14 +5,14 @@ import { totalVotes } from '@/domain/votes';
 import type { ArchivePosts } from '@/services/archives';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
-/** A part of the archive as it was read. */
+/** One page of the archive, or of one of its days, as it was read. */
 export interface ArchiveView {
   /** All days of the archive, newest first. */
   readonly days: readonly ArchiveDay[];
-  /** null where there is no post. */
+  /** The range of the page; null if there are no posts. */
   readonly place: PageRange | null;
   readonly posts: readonly Post[];
-  /** Whether the day counts and the posts of this page say the same. */
+  /** Whether the posts of this page match the day counts. */
   readonly isExact: boolean;
 }
 
@@ -26,7 +26,7 @@ interface ArchiveSource {
   readonly now: () => number;
 }
 
-/** The day counts as they were read, and the pages that were read by them. */
+/** The day counts as read at one time, with the pages read by them. */
 interface Edition {
   readonly days: readonly ArchiveDay[];
   readonly readAt: number;
@@ -34,22 +34,22 @@ interface Edition {
 }
 
 export interface ArchiveReader {
-  /** The days as last read, however old; null before. */
+  /** The days as last read, however old; null before the first read. */
   readonly days: () => readonly ArchiveDay[] | null;
   /**
-   * The days, read unless they are kept.
+   * Returns the days from the cache, or reads them.
    *
-   * @throws ConnectionError when it cannot be read
+   * @throws ConnectionError when the days cannot be read
    */
   readonly fetchDays: () => Promise<readonly ArchiveDay[]>;
-  /** Where the part should be found, by these days. */
+  /** The range that the page should have by `days()`; null if unknown or without posts. */
   readonly expected: (request: ArchiveRequest) => PageRange | null;
-  /** The part as it was read a short while ago, or null. */
+  /** The page from the cache; null if it is not cached or older than ARCHIVES_FRESH_MS. */
   readonly kept: (request: ArchiveRequest) => ArchiveView | null;
   /**
-   * Reads the part, unless it is kept.
+   * Returns the page from the cache, or reads it.
    *
-   * @throws ConnectionError when it cannot be read
+   * @throws ConnectionError when the page cannot be read
    */
   readonly read: (request: ArchiveRequest) => Promise<ArchiveView>;
 }
@@ -57,10 +57,10 @@ export interface ArchiveReader {
 const ofDate = (days: readonly ArchiveDay[], date: string | null): readonly ArchiveDay[] =>
   date === null ? days : days.filter((day) => day.date === date);
 
-/** Whether the posts of a day are few enough to be read whole, and so to be sorted. */
+/** Whether a day has few enough posts to be read completely, which sorting requires. */
 export const isSortable = ({ total }: PageRange): boolean => total <= SORTED_DAY_MAX;
 
-/** Most reactions first; those with as many stay in order. */
+/** Sorts posts by reactions, most first; posts with equal counts keep their order. */
 const byReactions = (posts: readonly Post[]): readonly Post[] =>
   posts.toSorted((a, b) => totalVotes(b.votes) - totalVotes(a.votes));
 
@@ -68,13 +68,14 @@ const locate = (days: readonly ArchiveDay[], { date, page }: ArchiveRequest): Pa
   rangeOf(ofDate(days, date), page);
 
 /**
- * Reads the archive by its day counts, which are read once in a while: as long as they are kept,
- * every page begins where the one before ended, whatever is published meanwhile. When a page shows
- * that posts came or went where it is, the counts are read again, and the page by them.
+ * Creates a reader that finds the pages of the archive by its day counts. The counts are cached for
+ * ARCHIVES_FRESH_MS, so that each page starts where the previous one ended, even if posts are
+ * published in between. When the posts of a page do not match the counts, the reader reads the
+ * counts again, and the page again if they have changed.
  */
 export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource): ArchiveReader {
   let edition: Edition | null = null;
-  const underway = new Map<string, Promise<ArchiveView>>();
+  const pendingReads = new Map<string, Promise<ArchiveView>>();
 
   const current = (): Edition | null =>
     edition && now() - edition.readAt < ARCHIVES_FRESH_MS ? edition : null;
@@ -88,9 +89,10 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
   async function fetchBy({ days }: Edition, request: ArchiveRequest): Promise<ArchiveView> {
     const place = locate(days, request);
     if (!place) return { days, place, posts: [], isExact: true };
-    const whole = request.order && isSortable(place) ? locate(days, { ...request, page: 1 }) : null;
-    if (whole) {
-      const { posts, agrees } = await fetchPage(whole, request.date, whole.total);
+    const wholeDay =
+      request.order && isSortable(place) ? locate(days, { ...request, page: 1 }) : null;
+    if (wholeDay) {
+      const { posts, agrees } = await fetchPage(wholeDay, request.date, wholeDay.total);
       const shown = byReactions(posts).slice(place.from - 1, place.to);
       return { days, place, posts: shown, isExact: agrees };
     }
@@ -102,28 +104,28 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
     current()?.views.get(addressOf(request)) ?? null;
 
   async function fetchAgain(request: ArchiveRequest): Promise<ArchiveView> {
-    const kept = current();
-    // What the kept counts do not know may have been published since.
-    const isKnown = kept !== null && locate(kept.days, request)?.page === request.page;
-    let own = isKnown ? kept : await newEdition();
-    let view = await fetchBy(own, request);
+    const cached = current();
+    // A page unknown to the cached counts may have been published since: read new counts.
+    const isKnown = cached !== null && locate(cached.days, request)?.page === request.page;
+    let usedEdition = isKnown ? cached : await newEdition();
+    let view = await fetchBy(usedEdition, request);
     if (!view.isExact) {
-      const before = own.days;
-      own = await newEdition();
-      if (!sameDays(before, own.days)) view = await fetchBy(own, request);
+      const before = usedEdition.days;
+      usedEdition = await newEdition();
+      if (!sameDays(before, usedEdition.days)) view = await fetchBy(usedEdition, request);
     }
-    // Under its own address: a page beyond the last is the last. What is not there is not kept.
-    if (view.place) own.views.set(addressOf({ ...request, page: view.place.page }), view);
+    // Caches the view under its real page number: a page beyond the last one shows the last one.
+    if (view.place) usedEdition.views.set(addressOf({ ...request, page: view.place.page }), view);
     return view;
   }
 
-  /** Who asks while it is being read waits for the same answer. */
+  /** Shares one read among concurrent requests for the same page. */
   function fetchOnce(request: ArchiveRequest): Promise<ArchiveView> {
     const address = addressOf(request);
-    const reading =
-      underway.get(address) ?? fetchAgain(request).finally(() => underway.delete(address));
-    underway.set(address, reading);
-    return reading;
+    const pendingRead =
+      pendingReads.get(address) ?? fetchAgain(request).finally(() => pendingReads.delete(address));
+    pendingReads.set(address, pendingRead);
+    return pendingRead;
   }
 
   return {

@@ -1,25 +1,26 @@
 import { archivesPath, type ArchiveOrder } from '@/config/paths';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
 
-/** The part of the archive that is read: one page of it, or of one of its days. */
+/** Identifies one page of the archive, or of one of its days. */
 export interface ArchiveRequest {
   /** 'yyyy-MM-dd', or null for the whole archive. */
   readonly date: string | null;
+  /** From 1. */
   readonly page: number;
-  /** How a day is sorted; by publication when not given. */
+  /** How a day is sorted; by publication if absent or null. */
   readonly order?: ArchiveOrder | null;
 }
 
-/** The part that an address asks for, whichever post is open over it. */
+/** The page that a URL requests; ignores the post that is open over it. */
 export function requestAt(params: URLSearchParams): ArchiveRequest {
   const { date, page, order } = parseArchivesAddress(params);
   return { date, page: page ?? 1, order };
 }
 
 /**
- * The address of a part; the first page needs no number.
+ * The URL of a page of the archive; the first page has no page parameter.
  *
- * @param post the id of the post that is open over it
+ * @param post the id of the post that is open over the page; null for none
  */
 export const addressOf = (
   { date, page, order = null }: ArchiveRequest,

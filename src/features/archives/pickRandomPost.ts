@@ -4,7 +4,7 @@ import type { Post } from '@/domain/post';
 import { archive } from './archive';
 import type { ArchiveReader } from './archiveReader';
 
-/** The post that was drawn last, by its number in the archive of that time. */
+/** The last picked post, with its index in the archive as counted by `days`. */
 interface PickedPost {
   readonly days: readonly ArchiveDay[];
   readonly index: number;
@@ -12,36 +12,46 @@ interface PickedPost {
 }
 
 /**
- * Draws posts out of the whole archive, each as likely as any other, but never the same twice in a
- * row. A draw reads the page of the archive that its post is on, unless it is kept.
+ * Creates a function that picks a random post of the whole archive, with equal probability, but
+ * never the same one twice in a row if there are others. It reads the archive page that contains
+ * the post, unless that page is cached.
  *
- * @param random from 0 to less than 1
+ * @param random returns a number from 0 to less than 1
+ * @returns the picker, which resolves to null when there are no posts and throws ConnectionError
+ *   when the archive cannot be read
  */
 export function createRandomPicker(
   reader: Pick<ArchiveReader, 'fetchDays' | 'read'>,
   random: () => number,
 ): () => Promise<Post | null> {
-  let last: PickedPost | null = null;
+  let lastPick: PickedPost | null = null;
 
   return async () => {
     const days = await reader.fetchDays();
     const total = totalOf(days);
     if (total === 0) return null;
-    // The last one's place is left out, as long as places are the same.
-    const left = last?.days === days && total > 1 ? last.index : null;
-    let index = Math.floor(random() * (left === null ? total : total - 1));
-    if (left !== null && index >= left) index += 1;
+    // Excludes the index of the last pick while the day counts, and so the indexes, are the same.
+    const excludedIndex = lastPick?.days === days && total > 1 ? lastPick.index : null;
+    let index = Math.floor(random() * (excludedIndex === null ? total : total - 1));
+    if (excludedIndex !== null && index >= excludedIndex) index += 1;
 
     const page = Math.floor(index / ARCHIVES_PAGE) + 1;
     const { posts } = await reader.read({ date: null, page });
-    const wanted = posts[index % ARCHIVES_PAGE];
-    // Posts came or went meanwhile, or one cannot be understood: another of its page.
-    const isNew = wanted !== undefined && wanted.id !== last?.id;
-    const post = isNew ? wanted : (posts.find(({ id }) => id !== last?.id) ?? posts[0] ?? null);
-    if (post) last = { days, index, id: post.id };
+    const candidate = posts[index % ARCHIVES_PAGE];
+    // The page has changed, or the post cannot be parsed: take another post of the page.
+    const isNew = candidate !== undefined && candidate.id !== lastPick?.id;
+    const post = isNew
+      ? candidate
+      : (posts.find(({ id }) => id !== lastPick?.id) ?? posts[0] ?? null);
+    if (post) lastPick = { days, index, id: post.id };
     return post;
   };
 }
 
-/** A published post out of all of them; null when there is none. */
+/**
+ * Picks a random published post.
+ *
+ * @returns null when there are no posts
+ * @throws ConnectionError when the archive cannot be read
+ */
 export const pickRandomPost = createRandomPicker(archive, Math.random);

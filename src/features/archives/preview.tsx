@@ -6,11 +6,11 @@ import { ArchiveTitle } from './ArchiveTitle';
 import { archiveMessages } from './messages';
 
 /**
- * The first page of the archive, read where ArchivesPage then finds it.
+ * Renders the preview of the archive's first page, read through the cache that ArchivesPage uses.
  *
- * @param rendered how many posts fill the screen
- * @returns null where there is more to say than the posts: the app says it
- * @throws ConnectionError when it cannot be read
+ * @param rendered the maximum number of posts to render
+ * @returns null if there are no posts or they do not match the counts: the app then shows a notice
+ * @throws ConnectionError when the archive cannot be read
  */
 export async function archivePreview(rendered: number): Promise<ReactNode | null> {
   const { days, posts, isExact } = await archive.read({ date: null, page: 1 });
@@ -20,7 +20,7 @@ export async function archivePreview(rendered: number): Promise<ReactNode | null
       <div className="wall-column">
         <header className="mb-9">
           <ArchiveTitle days={days} />
-          {/* The place of the dropdown of dates. */}
+          {/* Reserves the height of the date menu. */}
           <div className="mt-5 h-11" />
         </header>
         <section aria-label={archiveMessages.title}>

@@ -8,41 +8,41 @@ import type { ArchiveView } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 export type ArchivePageState =
-  /** `place`: where the page should be, as far as that is known. */
+  /** `place`: the expected range of the page; null if unknown. */
   | { readonly status: 'loading'; readonly place: PageRange | null }
   | { readonly status: 'failed'; readonly place: PageRange | null; readonly message: string }
-  /** `hasMoved`: posts came or went since the page that was shown before. */
+  /** `hasMoved`: the day counts have changed since the previously shown page. */
   | { readonly status: 'ready'; readonly view: ArchiveView; readonly hasMoved: boolean };
 
 export interface ArchivePage {
-  /** All days of the archive, newest first; null while they are not known. */
+  /** All days of the archive, newest first; null while loading. */
   readonly days: readonly ArchiveDay[] | null;
   readonly state: ArchivePageState;
   readonly retry: () => void;
 }
 
-/** What came of reading an address. */
+/** The result of one request: the page or an error message. */
 interface Outcome {
   readonly request: string;
   readonly found: ArchiveView | { readonly message: string };
 }
 
-/** A page of the archive; at once, if it was read a short while ago. */
+/** Reads a page of the archive; the state is `ready` on first render if the page is cached. */
 export function useArchivePage({ date, page, order = null }: ArchiveRequest): ArchivePage {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [seen, setSeen] = useState<{ view: ArchiveView; hasMoved: boolean } | null>(null);
+  const [lastShown, setLastShown] = useState<{ view: ArchiveView; hasMoved: boolean } | null>(null);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const request = `${attempt} ${addressOf({ date, page, order })}`;
 
   useEffect(() => {
     let isStale = false;
-    const repairAccount = (found: Outcome['found']) => {
+    const finish = (found: Outcome['found']) => {
       if (!isStale) setOutcome({ request, found });
     };
-    withTimeout(archive.read({ date, page, order })).then(repairAccount, (error: unknown) => {
+    withTimeout(archive.read({ date, page, order })).then(finish, (error: unknown) => {
       logError('read the archive', error);
-      repairAccount({ message: loadPostsMessage() });
+      finish({ message: loadPostsMessage() });
     });
     return () => {
       isStale = true;
@@ -59,13 +59,16 @@ export function useArchivePage({ date, page, order = null }: ArchiveRequest): Ar
   }, [hasFailed, retry]);
 
   const view = hasFailed ? null : found;
-  if (view && view !== seen?.view) {
-    setSeen({ view, hasMoved: seen !== null && !sameDays(seen.view.days, view.days) });
+  if (view && view !== lastShown?.view) {
+    setLastShown({
+      view,
+      hasMoved: lastShown !== null && !sameDays(lastShown.view.days, view.days),
+    });
   }
 
   const days = archive.days();
   const place = archive.expected({ date, page, order });
   if (hasFailed) return { days, state: { status: 'failed', place, message: found.message }, retry };
   if (!view) return { days, state: { status: 'loading', place }, retry };
-  return { days, state: { status: 'ready', view, hasMoved: seen?.hasMoved ?? false }, retry };
+  return { days, state: { status: 'ready', view, hasMoved: lastShown?.hasMoved ?? false }, retry };
 }

@@ -3,13 +3,13 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 
 /**
- * A link to another page of the archive leads to its posts, for assistive technology, and to what
- * says which ones they are, for the eye; coming back to one leads to where it was left. A post that closes over the page moves nothing, nor
- * does an address that is corrected.
+ * After navigation to another page of the archive, focuses its posts for assistive technology and
+ * scrolls to the header above them. Going back restores the scroll position. Closing a post over
+ * the page or replacing the URL moves nothing.
  *
- * @param posts to be focusable
- * @param top what stands above them
- * @param address of the page, without the post that is open over it
+ * @param posts ref of the posts' container, which must be focusable
+ * @param top ref of the element to scroll to
+ * @param address URL of the page, without the post that is open over it
  */
 export function usePageTop(
   posts: RefObject<HTMLElement | null>,
@@ -17,14 +17,14 @@ export function usePageTop(
   address: string,
 ): void {
   const navigation = useNavigationType();
-  const shown = useRef(address);
+  const shownAddress = useRef(address);
 
   useScrollRestoration(() => {
-    if (shown.current === address || navigation === NavigationType.Replace) return;
+    if (shownAddress.current === address || navigation === NavigationType.Replace) return;
     posts.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   });
   useEffect(() => {
-    shown.current = address;
+    shownAddress.current = address;
   }, [address]);
 }

@@ -6,13 +6,13 @@ import type { GoogleSignIn } from './useGoogleSignIn';
 
 interface GoogleButtonProps {
   readonly google: GoogleSignIn;
-  /** The form below is being sent. */
+  /** Whether the form below is being submitted. */
   readonly isBusy: boolean;
 }
 
 const text = authMessages.google;
 
-/** The other way in, above a form: Google, then 'ou'. */
+/** Button for Google sign-in, with an 'ou' separator to the form below. */
 export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
   const { isLeaving, refusal, leave } = google;
   return (

@@ -4,7 +4,7 @@ import { authMessages } from './messages';
 
 const text = authMessages.legal;
 
-/** What an account commits to, and what becomes of its data, where one is made (GDPR, art. 13). */
+/** Links to terms and privacy policy, shown where an account is created (GDPR, art. 13). */
 export function LegalNote() {
   return (
     <p className="mt-4 text-center text-sm text-balance text-ink-soft">
@@ -17,7 +17,7 @@ export function LegalNote() {
   );
 }
 
-/** What was typed stays. */
+/** Opens a new tab, so that the text typed in the form is not lost. */
 function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="underline underline-offset-3">

@@ -13,12 +13,12 @@ interface ResetFormProps {
 
 const text = authMessages.reset;
 
-/** Asks for a mail to choose another password; then says that it was sent. */
+/** Form that requests a password reset mail; shows a confirmation once it was sent. */
 export function ResetForm({ form, onBack }: ResetFormProps) {
   const { formState, sentTo } = form;
   return (
     <>
-      {sentTo === null ? <Ask form={form} /> : <Sent email={sentTo} />}
+      {sentTo === null ? <RequestForm form={form} /> : <SentNote email={sentTo} />}
       <p className="mt-6 text-center">
         <LinkButton onClick={() => !formState.isSubmitting && onBack()}>{text.back}</LinkButton>
       </p>
@@ -26,7 +26,7 @@ export function ResetForm({ form, onBack }: ResetFormProps) {
   );
 }
 
-function Ask({ form }: Pick<ResetFormProps, 'form'>) {
+function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
   const { register, submit, formState, setFocus } = form;
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('email'), [setFocus]);
@@ -50,8 +50,8 @@ function Ask({ form }: Pick<ResetFormProps, 'form'>) {
   );
 }
 
-/** Takes the focus from the form it stands in for, and is so read aloud. */
-function Sent({ email }: { readonly email: string }) {
+/** Confirmation that replaces the form; takes focus, so that screen readers announce it. */
+function SentNote({ email }: { readonly email: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);
   return (

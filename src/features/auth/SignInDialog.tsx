@@ -61,7 +61,7 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
             to="signUp"
             onSwitch={onSwitch}
           />
-          {/* The first time, Google's button makes an account. */}
+          {/* The first sign-in with Google creates an account. */}
           <LegalNote />
         </>
       )}

@@ -21,7 +21,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
   const { register, submit, formState, getValues, setFocus } = form;
   const { errors, isSubmitting } = formState;
 
-  // Back from the reset, the e-mail is there.
+  // Coming back from the password reset, the e-mail is already filled in.
   useEffect(() => {
     setFocus(getValues('email') === '' ? 'email' : 'password');
   }, [getValues, setFocus]);
@@ -32,7 +32,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
         data-autofocus
         label={text.email}
         type="email"
-        // The name the password is kept under: what password managers look for.
+        // 'username', not 'email': password managers store the password under this field.
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}

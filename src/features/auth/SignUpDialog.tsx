@@ -26,7 +26,7 @@ interface SignUpDialogProps {
 
 const text = authMessages;
 
-/** The field that a refusal is about. */
+/** The form field that each refusal message belongs to. */
 const FIELDS = {
   [messages.error.pseudoTaken]: 'pseudo',
   [messages.error.emailTaken]: 'email',
@@ -49,7 +49,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
     onClose();
   });
   const password = useWatch({ control, name: 'password' });
-  const shown = {
+  const toggleLabels = {
     showLabel: messages.account.showPassword,
     hideLabel: messages.account.hidePassword,
   };
@@ -74,7 +74,7 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
         <TextField
           data-autofocus
           label={text.pseudo}
-          // Not 'username': password managers would keep it, and give it, for the e-mail.
+          // Not 'username': password managers would store the pseudo in place of the e-mail.
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
@@ -94,14 +94,14 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           autoComplete="new-password"
           hint={<StrengthMeter password={password} />}
           error={errors.password?.message}
-          {...shown}
+          {...toggleLabels}
           {...register('password')}
         />
         <PasswordField
           label={text.confirmation}
           autoComplete="new-password"
           error={errors.confirmation?.message}
-          {...shown}
+          {...toggleLabels}
           {...register('confirmation')}
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>

@@ -7,7 +7,7 @@ interface SwitchLineProps {
   readonly onSwitch: () => void;
 }
 
-/** The line below a form that leads to the other one. */
+/** Line below a form that switches between sign-in and sign-up. */
 export function SwitchLine({ question, action, to, onSwitch }: SwitchLineProps) {
   return (
     <p className="mt-6 text-center text-ink-soft">

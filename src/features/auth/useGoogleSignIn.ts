@@ -5,17 +5,18 @@ import { signInWithGoogle } from '@/services/google';
 export interface GoogleSignIn {
   readonly isLeaving: boolean;
   readonly refusal: string | undefined;
+  /** Redirects to Google. */
   readonly leave: () => void;
-  /** Forgets the last refusal. */
+  /** Clears the last refusal. */
   readonly clear: () => void;
 }
 
-/** Leaving for Google; what it answers is told when the page is loaded again (useGoogleReturn). */
+/** Starts the redirect to Google; useGoogleReturn handles the result after the page reload. */
 export function useGoogleSignIn(): GoogleSignIn {
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  // Back from Google by the browser's arrow, the page may be as it was when it was left.
+  // The back button may restore the page from the back/forward cache, still in its leaving state.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setLeaving(false);

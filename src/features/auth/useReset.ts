@@ -9,13 +9,13 @@ import { toastFirstError } from '@/hooks/toastFirstError';
 import { sendPasswordReset } from '@/services/auth';
 import { authMessages } from './messages';
 
-/** The field that a refusal is about. */
+/** The form field that each refusal message belongs to. */
 const FIELDS = {
   [messages.error.userNotFound]: 'email',
   [messages.error.invalidEmail]: 'email',
 } as const;
 
-/** The form that asks for a reset mail, and to whom it was sent. */
+/** Form state of the password reset; `sentTo` is the e-mail address, or null before sending. */
 export function useReset() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email: '' } });

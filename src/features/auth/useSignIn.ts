@@ -8,14 +8,14 @@ import { toastFirstError } from '@/hooks/toastFirstError';
 import { signIn } from '@/services/auth';
 import { authMessages } from './messages';
 
-/** The field that a refusal is about. */
+/** The form field that each refusal message belongs to. */
 const FIELDS = {
   [messages.error.userNotFound]: 'email',
   [messages.error.invalidEmail]: 'email',
   [messages.error.wrongPassword]: 'password',
 } as const;
 
-/** The form of the sign-in. What was typed stays after a refusal, ready to be typed over. */
+/** Form state of the sign-in; after a refusal the typed values stay, the refused one selected. */
 export function useSignIn(onDone: () => void) {
   const form = useForm({
     resolver: valibotResolver(signInSchema),

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 
 /**
- * Calls back when somebody is signed in although this dialog did not answer so: by another tab, or
- * by a sign-up that was cut off and healed. There is nothing left to ask then.
+ * Calls `onSignedIn` when a user is signed in other than by a request of this dialog: in another
+ * tab, or by the account repair after an interrupted sign-up. The dialog is then not needed.
  *
- * @param isBusy the dialog is at work and will tell itself
+ * @param isBusy whether the dialog's own request is running, whose result the dialog handles
  */
 export function useSignedInMeanwhile(isBusy: boolean, onSignedIn: () => void): void {
   const { session } = useAuth();
-  const isMoot = !isBusy && session.status === 'signedIn' && session.profile !== null;
-  const callBack = useEffectEvent(onSignedIn);
+  const isSignedInElsewhere = !isBusy && session.status === 'signedIn' && session.profile !== null;
+  const onSignedInEvent = useEffectEvent(onSignedIn);
   useEffect(() => {
-    if (isMoot) callBack();
-  }, [isMoot]);
+    if (isSignedInElsewhere) onSignedInEvent();
+  }, [isSignedInElsewhere]);
 }

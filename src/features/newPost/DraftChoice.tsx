@@ -14,7 +14,7 @@ interface DraftChoiceProps {
 
 const text = newPostMessages.draft;
 
-/** A post is to be corrected while another is in the making: neither is lost by surprise. */
+/** Asks whether to resume the saved draft or to replace it with the post to be corrected. */
 export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoiceProps) {
   const { title, content } = draft.values;
   return (

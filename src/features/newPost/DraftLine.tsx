@@ -3,27 +3,27 @@ import { formatDay, formatTime } from '@/domain/days';
 import { newPostMessages } from './messages';
 
 interface DraftLineProps {
-  /** When the draft was kept that the form began from; null when it began from none. */
+  /** When the restored draft was saved; null if the form did not start from a saved draft. */
   readonly restoredFrom: Date | null;
   readonly isBlank: boolean;
-  /** Whether it outlives the page. */
+  /** Whether the draft is stored in the browser and survives a reload. */
   readonly isSaved: boolean;
   readonly isBusy: boolean;
   readonly onDiscard: () => void;
-  /** Brings back what was discarded; null when nothing was. */
+  /** Restores the discarded draft; null if none was discarded. */
   readonly onUndo: (() => void) | null;
 }
 
 const text = newPostMessages.draft;
 
-/** What becomes of the words if one leaves, and the way to have them forgotten. */
+/** Status of the draft (restored, saved, not saved or discarded), with discard or undo button. */
 export function DraftLine(props: DraftLineProps) {
   const { restoredFrom, isBlank, isSaved, isBusy, onDiscard, onUndo } = props;
   const isShown = onUndo !== null || !isBlank;
-  const kept = isSaved ? text.kept : text.unsaved;
+  const savedMessage = isSaved ? text.kept : text.unsaved;
   const message = restoredFrom
     ? text.restored(formatDay(restoredFrom), formatTime(restoredFrom))
-    : kept;
+    : savedMessage;
   return (
     <div
       className={

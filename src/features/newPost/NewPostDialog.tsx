@@ -12,7 +12,7 @@ import type { Author } from './usePostForm';
 interface NewPostDialogProps {
   readonly author: Author;
   readonly quota: Quota;
-  /** What is to be corrected and sent anew; null to begin from the draft, or a blank sheet. */
+  /** The post to correct and resubmit; null to start from the saved draft or a blank form. */
   readonly corrected: PostDraft | null;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { newPostMessages } from './messages';
 
 const text = newPostMessages.sent;
 
-/** What comes next, and where one will see it: a toast that vanishes is not an answer. */
+/** Confirms the submission and links to the author's own posts; a toast would disappear. */
 export function SentDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>

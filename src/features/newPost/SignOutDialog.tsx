@@ -12,7 +12,7 @@ interface SignOutDialogProps {
 
 const text = newPostMessages.draft;
 
-/** Asks whoever signs out what becomes of the draft that this browser keeps. */
+/** Asks at sign-out whether to keep or discard the draft stored in this browser. */
 export function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
   function leave(): void {
     onClose();

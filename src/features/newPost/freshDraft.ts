@@ -2,7 +2,7 @@ import { formOfDraft, type Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
 import { newPostId } from '@/services/posts';
 
-/** A draft under a new id: blank, or with the text of a post that is to be sent anew. */
+/** Creates a draft with a new post id: blank, or with the text of a post to be resubmitted. */
 export const freshDraft = (text: PostDraft | null = null): Draft => ({
   id: newPostId(),
   values: formOfDraft(text),

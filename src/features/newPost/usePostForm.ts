@@ -17,12 +17,12 @@ export interface Author {
   readonly pseudo: string;
 }
 
-/** The form of a new post, kept as a draft while it is filled in. */
+/** Form state of a new post, saved as a draft on every change. */
 export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
   const { uid } = author;
-  /** Under which id the form is kept and sent, and whether it was tried already. */
-  const [sheet] = useState(() => createStore(begin));
-  const [isSaved, setKept] = useState(true);
+  /** The draft's post id, and whether it was already submitted without a confirmed result. */
+  const [draftStore] = useState(() => createStore(begin));
+  const [isSaved, setSaved] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   const form = useForm({
     resolver: valibotResolver(newPostSchema),
@@ -31,21 +31,21 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
   const { control, getValues, handleSubmit, reset, setError, subscribe, formState } = form;
   const values = useWatch({ control, compute: (all: NewPostForm) => all });
 
-  const keep = useEffectEvent((typed: NewPostForm) => {
+  const saveTyped = useEffectEvent((typed: NewPostForm) => {
     if (!isBlank(typed)) setDiscarded(null);
-    setKept(saveNow(uid, sheet.get(), typed));
+    setSaved(saveNow(uid, draftStore.get(), typed));
   });
-  /** The sheet first: the form tells of its new values at once. */
-  function show(draft: Draft): void {
-    sheet.set(draft);
+  /** Updates the store before the form, because `reset` notifies the subscriber synchronously. */
+  function showDraft(draft: Draft): void {
+    draftStore.set(draft);
     reset(draft.values);
   }
   const onOtherTab = useEffectEvent((draft: Draft | null) => {
-    if (!formState.isSubmitting) show(draft ?? freshDraft());
+    if (!formState.isSubmitting) showDraft(draft ?? freshDraft());
   });
-  const onLostAnswer = useEffectEvent((wasThis: boolean) => {
-    sheet.set(renewed(sheet.get()));
-    if (!wasThis) return;
+  const onFoundSubmission = useEffectEvent((isCurrentText: boolean) => {
+    draftStore.set(withNewId(draftStore.get()));
+    if (!isCurrentText) return;
     dropDraft(uid);
     onSent();
   });
@@ -54,7 +54,7 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => keep(typed),
+        callback: ({ values: typed }) => saveTyped(typed),
       }),
     [subscribe],
   );
@@ -63,7 +63,7 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
     if (!begin.wasTried) return undefined;
     let isStale = false;
     void fetchSubmitted(uid, begin.id).then((post) => {
-      if (post && !isStale) onLostAnswer(isFormOf(post, getValues()));
+      if (post && !isStale) onFoundSubmission(isFormOf(post, getValues()));
     });
     return () => {
       isStale = true;
@@ -71,25 +71,25 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
   }, [uid, begin, getValues]);
 
   const submit = handleSubmit(async (post) => {
-    sheet.set({ ...sheet.get(), wasTried: true });
-    saveNow(uid, sheet.get(), getValues());
-    const result = await submitPost(author, sheet.get().id, post);
+    draftStore.set({ ...draftStore.get(), wasTried: true });
+    saveNow(uid, draftStore.get(), getValues());
+    const result = await submitPost(author, draftStore.get().id, post);
     if (result.ok) {
       toast.success(newPostMessages.success.submitted);
       dropDraft(uid);
       onSent();
       return;
     }
-    // An earlier version went through after all: this one is a post of its own.
-    if (result.message === messages.error.alreadySent) sheet.set(renewed(sheet.get()));
+    // An earlier text is already stored under this id: submit the current one under a new id.
+    if (result.message === messages.error.alreadySent) draftStore.set(withNewId(draftStore.get()));
     setError('root', { message: result.message });
     toast.error(result.message);
   }, toastFirstError);
 
   function discard(): void {
-    setDiscarded({ ...sheet.get(), values: getValues() });
+    setDiscarded({ ...draftStore.get(), values: getValues() });
     dropDraft(uid);
-    show(freshDraft());
+    showDraft(freshDraft());
   }
 
   return {
@@ -98,12 +98,12 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
     submit,
     isSaved: isSaved,
     discard,
-    undo: discarded && (() => show(discarded)),
+    undo: discarded && (() => showDraft(discarded)),
   };
 }
 
-const saveNow = (uid: string, sheet: Draft, values: NewPostForm): boolean =>
-  saveDraft(uid, { ...sheet, values, savedAt: new Date() });
+const saveNow = (uid: string, draft: Draft, values: NewPostForm): boolean =>
+  saveDraft(uid, { ...draft, values, savedAt: new Date() });
 
-/** The same words as a post of their own. */
-const renewed = (sheet: Draft): Draft => ({ ...sheet, id: newPostId(), wasTried: false });
+/** The same draft under a new post id. */
+const withNewId = (draft: Draft): Draft => ({ ...draft, id: newPostId(), wasTried: false });

@@ -12,14 +12,14 @@ interface PostContentProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** Everything a post says, and the reactions to it. */
+/** The open post: text, author, date and source, with the reaction buttons. */
 export function PostContent({ post, onSignInNeeded }: PostContentProps) {
   const { votes, mine, isPending, react } = useReaction(post, onSignInNeeded);
   const day = post.publishedAt ?? post.createdAt;
 
   return (
     <article className="-mt-12">
-      {/* Told when another post takes its place. */}
+      {/* Screen readers announce the text when another post replaces this one. */}
       <div aria-live="polite">
         <CategoryLabel category={post.category} />
         {post.title !== null && (

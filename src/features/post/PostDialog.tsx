@@ -22,7 +22,7 @@ import { useScrollToTop } from './useScrollToTop';
 interface PostDialogProps {
   readonly postId: string;
   readonly onClose: () => void;
-  /** Another post of the page is to be shown instead. */
+  /** Called with the previous or next post of the page, to show it instead. */
   readonly onShow: (post: Post) => void;
   readonly onSignInNeeded: () => void;
 }
@@ -61,7 +61,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
           {post ? (
             <PostContent post={post} onSignInNeeded={onSignInNeeded} />
           ) : (
-            <Absence live={live} onRetry={retry} />
+            <PostPlaceholder live={live} onRetry={retry} />
           )}
         </div>
         {post && (
@@ -72,20 +72,20 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
         )}
         <PostPager pager={pager} />
       </Dialog>
-      {/* Beside it: what is done in there is no swipe over the post. */}
+      {/* Outside the post's dialog, so that touches in these dialogs are not swipes. */}
       {reporting.dialog}
       {sharing.dialog}
     </div>
   );
 }
 
-interface AbsenceProps {
+interface PostPlaceholderProps {
   readonly live: LivePost;
   readonly onRetry: () => void;
 }
 
-/** What stands where the post would be. */
-function Absence({ live, onRetry }: AbsenceProps) {
+/** Loading, error or not-found state, shown in place of the post. */
+function PostPlaceholder({ live, onRetry }: PostPlaceholderProps) {
   if (live.status === 'gone') return <Notice title={messages.error.postNotFound} role="alert" />;
   if (live.status === 'failed') {
     return <Failure message={live.message} onRetry={onRetry} />;

@@ -3,10 +3,10 @@ import { messages } from '@/config/messages';
 import { postMessages } from './messages';
 import type { Pager } from './usePager';
 
-/** Where there is room, the buttons stand beside the dialog, at its edges at least: they stay put. */
+/** From `md`, fixes the buttons beside the dialog (or over its edges) at half of the height. */
 const SIDE = 'md:fixed md:top-1/2 md:-mt-7 md:size-14 md:border-0 md:shadow-lg';
 
-/** 'Post précédent' and 'Post suivant', where the post is one of a list. */
+/** The buttons 'Post précédent' and 'Post suivant', if the post belongs to a list. */
 export function PostPager({ pager }: { readonly pager: Pager }) {
   if (!pager.isListed) return null;
   return (
@@ -32,7 +32,7 @@ export function PostPager({ pager }: { readonly pager: Pager }) {
 interface PagerButtonProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** It keeps its place and the focus, but does nothing. */
+  /** Whether the button does nothing, while it stays visible and focusable. */
   readonly isInert: boolean;
   readonly onPress: () => void;
   readonly className: string;

@@ -12,7 +12,7 @@ interface ReactionBarProps {
   readonly onReact: (type: ReactionType) => void;
 }
 
-/** The five reactions as toggle buttons with their counts; the keys 1 to 5 press them. */
+/** The five reactions as toggle buttons with counts; the keys 1 to 5 trigger them. */
 export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProps) {
   const [areKeysOn] = useShortcutSetting();
   const keys = REACTIONS.map(({ value }, n) => [n + 1, () => onReact(value)] as const);
@@ -22,7 +22,7 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
       <div className="flex flex-wrap gap-2">
         {REACTIONS.map(({ value, label, emoji }) => {
           const isMine = mine === value;
-          // Spaces nobody sees: without them a tool that compares it with the name reads one word.
+          // Invisible spaces: tools that compare text and label would otherwise read one word.
           return (
             <button
               key={value}

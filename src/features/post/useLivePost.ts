@@ -10,18 +10,18 @@ export type LivePost =
   | { readonly status: 'gone' }
   | { readonly status: 'failed'; readonly message: string };
 
-const found = (post: Post | null): LivePost =>
+const toLivePost = (post: Post | null): LivePost =>
   post ? { status: 'shown', post } : { status: 'gone' };
 
 /**
- * The post as it is now, starting from the page's copy where there is one: one document, followed.
- * Its page learns what changes.
+ * Subscribes to one post, starting from the page's copy if there is one. Updates are passed on to
+ * the page, so that the post's card shows them.
  */
 export function useLivePost(postId: string): { live: LivePost; retry: () => void } {
   const { setNewer, shown, newer } = usePosts();
-  const copies = useStore(newer);
-  const [answer, setAnswer] = useState<{ id: string; live: LivePost } | null>(null);
-  /** A new object is a new listener. */
+  const newerCopies = useStore(newer);
+  const [response, setResponse] = useState<{ id: string; live: LivePost } | null>(null);
+  /** A new object, even with the same id, restarts the listener. */
   const [request, setRequest] = useState({ postId });
   if (request.postId !== postId) setRequest({ postId });
 
@@ -29,12 +29,12 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
     () =>
       subscribeToPost(request.postId, {
         onPost: (post) => {
-          setAnswer({ id: request.postId, live: found(post) });
+          setResponse({ id: request.postId, live: toLivePost(post) });
           setNewer(request.postId, post);
         },
         onError: (message) =>
-          setAnswer((last) =>
-            // What is on screen stays: it may still be true.
+          setResponse((last) =>
+            // A post that is already shown stays visible after an error.
             last?.id === request.postId && last.live.status === 'shown'
               ? last
               : { id: request.postId, live: { status: 'failed', message } },
@@ -43,17 +43,17 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
     [request, setNewer],
   );
 
-  const copy = copies.get(postId) ?? shown.get().posts.find(({ id }) => id === postId);
-  const isAnswered = answer?.id === postId;
+  const copy = newerCopies.get(postId) ?? shown.get().posts.find(({ id }) => id === postId);
+  const hasResponse = response?.id === postId;
   const live: LivePost =
-    isAnswered && (answer.live.status !== 'failed' || !copy)
-      ? answer.live
+    hasResponse && (response.live.status !== 'failed' || !copy)
+      ? response.live
       : copy
-        ? found(copy)
+        ? toLivePost(copy)
         : { status: 'loading' };
 
   function retry(): void {
-    setAnswer(null);
+    setResponse(null);
     setRequest({ postId });
   }
 

@@ -8,71 +8,71 @@ import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useStore } from '@/hooks/useStore';
 
 export interface Pager {
-  /** Whether there is a list to go along. */
+  /** Whether the open post belongs to the page's list. */
   readonly isListed: boolean;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
-  /** While the page loads the posts that follow its last. */
+  /** Whether the page is loading more posts at its end. */
   readonly isLoading: boolean;
   readonly goPrevious: () => void;
   readonly goNext: () => void;
 }
 
-/** What stands beside a post; nothing where the post is not among them. */
+/** Finds the posts before and after a post; undefined if the list does not contain it. */
 function neighbours(posts: readonly Post[], postId: string) {
   const index = posts.findIndex(({ id }) => id === postId);
   const isListed = index !== -1;
   return { isListed, previous: posts[index - 1], next: isListed ? posts[index + 1] : undefined };
 }
 
-/** The way from the open post along the page's posts, by keys too. */
+/** Navigates from the open post to the previous and next post of the page, also by keyboard. */
 export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   const { shown, newer } = usePosts();
   const { posts, loadMore } = useStore(shown);
-  const copies = useStore(newer);
-  /** What follows the page's last post, while it is on its way. */
-  const [asked, setAsked] = useState<{
+  const newerCopies = useStore(newer);
+  /** The pending load of more posts, started at the post `from`; `first` is the next post. */
+  const [pendingLoad, setPendingLoad] = useState<{
     from: string;
     first: Promise<Post | null | undefined>;
   } | null>(null);
 
-  const remaining = posts.filter(({ id }) => id === postId || copies.get(id) !== null);
+  const remaining = posts.filter(({ id }) => id === postId || newerCopies.get(id) !== null);
   const { isListed, previous, next } = neighbours(remaining, postId);
 
-  /** The posts asked for that the address has not reached: two quick keys are two posts. */
-  const ahead = useRef<readonly string[]>([]);
+  /** Ids requested but not yet in the URL, so that two quick key presses move by two posts. */
+  const requestedIds = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
-    // It may pass some by; a post that is not among them was opened by something else.
-    const reached = ahead.current.lastIndexOf(postId);
-    ahead.current = reached === -1 ? [] : ahead.current.slice(reached + 1);
+    // The URL may skip requested ids; an id not among them was opened otherwise and clears them.
+    const reached = requestedIds.current.lastIndexOf(postId);
+    requestedIds.current = reached === -1 ? [] : requestedIds.current.slice(reached + 1);
   }, [postId]);
-  const headedFor = () => ahead.current.at(-1) ?? postId;
+  const getTargetId = () => requestedIds.current.at(-1) ?? postId;
 
   function show(post: Post): void {
-    ahead.current = [...ahead.current, post.id];
+    requestedIds.current = [...requestedIds.current, post.id];
     onShow(post);
   }
 
   const showLoaded = useEffectEvent((from: string, first: Post | null | undefined) => {
-    setAsked(null);
-    // The reader may be elsewhere by now.
-    if (from !== headedFor()) return;
+    setPendingLoad(null);
+    // The reader has moved on while the posts were loading.
+    if (from !== getTargetId()) return;
     if (first) show(first);
     else if (first === undefined) toast.error(messages.error.loadPosts);
   });
   useEffect(() => {
-    if (asked) void asked.first.then((first) => showLoaded(asked.from, first));
-  }, [asked]);
+    if (pendingLoad) void pendingLoad.first.then((first) => showLoaded(pendingLoad.from, first));
+  }, [pendingLoad]);
 
   function goPrevious(): void {
-    const from = neighbours(remaining, headedFor());
+    const from = neighbours(remaining, getTargetId());
     if (from.previous) show(from.previous);
   }
   function goNext(): void {
-    const from = neighbours(remaining, headedFor());
+    const from = neighbours(remaining, getTargetId());
     if (from.next) show(from.next);
     else if (from.isListed && loadMore) {
-      setAsked({ from: headedFor(), first: loadMore() });
+      setPendingLoad({ from: getTargetId(), first: loadMore() });
     }
   }
 
@@ -84,7 +84,7 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
     isListed,
     hasPrevious: previous !== undefined,
     hasNext: next !== undefined || (isListed && loadMore !== null),
-    isLoading: asked?.from === postId,
+    isLoading: pendingLoad?.from === postId,
     goPrevious,
     goNext,
   };

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Each post that follows another in the dialog begins at its top.
+ * Scrolls the dialog to the top when another post replaces the open one.
  *
- * @returns for an element of what the dialog scrolls
+ * @returns ref for an element inside the dialog's scroll container
  */
 export function useScrollToTop(postId: string): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(postId);
+  const shownPostId = useRef(postId);
 
   useLayoutEffect(() => {
-    // The first one is there already: to say so would lay out the page just before showModal does.
-    if (shown.current === postId) return;
-    shown.current = postId;
+    // The first post is at the top already: scrolling would force a layout just before showModal.
+    if (shownPostId.current === postId) return;
+    shownPostId.current = postId;
     const scroller = content.current?.closest('dialog')?.firstElementChild;
     if (scroller) scroller.scrollTop = 0;
   }, [postId]);

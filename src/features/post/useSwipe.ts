@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** A finger that moves less than this only trembles. */
+/** Minimum horizontal distance of a swipe, in px. */
 const SWIPE_PX = 48;
 
 interface SwipeActions {
@@ -8,7 +8,7 @@ interface SwipeActions {
   readonly onRight: () => void;
 }
 
-/** Touch handlers that tell a swipe to the left or right from scrolling, zooming and panning a zoomed page. */
+/** Touch handlers for horizontal swipes; ignores scrolling, pinching, and panning when zoomed. */
 export function useSwipe({ onLeft, onRight }: SwipeActions) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
 

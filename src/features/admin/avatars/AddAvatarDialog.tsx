@@ -14,7 +14,7 @@ import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
 const text = adminMessages.avatars;
 
 /**
- * Adds a profile picture by URL or file name, after a preview
+ * Adds an avatar to the catalogue by URL or file name, after a preview
  * (docs/product.md#profile-picture-catalogue).
  */
 export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
@@ -66,7 +66,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
         readOnly={isSubmitting}
         error={errors.imageUrl?.message}
         {...register('imageUrl', {
-          // A name to begin with, until one is typed.
+          // Suggests a name derived from the URL until the admin types one.
           onChange: ({ target }: { target: HTMLInputElement }) =>
             !hasOwnName && setValue('name', nameOfImage(target.value)),
         })}

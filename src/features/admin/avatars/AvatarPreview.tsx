@@ -5,47 +5,49 @@ import { adminMessages } from '@/features/admin/messages';
 export type PreviewStatus = 'empty' | 'loading' | 'shown' | 'broken';
 
 interface AvatarPreviewProps {
-  /** What was typed, as an address; null while it is none. */
+  /** Image URL for the typed text; null while the text gives none. */
   readonly url: string | null;
   readonly onStatus: (status: PreviewStatus) => void;
 }
 
-/** Typing goes on: not every letter asks for another image. */
+/** Debounce of the image request while the admin is typing, in ms. */
 const TYPING_MS = 300;
 
 const text = adminMessages.avatars;
 
-const SENTENCES: Readonly<Record<PreviewStatus, string>> = {
+const STATUS_MESSAGES: Readonly<Record<PreviewStatus, string>> = {
   empty: text.previewEmpty,
   loading: text.previewLoading,
   shown: text.previewShown,
   broken: text.broken,
 };
 
-/** What the picture will look like, or that there is none at this address. */
+/** Previews an avatar, or says that the URL does not load. */
 export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
-  const [settled, setSettled] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<{ url: string; status: 'shown' | 'broken' } | null>(null);
-  const status = url === null ? 'empty' : answer?.url === url ? answer.status : 'loading';
+  const [debouncedUrl, setDebouncedUrl] = useState<string | null>(null);
+  const [loadResult, setLoadResult] = useState<{ url: string; status: 'shown' | 'broken' } | null>(
+    null,
+  );
+  const status = url === null ? 'empty' : loadResult?.url === url ? loadResult.status : 'loading';
 
   useEffect(() => onStatus(status), [status, onStatus]);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(url), TYPING_MS);
+    const timer = setTimeout(() => setDebouncedUrl(url), TYPING_MS);
     return () => clearTimeout(timer);
   }, [url]);
 
-  const isAsked = url !== null && settled === url;
+  const isRequested = url !== null && debouncedUrl === url;
   return (
     <div className="flex items-center gap-4">
       <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink/8 text-ink-soft">
-        {isAsked && status !== 'broken' && (
+        {isRequested && status !== 'broken' && (
           <img
             key={url}
             src={url}
             alt={text.preview}
             referrerPolicy="no-referrer"
-            onLoad={() => setAnswer({ url, status: 'shown' })}
-            onError={() => setAnswer({ url, status: 'broken' })}
+            onLoad={() => setLoadResult({ url, status: 'shown' })}
+            onError={() => setLoadResult({ url, status: 'broken' })}
             className="size-full object-cover"
           />
         )}
@@ -55,7 +57,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
         role="status"
         className={`text-sm ${status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
       >
-        {SENTENCES[status]}
+        {STATUS_MESSAGES[status]}
       </p>
     </div>
   );

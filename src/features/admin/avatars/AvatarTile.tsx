@@ -14,7 +14,7 @@ interface AvatarTileProps {
 
 const text = adminMessages.avatars;
 
-/** One picture of the catalogue: what it looks like, whether it is offered, and the way out. */
+/** One avatar of the catalogue, with a switch to offer it to users and a delete button. */
 export function AvatarTile({ picture: avatar, onDelete }: AvatarTileProps) {
   const { id, imageUrl, name, isActive } = avatar;
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export function AvatarTile({ picture: avatar, onDelete }: AvatarTileProps) {
   );
 }
 
-/** An address that leads nowhere says so. */
+/** The avatar, or a notice when its URL does not load. */
 function Thumbnail({ url, isDim }: { readonly url: string; readonly isDim: boolean }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

@@ -14,7 +14,7 @@ import { useCatalogue } from './useCatalogue';
 
 const text = adminMessages.avatars;
 
-/** The catalogue that users choose their profile picture from, live. */
+/** The catalogue of avatars that users choose from, updated live. */
 export function AvatarsTab() {
   const [attempt, setAttempt] = useState(0);
   return <Catalogue key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
@@ -23,7 +23,7 @@ export function AvatarsTab() {
 function Catalogue({ onRetry }: { readonly onRetry: () => void }) {
   const { avatars, failure } = useCatalogue();
   const [isAdding, setAdding] = useState(false);
-  const [deleted, setDeleted] = useState<CatalogueAvatar | null>(null);
+  const [avatarToDelete, setAvatarToDelete] = useState<CatalogueAvatar | null>(null);
   const active = avatars?.filter(({ isActive }) => isActive).length ?? 0;
 
   if (avatars === null && failure !== null) {
@@ -50,12 +50,14 @@ function Catalogue({ onRetry }: { readonly onRetry: () => void }) {
       >
         {avatars.map((avatar) => (
           <li key={avatar.id}>
-            <AvatarTile picture={avatar} onDelete={() => setDeleted(avatar)} />
+            <AvatarTile picture={avatar} onDelete={() => setAvatarToDelete(avatar)} />
           </li>
         ))}
       </ul>
       {isAdding && <AddAvatarDialog onClose={() => setAdding(false)} />}
-      {deleted && <DeleteAvatarDialog picture={deleted} onClose={() => setDeleted(null)} />}
+      {avatarToDelete && (
+        <DeleteAvatarDialog picture={avatarToDelete} onClose={() => setAvatarToDelete(null)} />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface DeleteAvatarDialogProps {
 
 const text = adminMessages.avatars;
 
-/** How many people would lose it, in words. */
+/** @returns a message that says how many users have the avatar, or that it is being counted */
 function useWearers(id: string): string {
   const [message, setMessage] = useState<string>(text.countingWearers);
   useEffect(() => {
@@ -23,8 +23,8 @@ function useWearers(id: string): string {
         logError('count who wears a picture', error);
         return text.wearersUnknown;
       })
-      .then((found) => {
-        if (!isStale) setMessage(found);
+      .then((wearersMessage) => {
+        if (!isStale) setMessage(wearersMessage);
       });
     return () => {
       isStale = true;
@@ -33,7 +33,7 @@ function useWearers(id: string): string {
   return message;
 }
 
-/** Deletes a picture and takes it off those who wear it; cut off, it can be done again. */
+/** Deletes an avatar and removes it from its users; an interrupted deletion can be repeated. */
 export function DeleteAvatarDialog({ picture: avatar, onClose }: DeleteAvatarDialogProps) {
   const wearers = useWearers(avatar.id);
   const [busyLabel, setBusyLabel] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { subscribeToCatalogue } from '@/services/avatarCatalogue';
 
-/** The whole catalogue, live; null until the first answer. */
+/** Subscribes to the whole avatar catalogue. `avatars` is null until the first snapshot. */
 export function useCatalogue() {
   const [avatars, setAvatars] = useState<readonly CatalogueAvatar[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

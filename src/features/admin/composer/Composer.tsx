@@ -8,9 +8,9 @@ import { SortablePosts } from './SortablePosts';
 import { WallPreview } from './WallPreview';
 
 interface ComposerProps {
-  /** The posts to publish, in order. */
+  /** Its `chosen` posts are published in their order. */
   readonly selection: Selection;
-  /** Places left today; null until known. */
+  /** Slots left today; null while loading. */
   readonly places: number | null;
   readonly isBusy: boolean;
   readonly onPublish: () => Promise<void>;
@@ -19,7 +19,7 @@ interface ComposerProps {
 
 const text = adminMessages.composer;
 
-/** The day's publication: its order, how the wall will show it, and the button that publishes. */
+/** Dialog that orders, previews and publishes the selected posts. */
 export function Composer(props: ComposerProps) {
   const { selection, places, isBusy, onPublish, onClose } = props;
   const { chosen: posts } = selection;

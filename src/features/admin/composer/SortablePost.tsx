@@ -8,18 +8,19 @@ import { adminMessages } from '@/features/admin/messages';
 
 interface SortablePostProps {
   readonly post: Post;
-  /** From 1. */
+  /** Rank in the publication, from 1. */
   readonly position: number;
   readonly isBusy: boolean;
-  /** null where it cannot go further. */
+  /** Moves the post up by one; null for the first post. */
   readonly onUp: (() => void) | null;
+  /** Moves the post down by one; null for the last post. */
   readonly onDown: (() => void) | null;
   readonly onRemove: () => void;
 }
 
 const text = adminMessages.composer;
 
-/** One post of the publication, with its handle. */
+/** One post of the publication, with a drag handle and buttons to move or remove it. */
 export function SortablePost(props: SortablePostProps) {
   const { post, position, isBusy, onUp, onDown, onRemove } = props;
   const {
@@ -68,7 +69,7 @@ export function SortablePost(props: SortablePostProps) {
 interface StepProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** null where there is nothing to do: the button keeps its place and the focus. */
+  /** null: the button is aria-disabled, and stays visible and focusable. */
   readonly act: (() => void) | null;
 }
 

@@ -28,10 +28,10 @@ interface SortablePostsProps {
 
 const text = adminMessages.composer;
 
-/** So many pixels make a drag of what would be a press. */
-const DRAG_FROM = 6;
+/** Distance from which a press counts as a drag, in px. */
+const DRAG_START_PX = 6;
 
-/** What screen readers are told while a post is dragged. */
+/** Announcements for screen readers while a post is dragged. */
 function announcementsOf(posts: readonly Post[]): Announcements {
   const positionOf = (id: unknown) => posts.findIndex((post) => post.id === id) + 1;
   const nameOf = (id: unknown) => {
@@ -50,10 +50,10 @@ function announcementsOf(posts: readonly Post[]): Announcements {
   };
 }
 
-/** The posts in their order; each can be dragged by pointer, finger or keys, or moved by buttons. */
+/** The posts in order; each can be dragged by mouse, touch or keyboard, or moved by buttons. */
 export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePostsProps) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 

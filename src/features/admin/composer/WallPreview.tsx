@@ -6,7 +6,7 @@ import { useParisDay } from '@/hooks/useParisDay';
 
 const text = adminMessages.composer;
 
-/** Widths of the page, and how much smaller it is shown, by the width of the dialog. */
+/** Width of the simulated page, and its scale per breakpoint of the dialog. */
 const SCREENS = {
   phone: { label: text.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
   desktop: {
@@ -17,9 +17,9 @@ const SCREENS = {
 
 type Screen = keyof typeof SCREENS;
 
-const nothing = () => {};
+const noop = () => {};
 
-/** The publication as the wall will show it, on a phone or on a desk: to be looked at only. */
+/** Non-interactive preview of the publication on the wall, for phone or desktop. */
 export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const publishedAt = useParisDay();
@@ -44,8 +44,8 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
       </div>
       <div className="relative h-[28rem] overflow-auto rounded-lg border border-line bg-wall lg:h-[min(38rem,calc(100dvh-14rem))]">
         {/*
-         * Scaled by a transform: lines break as at full size, and the box scrolls as far as it is
-         * shown. `inert`: the list beside it says the same.
+         * CSS `scale` keeps the line breaks of the full size; the box scrolls by the scaled size.
+         * `inert`, because the sortable list already contains the same posts.
          */}
         <div
           inert
@@ -55,7 +55,7 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
             <ul className="post-grid">
               {shown.map((post) => (
                 <li key={post.id} className="min-w-0">
-                  <PostCard post={post} onOpen={nothing} />
+                  <PostCard post={post} onOpen={noop} />
                 </li>
               ))}
             </ul>

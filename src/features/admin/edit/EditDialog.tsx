@@ -7,12 +7,12 @@ import { editPost } from '@/services/editing';
 
 interface EditDialogProps {
   readonly post: Post;
-  /** Told of the text that was saved. */
+  /** Called with the saved text. */
   readonly onSaved?: (text: PostText) => void;
   readonly onClose: () => void;
 }
 
-/** Edits a pending or published post; another admin's edit of this moment is never overwritten. */
+/** Edits a pending or published post; never overwrites another admin's concurrent edit. */
 export function EditDialog({ post, onSaved, onClose }: EditDialogProps) {
   const edit = usePostEdit(post, editPost, (saved) => {
     toast.success(adminMessages.success.edited);

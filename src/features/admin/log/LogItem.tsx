@@ -7,14 +7,14 @@ import { PostName } from './PostName';
 
 interface LogItemProps {
   readonly entry: LogEntry;
-  /** The posts that still exist, by id. */
+  /** Named posts by id; null for a post that no longer exists. */
   readonly posts: ReadonlyMap<string, Post | null>;
 }
 
 const text = adminMessages.log;
 const FIELDS: Readonly<Record<string, string>> = text.fields;
 
-/** One decision, in a sentence: who, what, which posts, when. */
+/** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
 export function LogItem({ entry, posts }: LogItemProps) {
   const { action, postIds, byPseudo, at, reason, fields } = entry;
   const others = postIds.length - LOG_NAMED_POSTS;

@@ -9,7 +9,7 @@ import { useLog } from './useLog';
 
 const text = adminMessages.log;
 
-/** The moderation record: who decided what, and when. */
+/** The moderation log, page by page. */
 export function LogTab() {
   const { entries, posts, isKnown, hasMore, isLoading, failure, more, retry } = useLog();
 

@@ -4,7 +4,7 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 
-/** A post as the record names it: what it says now, and a way to it where it is on the wall. */
+/** Excerpt of a post's current text in a log entry; links to the post if it is published. */
 export function PostName({ post }: { readonly post: Post | null }) {
   const page = useLocation();
   if (!post) return <span className="text-ink-soft">{adminMessages.log.gone}</span>;
@@ -12,7 +12,7 @@ export function PostName({ post }: { readonly post: Post | null }) {
   return (
     <Link
       to={postPath(page, post)}
-      // Over this page, as any other post.
+      // Opens the post over the current page, as everywhere else.
       state={{ background: page }}
       dir="auto"
       className="inline-block py-2.5 font-semibold wrap-anywhere underline underline-offset-4"

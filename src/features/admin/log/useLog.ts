@@ -7,7 +7,7 @@ import { fetchModerationLog, fetchNamedPosts, type LogCursor } from '@/services/
 
 interface Log {
   readonly entries: readonly LogEntry[];
-  /** Where the next page begins; null after the last one. */
+  /** Cursor of the next page; null after the last page. */
   readonly next: LogCursor | null;
   readonly isKnown: boolean;
 }
@@ -15,14 +15,14 @@ interface Log {
 interface Request {
   /** null for the newest page. */
   readonly after: LogCursor | null;
-  /** The sentence to show when it could not be had. */
+  /** The message to show if the request failed. */
   readonly failure: string | null;
 }
 
-/** The moderation record, newest first, page by page. */
+/** Fetches the moderation log, newest first, page by page. */
 export function useLog() {
   const [log, setLog] = useState<Log>({ entries: [], next: null, isKnown: false });
-  /** The posts that entries name, by id; null for one that is gone. */
+  /** The posts that entries name, by id; null for a deleted post. */
   const [posts, setPosts] = useState<ReadonlyMap<string, Post | null>>(new Map());
   const [request, setRequest] = useState<Request | null>({ after: null, failure: null });
 
@@ -30,11 +30,11 @@ export function useLog() {
     if (!request || request.failure !== null) return undefined;
     const { after } = request;
     let isStale = false;
-    const read = async () => {
+    const fetchPage = async () => {
       const page = await fetchModerationLog(after);
       return { page, named: await fetchNamedPosts(page.entries) };
     };
-    read().then(
+    fetchPage().then(
       ({ page, named }) => {
         if (isStale) return;
         setLog((before) => ({

@@ -10,19 +10,19 @@ interface DayChartProps {
   readonly field: 'posts' | 'reactions';
 }
 
-/** The drawing's own units: one column of 10 a day, of which 8 are bar. */
+/** SVG units: each day has a column 10 wide with a bar 8 wide. */
 const COLUMN = 10;
 const BAR = 8;
 const HEIGHT = 72;
 
 const text = adminMessages.numbers;
 
-/** A bar a day. It says its sum and its highest day in words; the table beside it says the rest. */
+/** Bar chart, one bar per day. Its label has total and peak; DayTable lists all values. */
 export function DayChart({ what, days, field }: DayChartProps) {
-  const most = Math.max(1, ...days.map((day) => day[field]));
+  const maximum = Math.max(1, ...days.map((day) => day[field]));
   const total = formatNumber(days.reduce((sum, day) => sum + day[field], 0));
-  const highest = days.find((day) => day[field] === most);
-  const peak = highest ? text.most(formatNumber(most), formatDay(highest.day)) : '';
+  const highest = days.find((day) => day[field] === maximum);
+  const peak = highest ? text.most(formatNumber(maximum), formatDay(highest.day)) : '';
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure>
@@ -38,7 +38,7 @@ export function DayChart({ what, days, field }: DayChartProps) {
         className="h-24 w-full border-b-2 border-ink fill-ink"
       >
         {days.map((day, index) => {
-          const height = (day[field] / most) * HEIGHT;
+          const height = (day[field] / maximum) * HEIGHT;
           return (
             <rect
               key={day.day.getTime()}

@@ -6,7 +6,7 @@ import { adminMessages } from '@/features/admin/messages';
 const text = adminMessages.numbers;
 const CELL = 'border-b border-line py-1 pr-4 text-right tabular-nums';
 
-/** The charts in words and digits, newest day first. */
+/** The values of the charts as a table, newest day first. */
 export function DayTable({ days }: { readonly days: readonly DayNumbers[] }) {
   return (
     <details className="mt-3">

@@ -13,7 +13,7 @@ export const NUMBERS_ID = 'numbers';
 
 const text = adminMessages.numbers;
 
-/** Today at a glance, and the last days; read only once this is opened. */
+/** Today's numbers and the charts of the last days, which are fetched when the panel opens. */
 export function NumbersPanel({ queue }: { readonly queue: Queue }) {
   const { numbers, failure, isReading, refresh } = useNumbers();
   const { posts, older, publishedToday } = queue;
@@ -54,7 +54,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
   );
 }
 
-/** A number with its name; null while it is not known. */
+/** A labelled number; '…' while its value is null, because it is loading. */
 function Figure({ name, value }: { readonly name: string; readonly value: string | null }) {
   return (
     <div className="flex flex-col-reverse">

@@ -3,35 +3,35 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { logError } from '@/services/log';
 import { fetchNumbers, type Numbers } from '@/services/numbers';
 
-/** The numbers of the last days; null until they are read. */
+/** Fetches the numbers of the last days. `numbers` is null until they are loaded. */
 export function useNumbers() {
   const [numbers, setNumbers] = useState<Numbers | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(true);
-  /** How many times they were asked for anew. */
-  const [asked, setAsked] = useState(0);
+  /** Number of refreshes; from 1 on, the cached numbers are not used. */
+  const [refreshCount, setRefreshCount] = useState(0);
 
   useEffect(() => {
     let isStale = false;
-    const end = (read: Numbers | null) => {
+    const finish = (loaded: Numbers | null) => {
       if (isStale) return;
-      if (read) setNumbers(read);
-      setFailure(read ? null : moderationMessages.error.numbers);
+      if (loaded) setNumbers(loaded);
+      setFailure(loaded ? null : moderationMessages.error.numbers);
       setReading(false);
     };
-    fetchNumbers(asked > 0).then(end, (error: unknown) => {
+    fetchNumbers(refreshCount > 0).then(finish, (error: unknown) => {
       logError('load the numbers', error);
-      end(null);
+      finish(null);
     });
     return () => {
       isStale = true;
     };
-  }, [asked]);
+  }, [refreshCount]);
 
   function refresh(): void {
     setReading(true);
     setFailure(null);
-    setAsked(asked + 1);
+    setRefreshCount(refreshCount + 1);
   }
 
   return { numbers, failure, isReading, refresh };

@@ -6,7 +6,7 @@ import type { Work } from './useModeration';
 
 interface ActionBarProps {
   readonly selectedCount: number;
-  /** Places left today; null until known. */
+  /** Slots left today; null while loading. */
   readonly places: number | null;
   readonly work: Work;
   readonly onPublish: () => void;
@@ -17,7 +17,7 @@ interface ActionBarProps {
 
 const text = adminMessages.pending;
 
-/** What can be done with the selection. */
+/** The actions on the selected posts: publish, compose, reject, clear. */
 export function ActionBar(props: ActionBarProps) {
   const { selectedCount, places, work, onPublish, onCompose, onReject, onClear } = props;
   const isBusy = work !== null;

@@ -7,7 +7,7 @@ interface LostLineProps {
   readonly selection: Selection;
 }
 
-/** What left the selection by somebody else's doing, until that is understood. */
+/** Notice of the posts that left the selection, until the admin dismisses it. */
 export function LostLine({ selection }: LostLineProps) {
   return (
     <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">

@@ -8,7 +8,7 @@ interface LostTextProps {
 
 const text = adminMessages.pending;
 
-/** Names the posts that left the selection by somebody else's doing. */
+/** Names the posts that authors or other admins decided, withdrew or edited after selection. */
 export const LostText = ({ selection: { left, rewritten } }: LostTextProps) => (
   <div role="alert" className="mr-auto py-1 text-sm font-semibold text-danger">
     {left.length > 0 && <p>{text.left(left.map(excerpt))}</p>}

@@ -13,33 +13,33 @@ import { adminMessages } from '@/features/admin/messages';
 
 interface PendingItemProps {
   readonly post: Post;
-  /** Its place in the publication, from 1; 0 when it is not selected. */
+  /** Rank of the post in the publication, from 1; 0 when it is not selected. */
   readonly position: number;
-  /** Whether it said something else when it was first shown. */
+  /** Whether the text has changed since the post was first shown. */
   readonly isRewritten: boolean;
   readonly now: Date;
   readonly onToggle: () => void;
-  /** Selects everything from the last ticked post to this one. */
+  /** Selects all posts from the one ticked last to this one. */
   readonly onExtend: () => void;
   readonly onEdit: () => void;
 }
 
 const text = adminMessages.pending;
 
-/** A pending post: a press anywhere on the slip ticks it, with Shift it ticks all up to it. */
+/** A pending post: a click toggles its selection, Shift+click extends the selection to it. */
 export function PendingItem(props: PendingItemProps) {
   const { post, position, isRewritten, now, onToggle, onExtend, onEdit } = props;
   const isSelected = position > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const name = text.select(excerpt(post));
-  // What arrived within the current minute is newer than `now`: not "in 6 seconds".
+  // `now` changes once a minute: without max(), a newer post would be dated "in 6 seconds".
   const present = max([now, post.createdAt]);
   const age = intlFormatDistance(post.createdAt, present, { locale: 'fr', style: 'short' });
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, currentTarget, shiftKey } = event;
     if (target instanceof Element && target.closest('a, button, label')) return;
-    // Text was selected with the mouse, to be copied.
+    // The click ended a text selection, for example to copy the text.
     if (!shiftKey && getSelection()?.isCollapsed === false) return;
     currentTarget.querySelector('input')?.focus({ preventScroll: true });
     if (shiftKey) onExtend();
@@ -47,11 +47,11 @@ export function PendingItem(props: PendingItemProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its checkbox does the same by keyboard
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the checkbox does the same by keyboard
     <article
       data-category={post.category}
       onClick={onClick}
-      // Shift and a press would select the text in between.
+      // Prevents Shift+click from selecting the text in between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className={`flex cursor-pointer rounded-lg border-2 pr-1 transition-colors duration-150 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus) ${
         isSelected

@@ -13,7 +13,7 @@ interface PendingListProps {
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly onItemFocus: (id: string) => void;
   readonly posts: readonly Post[];
-  /** How many more wait behind those; null while that is not known. */
+  /** Number of pending posts that are not in `posts`; null while loading. */
   readonly older: number | null;
   readonly positionOf: (id: string) => number;
   readonly isRewritten: (post: Post) => boolean;
@@ -27,7 +27,7 @@ const text = adminMessages.pending;
 const olderLine = (older: number | null): string =>
   older === null ? text.truncated : text.older(older);
 
-/** The queue, newest first; what arrives above what one reads is only counted. */
+/** The queue, newest first; posts that arrive above the visible part are counted in a button. */
 export function PendingList(props: PendingListProps) {
   const { listRef, onItemFocus, posts, older, positionOf, isRewritten } = props;
   const { onToggle, onExtend, onEdit } = props;

@@ -24,7 +24,7 @@ interface PendingQueueProps {
 
 const text = adminMessages.pending;
 
-/** Select, publish in order, reject, undo, edit. */
+/** The moderation queue: select, publish in order, reject, undo, edit. */
 export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(posts);
@@ -34,34 +34,35 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const { chosen, clear } = selection;
   const { work, undoable } = moderation;
   const isBusy = work !== null;
-  const taken = queue.publishedToday?.length;
-  const places = taken === undefined ? null : Math.max(0, POSTS_PUBLISHED_PER_DAY - taken);
+  const publishedCount = queue.publishedToday?.length;
+  const slotsLeft =
+    publishedCount === undefined ? null : Math.max(0, POSTS_PUBLISHED_PER_DAY - publishedCount);
 
-  // The last selected post may be decided elsewhere while the question is open.
+  // Another admin may decide the last selected post while the reject dialog is open.
   if (dialog?.kind === 'reject' && chosen.length === 0 && !isBusy) setDialog(null);
 
-  /** Posts are ticked only while nothing is being decided: the selection is what is sent. */
+  /** Ignores `act` while a decision is being sent, because that decision uses the selection. */
   const unlessBusy = (act: (post: Post) => void) => (post: Post) => !isBusy && act(post);
   const toggle = unlessBusy(selection.toggle);
   const extend = unlessBusy(selection.extendTo);
   const edit = (post: Post) => setDialog({ kind: 'edit', post });
-  // One's own edit arrives before its answer.
-  const isLossShown = selection.hasLost && !isBusy && dialog?.kind !== 'edit';
+  // The listener delivers this admin's own edit before the save resolves: not a lost post.
+  const isLostLineShown = selection.hasLost && !isBusy && dialog?.kind !== 'edit';
 
-  /** Opens a question about the selection, or else about the post worked on. */
-  function askAbout(kind: 'compose' | 'reject', current: Post | null): void {
+  /** Opens a dialog about the selection, or about the current post if none is selected. */
+  function openDialog(kind: 'compose' | 'reject', current: Post | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
     if (chosen.length === 0 && !current) toast.error(moderationMessages.error.nothingSelected);
     else setDialog({ kind });
   }
 
-  const noteFocus = useQueueKeys(shortcutsOn, list, posts, {
+  const recordFocus = useQueueKeys(shortcutsOn, list, posts, {
     onToggle: toggle,
     onExtend: extend,
     onEdit: edit,
-    onPublish: (current) => askAbout('compose', current),
-    onReject: (current) => askAbout('reject', current),
+    onPublish: (current) => openDialog('compose', current),
+    onReject: (current) => openDialog('reject', current),
     onUndo: () => void moderation.undo(),
   });
 
@@ -72,7 +73,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
       ) : (
         <PendingList
           listRef={list}
-          onItemFocus={noteFocus}
+          onItemFocus={recordFocus}
           posts={posts}
           older={queue.older}
           positionOf={selection.positionOf}
@@ -83,7 +84,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         />
       )}
       <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl **:scroll-my-0 empty:hidden">
-        {isLossShown && <LostLine selection={selection} />}
+        {isLostLineShown && <LostLine selection={selection} />}
         {undoable > 0 && (
           <UndoLine
             count={undoable}
@@ -95,18 +96,18 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         {posts.length > 0 && (
           <ActionBar
             selectedCount={chosen.length}
-            places={places}
+            places={slotsLeft}
             work={work}
             onPublish={() => void moderation.publish(chosen)}
-            onCompose={() => askAbout('compose', null)}
-            onReject={() => askAbout('reject', null)}
+            onCompose={() => openDialog('compose', null)}
+            onReject={() => openDialog('reject', null)}
             onClear={clear}
           />
         )}
       </div>
       <QueueDialogs
         dialog={dialog}
-        places={places}
+        places={slotsLeft}
         selection={selection}
         moderation={moderation}
         onEdited={(id, edited) => {

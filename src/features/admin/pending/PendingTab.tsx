@@ -12,7 +12,7 @@ interface PendingTabProps {
 /** The moderation queue, or its loading or error state (docs/product.md#back-office). */
 export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
   const { posts, failure } = queue;
-  // A list that is there stays there: a lost connection takes nothing away.
+  // A loaded list stays visible when the connection is lost.
   if (posts === null && failure !== null) {
     return <Failure message={failure} onRetry={onRetry} />;
   }

@@ -10,7 +10,7 @@ export type QueueDialog =
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
-  /** Places left today; null until known. */
+  /** Slots left today; null while loading. */
   readonly places: number | null;
   readonly selection: Selection;
   readonly moderation: Moderation;
@@ -18,7 +18,7 @@ interface QueueDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the queue: one at most. */
+/** The dialogs of the queue; at most one is open. */
 export function QueueDialogs(props: QueueDialogsProps) {
   const { dialog, places, selection, moderation, onEdited, onClose } = props;
   const { chosen } = selection;

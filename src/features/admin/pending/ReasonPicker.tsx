@@ -2,7 +2,7 @@ import { RadioList } from '@/components/ui/RadioList';
 import { adminMessages } from '@/features/admin/messages';
 
 interface ReasonPickerProps {
-  /** '' for no reason; null to type one's own. */
+  /** Called with '' for no reason, or with null for a custom reason. */
   readonly onChoose: (canned: string | null) => void;
 }
 
@@ -13,7 +13,7 @@ const CHOICES = [
   { label: text.other, value: null },
 ];
 
-/** Reasons that come up every day, none, or one's own. */
+/** Choice of a rejection reason: predefined, none, or custom. */
 export const ReasonPicker = ({ onChoose }: ReasonPickerProps) => (
   <RadioList legend={text.reason} name="reason-choice" choices={CHOICES} onChoose={onChoose} />
 );

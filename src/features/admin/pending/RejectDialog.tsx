@@ -13,7 +13,7 @@ import { ReasonPicker } from './ReasonPicker';
 interface RejectDialogProps {
   readonly count: number;
   readonly isBusy: boolean;
-  /** @param reason what the authors are told, if anything */
+  /** @param reason shown to the authors; null for none */
   readonly onReject: (reason: string | null) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -24,10 +24,10 @@ const text = adminMessages.reject;
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
  */
 export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogProps) {
-  const [isOwn, setOwn] = useState(false);
-  // They leave the queue before the answer is here: the title goes on naming what was asked.
-  const [asked, setAsked] = useState(count);
-  if (!isBusy && asked !== count) setAsked(count);
+  const [isCustom, setCustom] = useState(false);
+  // The posts leave the queue before the request resolves: keep the submitted count in the title.
+  const [shownCount, setShownCount] = useState(count);
+  if (!isBusy && shownCount !== count) setShownCount(count);
   const { register, handleSubmit, setValue, setFocus, control, formState } = useForm({
     resolver: valibotResolver(reasonSchema),
     defaultValues: { reason: '' },
@@ -35,25 +35,25 @@ export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogP
   const reason = useWatch({ control, name: 'reason' });
 
   function choose(canned: string | null): void {
-    setOwn(canned === null);
+    setCustom(canned === null);
     setValue('reason', canned ?? '', { shouldDirty: true });
     if (canned === null) setTimeout(() => setFocus('reason'));
   }
 
   return (
     <FormDialog
-      title={text.confirm(asked)}
+      title={text.confirm(shownCount)}
       intro={<p>{text.text}</p>}
       submitLabel={text.action}
       busyLabel={adminMessages.pending.rejecting}
       look="danger"
       formState={{ errors: formState.errors, isSubmitting: isBusy }}
-      isUnsaved={isOwn && reason.trim() !== ''}
-      onSubmit={handleSubmit(({ reason: told }) => onReject(told), toastFirstError)}
+      isUnsaved={isCustom && reason.trim() !== ''}
+      onSubmit={handleSubmit((valid) => onReject(valid.reason), toastFirstError)}
       onClose={onClose}
     >
       <ReasonPicker onChoose={choose} />
-      {isOwn && (
+      {isCustom && (
         <Field
           label={text.ownReason}
           error={formState.errors.reason?.message}

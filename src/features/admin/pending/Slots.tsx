@@ -3,13 +3,13 @@ import { adminMessages } from '@/features/admin/messages';
 const text = adminMessages.slots;
 
 interface SlotsProps {
-  /** Places left today; null until known. */
+  /** Slots left today; null while loading. */
   readonly left: number | null;
-  /** How many posts are to take one. */
+  /** Number of posts selected for publication. */
   readonly wanted: number;
 }
 
-/** The places left today, and whether more are wanted than that. */
+/** The slots left today, with a warning when more posts are selected. */
 export function Slots({ left, wanted }: SlotsProps) {
   if (left === null) return null;
   const excess = wanted - left;

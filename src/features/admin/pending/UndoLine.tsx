@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { adminMessages } from '@/features/admin/messages';
 
 interface UndoLineProps {
-  /** How many posts the last rejection took. */
+  /** Number of posts in the last rejection. */
   readonly count: number;
   readonly isUndoing: boolean;
   readonly onUndo: () => void;
@@ -13,7 +13,7 @@ interface UndoLineProps {
 
 const text = adminMessages.undo;
 
-/** Takes the last rejection back; it stays until it is used or sent away. */
+/** Offers to undo the last rejection, until the admin uses or dismisses the line. */
 export function UndoLine({ count, isUndoing, onUndo, onDismiss }: UndoLineProps) {
   return (
     <div className="flex items-center gap-x-1 border-b border-line py-1 pr-1 pl-3 sm:pl-4">

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Post } from '@/domain/post';
 
 /**
- * How many posts arrived above what one looks at.
+ * Counts the posts that arrived while the top of the list was out of view.
  *
- * @param isTopSeen whether the top of the list is in sight: nothing is new there
+ * @param isTopVisible whether the top of the list is in the viewport; resets the count to 0
  */
-export function useArrivals(posts: readonly Post[], isTopSeen: boolean): number {
+export function useArrivals(posts: readonly Post[], isTopVisible: boolean): number {
   const newest = posts[0]?.createdAt.getTime() ?? 0;
-  const [seen, setSeen] = useState(newest);
-  if (isTopSeen && seen !== newest) setSeen(newest);
-  return isTopSeen ? 0 : posts.filter((post) => post.createdAt.getTime() > seen).length;
+  const [newestSeen, setNewestSeen] = useState(newest);
+  if (isTopVisible && newestSeen !== newest) setNewestSeen(newest);
+  return isTopVisible ? 0 : posts.filter((post) => post.createdAt.getTime() > newestSeen).length;
 }

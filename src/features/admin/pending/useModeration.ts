@@ -6,23 +6,23 @@ import { adminMessages } from '@/features/admin/messages';
 import type { ActionResult } from '@/services/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
 
-/** What is being done at this moment. */
+/** The action in progress; null for none. */
 export type Work = 'publish' | 'reject' | 'undo' | null;
 
 const text = adminMessages.success;
 
 /**
- * Deciding on posts, one decision at a time. What was rejected is remembered for as long as the
- * page is open, so that it can be undone, the last rejection first.
+ * Publishes, rejects and restores posts, one action at a time. Rejections are stored for as long
+ * as the page is open, so that they can be undone, the last one first.
  *
- * @param onDecided called when posts were decided; a decision that failed changes nothing
+ * @param onDecided called after a successful publication or rejection
  */
 export function useModeration(onDecided: () => void) {
   const [work, setWork] = useState<Work>(null);
   const [rejections, setRejections] = useState<readonly (readonly string[])[]>([]);
   const isWorking = useRef(false);
 
-  /** @returns whether it was done */
+  /** @returns true if the action succeeded; false if it failed or another one was in progress */
   async function run(
     kind: Work,
     action: () => Promise<ActionResult>,
@@ -69,7 +69,7 @@ export function useModeration(onDecided: () => void) {
     publish,
     reject,
     undo,
-    /** How many posts the next undo brings back; 0 for nothing to undo. */
+    /** Number of posts that the next undo restores; 0 if there is nothing to undo. */
     undoable: rejections.at(-1)?.length ?? 0,
     forgetRejection: () => setRejections((before) => before.slice(0, -1)),
   };

@@ -7,16 +7,16 @@ interface QueueActions {
   readonly onToggle: (post: Post) => void;
   readonly onExtend: (post: Post) => void;
   readonly onEdit: (post: Post) => void;
-  /** @param current the post worked on, to be taken if none is selected */
+  /** @param current the post with focus, used if none is selected; null for none */
   readonly onPublish: (current: Post | null) => void;
   readonly onReject: (current: Post | null) => void;
   readonly onUndo: () => void;
 }
 
 /**
- * The queue by single keys: the post worked on is the one that holds the focus.
+ * Registers the queue's single-key shortcuts. The current post is the one that contains the focus.
  *
- * @returns to be told which post the focus enters, so that j and k go on from there
+ * @returns a callback for the id of the post that receives focus; j and k continue from that post
  */
 export function useQueueKeys(
   isOn: boolean,
@@ -24,7 +24,7 @@ export function useQueueKeys(
   posts: readonly Post[],
   actions: QueueActions,
 ): (id: string) => void {
-  const last = useRef('');
+  const lastFocusedId = useRef('');
   const items = () => [...(list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
   const currentIndex = () => items().findIndex((item) => item.contains(document.activeElement));
   const current = () => posts[currentIndex()] ?? null;
@@ -34,7 +34,7 @@ export function useQueueKeys(
   };
 
   function move(step: 1 | -1): void {
-    const index = posts.findIndex(({ id }) => id === last.current);
+    const index = posts.findIndex(({ id }) => id === lastFocusedId.current);
     stepAlong(items(), index, step)?.querySelector('input')?.focus();
   }
 
@@ -49,6 +49,6 @@ export function useQueueKeys(
     z: actions.onUndo,
   });
   return (id) => {
-    last.current = id;
+    lastFocusedId.current = id;
   };
 }

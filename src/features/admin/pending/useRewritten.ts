@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { isSameText, type Post, type PostText } from '@/domain/post';
 
 /**
- * Tells the posts that say something else than when this screen first showed them.
+ * Detects posts whose text has changed since this screen first showed them.
  *
- * @param posts the queue as it is now
+ * @param posts the current queue
  */
 export function useRewritten(posts: readonly Post[]) {
-  const [first, setFirst] = useState<ReadonlyMap<string, PostText>>(new Map());
-  const unknown = posts.filter(({ id }) => !first.has(id));
-  if (unknown.length > 0) {
-    setFirst(new Map([...first, ...unknown.map((post) => [post.id, post] as const)]));
+  const [firstTexts, setFirstTexts] = useState<ReadonlyMap<string, PostText>>(new Map());
+  const newPosts = posts.filter(({ id }) => !firstTexts.has(id));
+  if (newPosts.length > 0) {
+    setFirstTexts(new Map([...firstTexts, ...newPosts.map((post) => [post.id, post] as const)]));
   }
 
   return {
-    isRewritten: (post: Post) => !isSameText(first.get(post.id) ?? post, post),
-    /** Takes a text that was written on this screen for the first one. */
-    acceptText: (id: string, text: PostText) => setFirst((known) => new Map(known).set(id, text)),
+    isRewritten: (post: Post) => !isSameText(firstTexts.get(post.id) ?? post, post),
+    /** Makes a text that was saved on this screen the one to compare with. */
+    acceptText: (id: string, text: PostText) =>
+      setFirstTexts((texts) => new Map(texts).set(id, text)),
   };
 }

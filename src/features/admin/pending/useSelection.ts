@@ -4,19 +4,19 @@ import { isSameText, type Post, type PostText } from '@/domain/post';
 const isIn = (posts: readonly Post[], id: string): boolean => posts.some((post) => post.id === id);
 
 /**
- * The selected posts in the order they were ticked, which is the order of publication. A post that
- * leaves the queue, or says something else than when it was ticked, leaves the selection, and is
- * remembered until `forgetLost`: nobody decides on a text unread.
+ * Manages the selected posts, in the order in which they were ticked, which is the order of
+ * publication. A post that leaves the queue or whose text changes leaves the selection, so that no
+ * admin decides on an unread text; it is listed in `left` or `rewritten` until `forgetLost`.
  *
- * @param posts the queue as it is now
+ * @param posts the current queue
  */
 export function useSelection(posts: readonly Post[]) {
   const [ticked, setTicked] = useState<readonly Post[]>([]);
-  /** Where the next range begins. */
-  const [last, setLast] = useState<string | null>(null);
-  const present = ticked.flatMap((then) => {
-    const post = posts.find(({ id }) => id === then.id);
-    return post ? [{ post, isAsTicked: isSameText(post, then) }] : [];
+  /** Id of the post at which the next range starts; null for none. */
+  const [rangeStartId, setRangeStartId] = useState<string | null>(null);
+  const present = ticked.flatMap((tickedPost) => {
+    const post = posts.find(({ id }) => id === tickedPost.id);
+    return post ? [{ post, isAsTicked: isSameText(post, tickedPost) }] : [];
   });
   const chosen = present.filter(({ isAsTicked }) => isAsTicked).map(({ post }) => post);
   const rewritten = present.filter(({ isAsTicked }) => !isAsTicked).map(({ post }) => post);
@@ -28,36 +28,36 @@ export function useSelection(posts: readonly Post[]) {
   function toggle(post: Post): void {
     if (isIn(chosen, post.id)) setTicked(ticked.filter(({ id }) => id !== post.id));
     else tick([post]);
-    setLast(post.id);
+    setRangeStartId(post.id);
   }
 
-  /** Adds everything between the post ticked last and this one, both included. */
+  /** Selects all posts from the one ticked last to this one, both included. */
   function extendTo(post: Post): void {
-    const from = posts.findIndex(({ id }) => id === last);
+    const from = posts.findIndex(({ id }) => id === rangeStartId);
     const to = posts.findIndex(({ id }) => id === post.id);
     if (from === -1) return toggle(post);
     const between = posts.slice(Math.min(from, to), Math.max(from, to) + 1);
     const range = from <= to ? between : between.toReversed();
     tick(range.filter(({ id }) => !isIn(chosen, id)));
-    return setLast(post.id);
+    return setRangeStartId(post.id);
   }
 
   return {
     chosen,
-    /** Posts that were selected and that somebody else decided, or their author withdrew. */
+    /** Selected posts that another admin decided or their author withdrew. */
     left,
-    /** Posts that were selected, as their authors or other admins have changed them since. */
+    /** Selected posts whose text was edited by their author or another admin, with the new text. */
     rewritten,
     hasLost: left.length + rewritten.length > 0,
-    /** The place of a post in the publication, from 1; 0 when it is not selected. */
+    /** The rank of a post in the publication, from 1; 0 when it is not selected. */
     positionOf: (id: string) => chosen.findIndex((post) => post.id === id) + 1,
     toggle,
     extendTo,
-    /** Puts the selected posts in another order. */
+    /** Reorders the selected posts. */
     arrange: (order: readonly Post[]) => {
       setTicked([...order, ...ticked.filter(({ id }) => !isIn(order, id))]);
     },
-    /** Keeps a post selected with the text that was given to it here. */
+    /** Keeps a post selected after its text was edited on this screen. */
     acceptText: (id: string, text: PostText) => {
       setTicked((now) => now.map((post) => (post.id === id ? { ...post, ...text } : post)));
     },

@@ -8,22 +8,22 @@ import { changeCategory } from '@/services/editing';
 
 interface CategorySelectProps {
   readonly post: Post;
-  /** Told once the database has it. */
+  /** Called after the category was saved. */
   readonly onChange: (category: Category) => void;
 }
 
-/** Changes the category in place; what is refused goes back. */
+/** Changes a post's category; a refused change is reverted. */
 export function CategorySelect({ post, onChange }: CategorySelectProps) {
-  /** What was chosen and is being sent. */
-  const [asked, setAsked] = useState<Category | null>(null);
-  const isBusy = asked !== null;
+  /** The chosen category while it is being saved; null otherwise. */
+  const [pendingCategory, setPendingCategory] = useState<Category | null>(null);
+  const isBusy = pendingCategory !== null;
 
   async function choose({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
     const category = CATEGORIES.find(({ value }) => value === target.value)?.value;
     if (isBusy || !category || category === post.category) return;
-    setAsked(category);
+    setPendingCategory(category);
     const result = await changeCategory(post, category);
-    setAsked(null);
+    setPendingCategory(null);
     if (result.ok) {
       onChange(category);
       toast.success(adminMessages.success.category);
@@ -36,9 +36,9 @@ export function CategorySelect({ post, onChange }: CategorySelectProps) {
     <select
       aria-label={adminMessages.published.category(excerpt(post))}
       aria-busy={isBusy || undefined}
-      value={asked ?? post.category}
+      value={pendingCategory ?? post.category}
       onChange={(event) => void choose(event)}
-      data-category={asked ?? post.category}
+      data-category={pendingCategory ?? post.category}
       className={`min-h-11 w-full max-w-44 self-start rounded-md border-2 border-transparent bg-paper px-2 text-sm font-bold text-paper-ink hover:border-paper-strong pointer-coarse:text-base ${isBusy ? 'animate-pulse' : ''}`}
     >
       {CATEGORIES.map(({ value, label, emoji }) => (

@@ -30,7 +30,7 @@ export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogP
     } else {
       toast.error(result.message);
       setRefusal(result.message);
-      // Somebody else deleted it: it leaves the list all the same.
+      // The post is already deleted: remove it from the list, too.
       if (result.message !== messages.error.postNotFound) return;
     }
     onDeleted();

@@ -12,14 +12,14 @@ import { CategorySelect } from './CategorySelect';
 
 interface PublishedItemProps {
   readonly post: Post;
-  readonly onChange: (part: Partial<Post>) => void;
+  readonly onChange: (changes: Partial<Post>) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 const text = adminMessages.published;
 
-/** A published post in a few lines. */
+/** A published post with its category, edit and delete controls. */
 export function PublishedItem({ post, onChange, onEdit, onDelete }: PublishedItemProps) {
   const day = post.publishedAt ?? post.createdAt;
   const name = excerpt(post);

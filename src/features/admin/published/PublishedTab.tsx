@@ -13,13 +13,13 @@ import { PublishedItem } from './PublishedItem';
 import { usePublished } from './usePublished';
 
 interface PublishedTabProps {
-  /** Ids published today: when they change, the newest posts are read again. */
+  /** Ids of the posts published today; when they change, the first page is fetched again. */
   readonly publishedToday: readonly string[] | null;
 }
 
 const text = adminMessages.published;
 
-/** What is on the wall: other categories, other words, or off it. */
+/** The published posts, to edit, recategorise or delete. */
 export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const published = usePublished(publishedToday?.join() ?? null);
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: Post } | null>(null);
@@ -40,7 +40,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
           <li key={post.id} data-post-id={post.id}>
             <PublishedItem
               post={post}
-              onChange={(part) => published.change(post.id, part)}
+              onChange={(changes) => published.change(post.id, changes)}
               onEdit={() => setDialog({ kind: 'edit', post })}
               onDelete={() => setDialog({ kind: 'delete', post })}
             />

@@ -7,7 +7,7 @@ import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/servi
 
 interface Published {
   readonly posts: readonly Post[];
-  /** Where the next page begins; null after the last one. */
+  /** Cursor of the next page; null after the last page. */
   readonly next: PageCursor | null;
   readonly isKnown: boolean;
 }
@@ -15,26 +15,26 @@ interface Published {
 interface Request {
   /** null for the first page. */
   readonly after: PageCursor | null;
-  /** The sentence to show when it could not be had. */
+  /** The message to show if the request failed. */
   readonly failure: string | null;
 }
 
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? 0;
 
-/** The first page, read anew, before what was loaded behind it. */
+/** Replaces the first page and keeps the older posts that were loaded after it. */
 function withFirstPage(list: Published, page: PublishedPage): Published {
-  const end = timeOf(page.posts.at(-1));
+  const oldestTime = timeOf(page.posts.at(-1));
   const ids = new Set(page.posts.map(({ id }) => id));
-  const behind = list.posts.filter((post) => timeOf(post) <= end && !ids.has(post.id));
-  const isWhole = !list.isKnown || page.next === null || behind.length === 0;
+  const olderPosts = list.posts.filter((post) => timeOf(post) <= oldestTime && !ids.has(post.id));
+  const isReplaced = !list.isKnown || page.next === null || olderPosts.length === 0;
   return {
-    posts: isWhole ? page.posts : [...page.posts, ...behind],
-    next: isWhole ? page.next : list.next,
+    posts: isReplaced ? page.posts : [...page.posts, ...olderPosts],
+    next: isReplaced ? page.next : list.next,
     isKnown: true,
   };
 }
 
-/** A further page. Read twice, it still stands there once. */
+/** Appends a page, without posts that the list already has. */
 function withPage(list: Published, page: PublishedPage): Published {
   const ids = new Set(list.posts.map(({ id }) => id));
   const added = page.posts.filter(({ id }) => !ids.has(id));
@@ -42,19 +42,19 @@ function withPage(list: Published, page: PublishedPage): Published {
 }
 
 /**
- * The published posts, newest first, page by page.
+ * Fetches the published posts, newest first, page by page.
  *
- * @param version the first page is read again when it changes: something was published; null while
- *   it is not known
+ * @param version identifies the publications of the day; when it changes, the first page is fetched
+ *   again; null while loading
  */
 export function usePublished(version: string | null) {
   const [list, setList] = useState<Published>({ posts: [], next: null, isKnown: false });
-  /** The page wanted; null for none. */
+  /** The page being fetched, or whose request failed; null for none. */
   const [request, setRequest] = useState<Request | null>({ after: null, failure: null });
-  const [readVersion, setReadVersion] = useState(version);
-  if (version !== readVersion) {
-    setReadVersion(version);
-    if (readVersion !== null) setRequest({ after: null, failure: null });
+  const [lastVersion, setLastVersion] = useState(version);
+  if (version !== lastVersion) {
+    setLastVersion(version);
+    if (lastVersion !== null) setRequest({ after: null, failure: null });
   }
 
   useEffect(() => {
@@ -85,10 +85,10 @@ export function usePublished(version: string | null) {
     failure: request?.failure ?? null,
     more: () => !request && list.next && setRequest({ after: list.next, failure: null }),
     retry: () => request && setRequest({ ...request, failure: null }),
-    change: (id: string, part: Partial<Post>) =>
+    change: (id: string, changes: Partial<Post>) =>
       setList((before) => ({
         ...before,
-        posts: before.posts.map((post) => (post.id === id ? { ...post, ...part } : post)),
+        posts: before.posts.map((post) => (post.id === id ? { ...post, ...changes } : post)),
       })),
     remove: (id: string) =>
       setList((before) => ({ ...before, posts: before.posts.filter((post) => post.id !== id) })),

@@ -5,7 +5,7 @@ import { reasonLabel } from './reasonLabel';
 const text = adminMessages.reports;
 const REASONS = [REMOVAL_REASON, ...REPORT_REASONS] as const;
 
-/** How many reports for which reason. */
+/** Number of reports per reason. */
 export function ReasonCounts({ counts }: Pick<ReportCase, 'counts'>) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">

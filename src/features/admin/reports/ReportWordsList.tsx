@@ -5,16 +5,16 @@ import { reasonLabel } from './reasonLabel';
 
 const text = adminMessages.reports;
 
-/** What was said with the reports, word for word; nothing when nothing was. */
+/** The comments attached to the reports of a post; renders nothing if there are none. */
 export function ReportWordsList({ words }: { readonly words: readonly ReportWords[] }) {
   if (words.length === 0) return null;
   return (
     <ul aria-label={text.words} className="mt-3 space-y-2">
-      {words.map(({ id, reason, words: said, createdAt }) => (
+      {words.map(({ id, reason, words: comment, createdAt }) => (
         <li key={id} className="border-l-4 border-field pl-3">
           <figure>
             <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {said}
+              {comment}
             </blockquote>
             <figcaption className="text-sm text-ink-soft">
               {text.said(reasonLabel(reason), formatDay(createdAt))}

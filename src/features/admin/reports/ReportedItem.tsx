@@ -21,14 +21,14 @@ interface ReportedItemProps {
 
 const text = adminMessages.reports;
 
-/** A reported post: how often and why, what was said, and the two ways to decide. */
+/** A reported post: report counts, comments, and buttons to dismiss the reports or delete it. */
 export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
   const { postId, open, lastAt, counts } = reportCase;
   const { post, words, failure } = useReportedPost(reportCase);
   const [isBusy, setBusy] = useState(false);
-  const before = countReports(counts) - open;
+  const decidedCount = countReports(counts) - open;
   const name = post ? excerpt(post) : postId;
-  // The minute of the page may be older than the report.
+  // `now` changes once a minute and may be older than the report.
   const age = intlFormatDistance(Math.min(lastAt.getTime(), now.getTime()), now, {
     locale: 'fr',
     style: 'short',
@@ -57,7 +57,9 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
         >
           {text.last(age)}
         </time>
-        {before > 0 && <span className="text-sm text-ink-soft">{text.before(before)}</span>}
+        {decidedCount > 0 && (
+          <span className="text-sm text-ink-soft">{text.before(decidedCount)}</span>
+        )}
       </p>
       <ReasonCounts counts={counts} />
       <ReportedText post={post} failure={failure} />

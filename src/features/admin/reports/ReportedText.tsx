@@ -7,12 +7,12 @@ import { PostText } from '@/features/admin/PostText';
 import { adminMessages } from '@/features/admin/messages';
 
 interface ReportedTextProps {
-  /** undefined until known; null once it is gone. */
+  /** undefined while loading; null if the post was deleted. */
   readonly post: Post | null | undefined;
   readonly failure: string | null;
 }
 
-/** What the reported post says, on its paper. */
+/** The text of the reported post, or its loading or error state. */
 export function ReportedText({ post, failure }: ReportedTextProps) {
   if (!post) {
     const { loading, gone } = adminMessages.reports;

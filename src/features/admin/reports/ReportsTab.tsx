@@ -18,13 +18,13 @@ interface ReportsTabProps {
 
 const text = adminMessages.reports;
 
-/** The reported posts that wait for a decision. */
+/** The reported posts that await a decision. */
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const { cases, failure } = reports;
   const now = useMinute();
-  const [doomed, setDoomed] = useState<Post | null>(null);
+  const [postToDelete, setPostToDelete] = useState<Post | null>(null);
 
-  // A list that is there stays there: a lost connection takes nothing away.
+  // A loaded list stays visible when the connection is lost.
   if (cases === null && failure !== null) {
     return <Failure message={failure} onRetry={onRetry} />;
   }
@@ -35,16 +35,16 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
       <AnchoredList label={text.list} className="space-y-4 empty:hidden">
         {cases.map((one) => (
           <li key={one.postId} data-post-id={one.postId}>
-            <ReportedItem reportCase={one} now={now} onDelete={setDoomed} />
+            <ReportedItem reportCase={one} now={now} onDelete={setPostToDelete} />
           </li>
         ))}
       </AnchoredList>
-      {doomed && (
+      {postToDelete && (
         <DeletePostDialog
-          post={doomed}
-          // Its case closes in the same commit, and leaves the list by itself.
-          onDeleted={() => setDoomed(null)}
-          onClose={() => setDoomed(null)}
+          post={postToDelete}
+          // The deletion also closes the case, and the listener then removes it from the list.
+          onDeleted={() => setPostToDelete(null)}
+          onClose={() => setPostToDelete(null)}
         />
       )}
     </>

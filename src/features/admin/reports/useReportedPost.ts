@@ -5,17 +5,17 @@ import { logError } from '@/services/log';
 import { subscribeToPost } from '@/services/posts';
 import { fetchReportWords } from '@/services/reportCases';
 
-/** What is known of a reported post. */
+/** A reported post with the comments of its reports. */
 export interface ReportedPost {
-  /** undefined until known; null once it is gone. */
+  /** undefined while loading; null if the post was deleted. */
   readonly post: Post | null | undefined;
-  /** What was said with its reports, the newest first. */
+  /** The comments of its reports, newest first. */
   readonly words: readonly ReportWords[];
-  /** The sentence to show when the post cannot be had. */
+  /** The message to show if the post cannot be loaded. */
   readonly failure: string | null;
 }
 
-/** A reported post, live, and what was said about it, read anew with each further report. */
+/** Subscribes to a reported post, and fetches its comments again with each new report. */
 export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
   const [post, setPost] = useState<Post | null>();
   const [words, setWords] = useState<readonly ReportWords[]>([]);
@@ -45,7 +45,7 @@ export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
     return () => {
       isStale = true;
     };
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another report is the cue
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- new reports change `version`
   }, [postId, version]);
 
   return { post, words, failure };

@@ -3,13 +3,13 @@ import type { ReportCase } from '@/domain/reports';
 import { subscribeToOpenReports } from '@/services/reportCases';
 
 export interface Reports {
-  /** The reported posts that wait for a decision; null until the first answer. */
+  /** The reported posts that await a decision; null until the first snapshot. */
   readonly cases: readonly ReportCase[] | null;
-  /** The sentence to show when the list cannot be had. */
+  /** The message to show if the list cannot be loaded. */
   readonly failure: string | null;
 }
 
-/** The reports that wait for a decision, live, the last one first. */
+/** Subscribes to the report cases that await a decision, the last reported first. */
 export function useReports(): Reports {
   const [cases, setCases] = useState<readonly ReportCase[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

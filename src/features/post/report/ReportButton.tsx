@@ -15,16 +15,16 @@ const text = postMessages.report;
 const look =
   'inline-flex min-h-11 items-center gap-2 px-3 font-semibold underline-offset-4 hover:underline';
 
-/** The mail by which a visitor reports a post: its address stands in it already. */
+/** The mailto: link by which a visitor reports a post; the mail contains the post's URL. */
 function mailAbout(post: Post): string {
   const address = window.location.origin + ownPath(post);
   const body = [text.mailHello, text.mailAbout(address), text.mailWhy].join('\n\n');
-  const parts = { subject: text.mailSubject, body };
-  const query = Object.entries(parts).map(([key, part]) => `${key}=${encodeURIComponent(part)}`);
+  const params = { subject: text.mailSubject, body };
+  const query = Object.entries(params).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `mailto:${settings.contact}?${query.join('&')}`;
 }
 
-/** 'Signaler': a dialog for those who are signed in, a mail for visitors. */
+/** The 'Signaler' action: opens a dialog for signed-in users, a mail for visitors. */
 export function ReportButton({ post, reporting }: ReportButtonProps) {
   const { report, isOpening, isReported } = reporting;
   if (report === null) {

@@ -22,7 +22,7 @@ export interface ReportDialogProps {
 const text = postMessages.report;
 const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[value], value }));
 
-/** Tells the moderators what is wrong with a post: a reason, and words if one likes. */
+/** Form that reports a post to the admins, with a reason and an optional comment. */
 export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const { register, handleSubmit, setError, control, formState } = useForm({
@@ -31,8 +31,8 @@ export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps
   });
   const words = useWatch({ control, name: 'words' });
 
-  const submit = handleSubmit(async ({ words: said }) => {
-    const result = await reportPost(uid, postId, reason, said);
+  const submit = handleSubmit(async ({ words: comment }) => {
+    const result = await reportPost(uid, postId, reason, comment);
     if (result.ok) {
       toast.success(postMessages.report.reported);
       onSent();

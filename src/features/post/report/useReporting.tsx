@@ -9,12 +9,12 @@ import { hasReported } from '@/services/openPost';
 import type { ReportDialogProps } from './ReportDialog';
 
 export interface Reporting {
-  /** null for a visitor, who writes a mail. */
+  /** Opens the report dialog; null for visitors, who report by mail. */
   readonly report: ((postId: string) => void) | null;
-  /** The dialog is on its way. */
+  /** Whether the dialog is being loaded. */
   readonly isOpening: boolean;
   readonly isReported: (postId: string) => boolean;
-  /** The open dialog, to be shown beside the post's. */
+  /** The open report dialog, to render outside the post's dialog; falsy if closed. */
   readonly dialog: ReactNode;
 }
 
@@ -23,16 +23,16 @@ interface Opened {
   readonly Dialog: ComponentType<ReportDialogProps>;
 }
 
-/** Whether they reported the post before; a failure is no reason not to ask: sending will say. */
-const isKnown = (uid: string, postId: string): Promise<boolean> =>
+/** Whether the user has reported the post; false if the check fails: submitting checks again. */
+const wasReported = (uid: string, postId: string): Promise<boolean> =>
   hasReported(uid, postId).catch((error: unknown) => {
     logError('look up an own report', error);
     return false;
   });
 
 /**
- * Reporting a post, once each. The form, and whether it was reported before, are asked for when one
- * is about to: few readers ever do.
+ * Lets a user report each post once. The form's chunk and the user's earlier report are loaded only
+ * when the user opens the dialog, because few readers do.
  */
 export function useReporting(): Reporting {
   const { session } = useAuth();
@@ -40,16 +40,16 @@ export function useReporting(): Reporting {
   const [isOpening, setOpening] = useState(false);
   const [reported, setReported] = useState<readonly string[]>([]);
   const uid = session.status === 'signedIn' ? session.uid : null;
-  const remember = (postId: string) => setReported((before) => [...before, postId]);
+  const markReported = (postId: string) => setReported((before) => [...before, postId]);
 
   async function open(reporter: string, postId: string): Promise<void> {
     setOpening(true);
     try {
       const form = loadChunk(() => import('./ReportDialog'));
-      // Awaited later, if at all.
+      // Prevents an unhandled rejection: `form` is awaited later, or not at all.
       form.catch(() => undefined);
-      if (await isKnown(reporter, postId)) {
-        remember(postId);
+      if (await wasReported(reporter, postId)) {
+        markReported(postId);
         toast.success(postMessages.report.already);
       } else {
         setOpened({ postId, Dialog: (await form).ReportDialog });
@@ -69,7 +69,7 @@ export function useReporting(): Reporting {
       <opened.Dialog
         uid={uid}
         postId={opened.postId}
-        onSent={() => remember(opened.postId)}
+        onSent={() => markReported(opened.postId)}
         onClose={() => setOpened(null)}
       />
     ),

@@ -12,7 +12,7 @@ interface ShareButtonsProps {
 
 const text = postMessages.share;
 
-/** 'Partager'; where that is the browser's own sheet, also the way to ours. */
+/** The 'Partager' button; with native sharing, also a button for the app's share dialog. */
 export function ShareButtons({ post, sharing }: ShareButtonsProps) {
   return (
     <>

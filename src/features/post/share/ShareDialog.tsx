@@ -7,12 +7,12 @@ import { ShareImage } from './ShareImage';
 
 interface ShareDialogProps {
   readonly post: Post;
-  /** Absolute. */
+  /** Absolute URL of the post. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** A post to take elsewhere: by its address or as a picture. */
+/** Shares a post as a link or as an image. */
 export function ShareDialog({ post, address, onClose }: ShareDialogProps) {
   return (
     <Dialog title={postMessages.share.title} closeLabel={messages.action.close} onClose={onClose}>

@@ -20,7 +20,7 @@ const text = postMessages.share;
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
-/** The post as a picture: shown first, then to be kept or sent. */
+/** Preview of the post's share image, with buttons to download or share it. */
 export function ShareImage({ post, address }: ShareImageProps) {
   const { image, retry } = useShareImage(post);
 

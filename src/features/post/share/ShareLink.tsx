@@ -7,7 +7,7 @@ import { postMessages } from '@/features/post/messages';
 
 const text = postMessages.share;
 
-/** The address, to be copied: by a press, or by hand where the browser refuses that. */
+/** The post's URL with a copy button; if the browser denies copying, selects the URL instead. */
 export function ShareLink({ address }: { readonly address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -18,7 +18,7 @@ export function ShareLink({ address }: { readonly address: string }) {
       setRefused(false);
       toast.success(text.copied);
     } catch {
-      // Refused by the person or by the browser: no fault of ours, and no end.
+      // Denied by the user or the browser: not logged, because manual copying still works.
       setRefused(true);
       field.current?.focus();
       field.current?.select();

@@ -3,18 +3,18 @@ import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { CONTENT, TITLE, type TextStyle } from './look';
 
-/** How wide a text is in a style, px. */
+/** Measures the width of a text in a style, in px. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 export interface FittedBlock {
   readonly lines: readonly string[];
-  /** In px of the picture. */
+  /** Sizes in px of the share image. */
   readonly style: TextStyle;
   readonly isRightToLeft: boolean;
 }
 
 export interface FittedText {
-  /** Title and content, those that there are. */
+  /** The title, if there is one, then the content. */
   readonly blocks: readonly FittedBlock[];
   readonly height: number;
 }
@@ -24,15 +24,15 @@ export interface Box {
   readonly height: number;
 }
 
-/** What the eye takes for one letter: an emoji of several parts, a letter with its accents. */
+/** Splits grapheme clusters: keeps composed emoji and letters with combining accents whole. */
 const letters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const SHRINK = 0.96;
-/** Smaller nobody could read it on a phone: what still does not fit is cut. */
+/** The smallest scale that is readable on a phone; text that still does not fit is truncated. */
 const SMALLEST = 0.4;
-/** Between title and content, in sizes of the title. */
+/** Gap between title and content, relative to the title's font size. */
 const GAP = 0.55;
 
-/** As dir="auto" has it: the first letter decides. */
+/** Detects the direction of a text like dir="auto", by its first letter. */
 export function isRightToLeft(text: string): boolean {
   const [first = ''] = /\p{L}/u.exec(text) ?? [];
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
@@ -40,7 +40,7 @@ export function isRightToLeft(text: string): boolean {
   );
 }
 
-/** The letters of a word that is wider than a line, in as many lines as it needs. */
+/** Breaks a word that is wider than a line into as many lines as needed. */
 function breakWord(word: string, fits: (text: string) => boolean): string[] {
   const lines = [''];
   for (const { segment } of letters.segment(word)) {
@@ -52,7 +52,7 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** The lines of one paragraph. No-break spaces break no line. */
+/** Wraps one paragraph into lines; never breaks at no-break spaces. */
 function wrapParagraph(paragraph: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -63,14 +63,14 @@ function wrapParagraph(paragraph: string, fits: (text: string) => boolean): stri
       continue;
     }
     if (line !== '') lines.push(line);
-    const parts = breakWord(word, fits);
-    line = parts.pop() ?? '';
-    lines.push(...parts);
+    const pieces = breakWord(word, fits);
+    line = pieces.pop() ?? '';
+    lines.push(...pieces);
   }
   return [...lines, line];
 }
 
-/** The lines of a text, its own line ends kept as a card keeps them; none is wider than allowed. */
+/** Wraps a text into lines that fit; preserves its own line breaks, as on a card. */
 export const wrap = (text: string, fits: (text: string) => boolean): string[] =>
   text.split(/\r?\n/).flatMap((paragraph) => wrapParagraph(paragraph, fits));
 
@@ -80,8 +80,8 @@ function fitAt(
   scale: number,
   measure: Measure,
 ): FittedText {
-  const block = (text: string, card: TextStyle): FittedBlock => {
-    const style = { ...card, size: card.size * scale };
+  const block = (text: string, cardStyle: TextStyle): FittedBlock => {
+    const style = { ...cardStyle, size: cardStyle.size * scale };
     const lines = wrap(typeset(text), (line) => measure(line, style) <= width);
     return { lines, style, isRightToLeft: isRightToLeft(text) };
   };
@@ -90,7 +90,7 @@ function fitAt(
   return { blocks, height: heightOf(blocks) };
 }
 
-/** The room that a title leaves below itself, px. */
+/** The gap below a block, in px. */
 export const gapAfter = ({ style }: FittedBlock): number => style.size * GAP;
 
 const heightOf = (blocks: readonly FittedBlock[]): number =>
@@ -102,21 +102,24 @@ const heightOf = (blocks: readonly FittedBlock[]): number =>
     0,
   );
 
-/** Leaves out the last lines until the rest fits; its end says so. */
-function cut({ blocks, height }: FittedText, box: Box): FittedText {
+/** Removes the last lines that do not fit and ends the text with '…'. */
+function truncate({ blocks, height }: FittedText, box: Box): FittedText {
   const content = blocks.at(-1);
   if (!content || height <= box.height) return { blocks, height };
   const line = content.style.size * content.style.lineHeight;
-  const kept = content.lines.slice(0, -Math.ceil((height - box.height) / line));
-  const lines = kept.map((text, n) => (n === kept.length - 1 ? `${text.trimEnd()}…` : text));
+  const fittingLines = content.lines.slice(0, -Math.ceil((height - box.height) / line));
+  const lines = fittingLines.map((text, n) =>
+    n === fittingLines.length - 1 ? `${text.trimEnd()}…` : text,
+  );
   const rest = [...blocks.slice(0, -1), { ...content, lines }];
   return { blocks: rest, height: heightOf(rest) };
 }
 
 /**
- * The words of a post in a box, as large as on a card of the wall where they fit, else smaller.
+ * Fits a post's text into a box, in the font size of a card times `scale`, or smaller if needed.
  *
- * @param scale how many times larger than a card the picture is
+ * @param box in px of the share image
+ * @param scale ratio of the share image's sheet to a card
  */
 export function fitText(
   post: Pick<Post, 'title' | 'content'>,
@@ -128,5 +131,5 @@ export function fitText(
     const fitted = fitAt(post, box.width, scale * size, measure);
     if (fitted.height <= box.height) return fitted;
   }
-  return cut(fitAt(post, box.width, scale * SMALLEST, measure), box);
+  return truncate(fitAt(post, box.width, scale * SMALLEST, measure), box);
 }

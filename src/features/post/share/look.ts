@@ -1,8 +1,8 @@
 import type { TextSize } from '@/domain/excerpt';
 import type { Category } from '@/domain/post';
 
-// What the picture takes from the stylesheets, in light whatever the theme: styles/tokens.css and
-// styles/post.css, which a canvas cannot read. `look.test.ts` holds both to the same.
+// Copies of the light theme's values in styles/tokens.css and styles/post.css, because a canvas
+// cannot read stylesheets. `look.test.ts` checks that both agree.
 
 export interface Paper {
   readonly paper: string;
@@ -20,14 +20,14 @@ export const PAPERS: Readonly<Record<Category, Paper>> = {
 
 export const WALL = { ground: '#f3eee4', ink: '#1b1714', soft: '#5c534a' } as const;
 
-/** How a text is set. */
+/** The typography of a text. */
 export interface TextStyle {
-  /** px on a card of 320 px. */
+  /** Font size in px: for a 320 px wide card here, for the share image once scaled. */
   readonly size: number;
-  /** In sizes. */
+  /** Relative to the font size. */
   readonly lineHeight: number;
   readonly weight: number;
-  /** In sizes. */
+  /** Relative to the font size. */
   readonly tracking: number;
 }
 

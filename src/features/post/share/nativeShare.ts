@@ -1,10 +1,10 @@
-/** Whether the browser has a sheet of its own for sharing. */
+/** Whether the browser supports the Web Share API. */
 export const canShareNatively = (): boolean => typeof navigator.share === 'function';
 
 /**
- * Opens the browser's own sheet for sharing; to be called from a press.
+ * Opens the browser's share sheet; must be called from a user gesture.
  *
- * @returns false when the browser refused; somebody who gives up has refused nothing
+ * @returns false if the browser denied sharing; true if the user shared or cancelled
  */
 export async function shareNatively(data: ShareData): Promise<boolean> {
   try {

@@ -5,14 +5,14 @@ import type { Post } from '@/domain/post';
 import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
 import { PAPERS, WALL, type Paper, type TextStyle } from './look';
 
-/** What networks show whole, px. */
+/** Image size in px, which social networks show uncropped. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
-/** The sheet on its wall, and what is written on it. */
+/** Position and size of the paper sheet on the wall, in px. */
 const SHEET = { x: 72, y: 84, width: 936, height: 1140 } as const;
 const BOTTOM = SHEET.y + SHEET.height;
 const PAD = 70;
-/** A card is 320 px wide. */
+/** Ratio of the sheet to a card, which is 320 px wide. */
 const SCALE = SHEET.width / 320;
 const TEXT = { x: SHEET.x + PAD, y: 270, width: SHEET.width - 2 * PAD, height: 770 } as const;
 const RIGHT = TEXT.x + TEXT.width;
@@ -26,12 +26,12 @@ const ADDRESS: TextStyle = { size: 36, lineHeight: 1, weight: 500, tracking: 0 }
 
 type Context = CanvasRenderingContext2D;
 
-/** The page's own family: one place names it. */
+/** The font family of the page, defined only in the stylesheet. */
 const family = (): string => getComputedStyle(document.body).fontFamily;
 
 function setStyle(context: Context, { size, weight, tracking }: TextStyle): void {
   context.font = `${weight} ${size}px ${family()}`;
-  // Some browsers draw without it, a little wider.
+  // Browsers without canvas letterSpacing ignore it and render the text slightly wider.
   context.letterSpacing = `${size * tracking}px`;
 }
 
@@ -40,7 +40,7 @@ function write(context: Context, text: string, style: TextStyle, x: number, y: n
   context.fillText(text, x, y);
 }
 
-/** The light wall with its rows of bricks. */
+/** Renders the light wall with its brick pattern. */
 function renderWall(context: Context): void {
   context.fillStyle = WALL.ground;
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -85,7 +85,7 @@ function renderLabel(context: Context, post: Post, { strong }: Paper): void {
   write(context, category.label.toLocaleUpperCase('fr'), LABEL, after, y);
 }
 
-/** Few words hang in the middle of their sheet, as on the wall. */
+/** Short texts have a bold style and are centred vertically, as on the wall. */
 const isPoster = (style: TextStyle | undefined): boolean => (style?.weight ?? 0) >= 700;
 
 function renderText(context: Context, { blocks, height }: FittedText): void {
@@ -96,7 +96,7 @@ function renderText(context: Context, { blocks, height }: FittedText): void {
     context.direction = block.isRightToLeft ? 'rtl' : 'ltr';
     const x = block.isRightToLeft ? RIGHT : TEXT.x;
     for (const line of block.lines) {
-      // The letters stand in the middle of their line.
+      // Centres the letters vertically in their line.
       write(context, line, block.style, x, top + size * (lineHeight / 2 + 0.34));
       top += size * lineHeight;
     }
@@ -117,7 +117,7 @@ function renderFooter(context: Context, post: Post, { ink }: Paper): void {
   context.textAlign = 'start';
 }
 
-/** Below the sheet: whose wall it is, and where. */
+/** Renders the site's name and host below the sheet. */
 function renderSite(context: Context): void {
   const y = BOTTOM + 84;
   context.fillStyle = WALL.ink;
@@ -129,9 +129,9 @@ function renderSite(context: Context): void {
 }
 
 /**
- * Draws a post as its card looks on the wall, in light whatever the theme: 1080 × 1350.
+ * Renders a post like its card on the wall, always in the light theme, as a 1080 × 1350 px PNG.
  *
- * @throws Error when the browser cannot draw
+ * @throws Error when the browser provides no 2D canvas or no PNG
  */
 export async function renderShareImage(post: Post): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -139,7 +139,7 @@ export async function renderShareImage(post: Post): Promise<Blob> {
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas to draw on');
-  // One file has all weights; without it the words are set in the family's next face.
+  // One font file has all weights; if loading fails, the family's fallback font is used.
   await document.fonts.load(`${LABEL.weight} 1em ${family()}`).catch(() => []);
 
   const paper = PAPERS[post.category];

@@ -8,37 +8,37 @@ import { renderShareImage } from './renderShareImage';
 export type Avatar =
   | { readonly status: 'drawing' }
   | { readonly status: 'failed' }
-  /** `url` is the browser's own, good for as long as the dialog is open. */
+  /** `url` is an object URL, valid as long as the dialog is open. */
   | { readonly status: 'ready'; readonly file: File; readonly url: string };
 
 const nameOf = ({ publishedAt, createdAt }: Post): string =>
   `${postMessages.share.file}-${parisDay(publishedAt ?? createdAt)}.png`;
 
-/** The post drawn as a picture. */
+/** Renders the share image of a post. */
 export function useShareImage(post: Post): { image: Avatar; retry: () => void } {
   const [image, setImage] = useState<Avatar>({ status: 'drawing' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let isOver = false;
+    let isStale = false;
     let url: string | null = null;
     renderShareImage(post).then(
       (blob) => {
-        if (isOver) return;
+        if (isStale) return;
         url = URL.createObjectURL(blob);
         const file = new File([blob], nameOf(post), { type: blob.type });
         setImage({ status: 'ready', file, url });
       },
       (error: unknown) => {
         logError('draw a post', error);
-        if (!isOver) setImage({ status: 'failed' });
+        if (!isStale) setImage({ status: 'failed' });
       },
     );
     return () => {
-      isOver = true;
+      isStale = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the cue
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- `attempt` triggers a retry
   }, [post, attempt]);
 
   function retry(): void {

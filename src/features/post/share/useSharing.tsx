@@ -9,29 +9,29 @@ import { logError } from '@/services/log';
 import { canShareNatively, shareNatively } from './nativeShare';
 
 export interface Sharing {
-  /** By the browser's own sheet where it has one, else by our dialog. */
+  /** Opens the browser's share sheet, or the app's dialog if that is unsupported or denied. */
   readonly share: (post: Post) => void;
-  /** Our dialog: the link and the picture. */
+  /** Opens the app's dialog, with link and share image. */
   readonly openDialog: (post: Post) => void;
-  /** While the dialog is being loaded. */
+  /** Whether the dialog is being loaded. */
   readonly isLoading: boolean;
-  /** The dialog, null while it is closed. */
+  /** The app's dialog; null while it is closed. */
   readonly dialog: ReactNode;
 }
 
-/** Where everybody finds a post, whoever they are. */
+/** The absolute URL of a post, independent of the page that it is open over. */
 export const addressOf = (post: Post): string => location.origin + ownPath(post);
 
-/** Sharing a post; its dialog is loaded when it is asked for. */
+/** Shares a post; the dialog's chunk is loaded when it is needed. */
 export function useSharing(): Sharing {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [isLoading, setLoading] = useState(false);
 
-  async function load(post: Post): Promise<void> {
+  async function loadDialog(post: Post): Promise<void> {
     setLoading(true);
     try {
       const { ShareDialog } = await loadChunk(() => import('./ShareDialog'));
-      // The post as it is now: a vote meanwhile draws no other picture.
+      // The dialog keeps this copy of the post: a later vote must not re-render the share image.
       setDialog(
         <ShareDialog post={post} address={addressOf(post)} onClose={() => setDialog(null)} />,
       );
@@ -47,12 +47,12 @@ export function useSharing(): Sharing {
     const text = excerpt(post);
     const isDone =
       canShareNatively() && (await shareNatively({ title: text, text, url: addressOf(post) }));
-    if (!isDone) await load(post);
+    if (!isDone) await loadDialog(post);
   }
 
   return {
     share: (post) => void share(post),
-    openDialog: (post) => void load(post),
+    openDialog: (post) => void loadDialog(post),
     isLoading,
     dialog,
   };
