@@ -16,7 +16,7 @@ const AVATARS_QUERY = {
 
 let catalogue: Promise<readonly Avatar[]> | undefined;
 let catalogueRequest: Promise<unknown> | undefined;
-/** URLs by id of avatars that a user still has although they are no longer active. */
+/** URLs by id of avatars outside the active catalogue, which some users still have. */
 const inactiveUrls = new Map<string, Promise<string>>();
 
 const toAvatar = (document: RestDocument): Avatar | null =>

@@ -49,7 +49,7 @@ async function isGone(load: () => unknown): Promise<boolean> {
 }
 
 /**
- * Loads a chunk; the app calls this for every `import()`. If the chunk is gone from the host, the
+ * Loads a chunk; the app calls this for every `import()`. If the host no longer has the chunk, the
  * page is reloaded once to get the new version. Any other failure (no network, the user leaves the
  * page) only rejects.
  *

@@ -10,7 +10,7 @@ import { toPosts } from './publishedPosts';
 import { getDocument } from './rest';
 
 /**
- * Firestore access of an open post. Users can read the post without the SDK, so the SDK is loaded on
+ * Firestore access of an open post. The post can be read without the SDK, so the SDK is loaded on
  * demand. Except `fetchPost`, each function calls the function of the same name in services/posts,
  * reactions or reports.
  */

@@ -207,7 +207,7 @@ export async function fetchSubmitted(uid: string, postId: string): Promise<Post 
  * (docs/data-model.md#posting). Repeating the call with the same id after a lost response is
  * harmless; with another text it is refused, because the first text is already stored.
  *
- * @param author their pseudo is written only on a post that is not anonymous
+ * @param author the pseudo is only written to a post that is not anonymous
  */
 export async function submitPost(
   author: { readonly uid: string; readonly pseudo: string },

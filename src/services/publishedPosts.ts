@@ -53,8 +53,8 @@ export async function fetchPublishedPage(
 
 /**
  * Fetches all posts that a user published under their name, newest first
- * (docs/product.md#public-profile). Older anonymous posts may still name their author in the
- * database; they are left out.
+ * (docs/product.md#public-profile). Older anonymous posts, which may still name their author in the
+ * database, are left out.
  *
  * @throws ConnectionError when offline, timed out or refused
  */

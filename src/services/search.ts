@@ -80,8 +80,8 @@ const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]>
 };
 
 /**
- * Finds public profiles, ten at most (docs/data-model.md#search): those whose pseudo begins with
- * the searched text, then those among the first fifty profiles whose pseudo contains it.
+ * Finds public profiles, ten at most (docs/data-model.md#search): first the profiles whose pseudo
+ * starts with the text, then profiles among the first fifty whose pseudo contains the text.
  *
  * @param text the searched text as returned by `pseudoQuery`
  * @throws ConnectionError when offline or timed out

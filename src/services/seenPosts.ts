@@ -10,8 +10,8 @@ const seenStorageOf = (uid: string): JsonStorage<string[]> =>
   jsonStorage(storage, keyOf(uid), v.array(v.string()));
 
 /**
- * Returns the ids of the posts that the user saw in this browser. They are stored nowhere else, for
- * the user's privacy.
+ * Returns the ids of the posts that the user saw in this browser. For the user's privacy, the ids
+ * are stored nowhere else.
  */
 export const seenPosts = (uid: string): ReadonlySet<string> => new Set(seenStorageOf(uid).get());
 

@@ -99,7 +99,7 @@ export async function createMissingUser(user: User): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const variant = pseudoVariant(pseudo, attempt, Math.random());
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the refusal before
+      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous refusal
       await createUser(uid, { email, pseudo: variant, photoURL });
       return;
     } catch (error) {
