@@ -8,15 +8,15 @@ import { logError } from './log';
 import { fetchDocument } from './fetchDocuments';
 import { announceEnd } from './sessionEnd';
 
-/** From one attempt to the next; the last one repeats. */
-const WAITS_MS = [2000, 5000, 15_000, 60_000];
+/** Delays between attempts, in ms; the last delay repeats. */
+const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
 
-/** Finishes their closing, or makes their record; neither, if something else did meanwhile. */
+/** Finishes an interrupted closing, or creates the missing user document, if still needed. */
 async function repairAccount(user: User): Promise<void> {
   const isMissing = async () => !(await fetchDocument(userRef(user.uid))).exists();
-  // A sign-up or a closing of this moment has ended by now.
+  // `inTurn` waited for a running sign-up or closing, which may have made the repair unnecessary.
   if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
-  // Rare, so not on the first page's path.
+  // Loaded on demand: repairs are rare, and no first page should wait for their code.
   const { finishClosing, isClosed } = await loadChunk(() => import('./closing'));
   if (await isClosed(user.uid)) {
     await finishClosing(user);
@@ -28,37 +28,39 @@ async function repairAccount(user: User): Promise<void> {
 }
 
 /**
- * Somebody is signed in without a record: a first return from Google, a sign-up or a closing cut
- * off half-way. Settles that, and tries again until it is done: after a while, and as soon as the
- * connection is back. Returns the way to stop.
+ * Repairs an account that is signed in without a user document: after the first return from Google,
+ * or after an interrupted sign-up or closing. Retries after increasing delays, and as soon as the
+ * connection is back, until the repair succeeds.
+ *
+ * @returns a function that stops the retries
  */
 export function startAccountRepair(user: User): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let isRunning = false;
-  let isOver = false;
+  let isStopped = false;
 
   function stop(): void {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     globalThis.removeEventListener?.('online', run);
   }
 
   function onFailure(error: unknown): void {
     logError('settle an account without a record', error);
-    if (isOver) return;
+    if (isStopped) return;
     if (hasCode(error, 'auth/requires-recent-login')) {
-      // A closing ends at a sign-in of this moment only: the next one.
+      // Firebase deletes an Auth account only after a recent sign-in: resume at the next sign-in.
       stop();
       void signOut(auth);
       return;
     }
-    timer = setTimeout(run, WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)]);
+    timer = setTimeout(run, RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)]);
     attempts += 1;
   }
 
   function run(): void {
-    if (isRunning || isOver) return;
+    if (isRunning || isStopped) return;
     isRunning = true;
     clearTimeout(timer);
     inTurn(() => repairAccount(user))

@@ -6,7 +6,7 @@ declare global {
 
 let isLoaded = false;
 
-/** Loads Google AdSense, once. Call it only after consent. */
+/** Loads Google AdSense once per page. Call it only after consent. */
 function load(client: string): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -17,7 +17,7 @@ function load(client: string): void {
   document.head.append(script);
 }
 
-/** Asks for an ad in the next empty `<ins class="adsbygoogle">`. */
+/** Requests an ad for the next empty `<ins class="adsbygoogle">`. */
 export function requestAd(client: string): void {
   load(client);
   (window.adsbygoogle ??= []).push({});

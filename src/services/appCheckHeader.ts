@@ -3,9 +3,9 @@ import { appCheck } from './firebaseApp';
 import { logError } from './log';
 
 /**
- * What a request to Firestore over REST carries where App Check is configured; the SDKs do by
- * themselves. Without a proof (reCAPTCHA blocked, say) it goes as it is: the project decides whether
- * it answers that.
+ * Returns the App Check header of a Firestore REST request; the SDK sends its own. The result is
+ * empty if App Check is not configured, or if no token is available (for example because reCAPTCHA
+ * is blocked): the Firebase project then decides whether to accept the request.
  */
 export async function appCheckHeader(): Promise<Readonly<Record<string, string>>> {
   if (appCheck === null) return {};

@@ -11,31 +11,31 @@ import { runCount, runQuery } from './rest';
 import { fieldsOf, idOf } from './restValues';
 
 export interface ArchivePosts {
-  /** Without those that cannot be understood. */
+  /** Without the posts that could not be parsed. */
   readonly posts: readonly Post[];
-  /** false: the counts say otherwise. Posts came or went since they were read, or they are wrong. */
+  /** False if the posts do not match the day counts, which may be out of date or wrong. */
   readonly agrees: boolean;
 }
 
-/** Beyond any position in a batch, were it an import of a million posts. */
+/** Exclusive upper bound of a position in a batch; allows for an import of a million posts. */
 const POSITIONS = 2 ** 20;
 
-/** The place at an instant in microseconds, which is what Firestore keeps. */
-function at(time: number): OrderValues {
+/** Cursor at an instant in microseconds since 1970, the precision of Firestore's timestamps. */
+function cursorAt(time: number): OrderValues {
   const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, -5);
   return [{ timestampValue: `${second}.${String(time % 1e6).padStart(6, '0')}Z` }];
 }
 
-/** A Paris day in microseconds: its first instant, and the first that is no longer in it. */
+/** Bounds of a Paris day in microseconds since 1970: `start` is inclusive, `end` exclusive. */
 function boundsOf(date: string): { readonly start: number; readonly end: number } {
   const start = startOfParisDay(instantOfDay(date));
   return { start: start.getTime() * 1000, end: startOfNextParisDay(start).getTime() * 1000 };
 }
 
 /**
- * The days that have posts with their counts, newest first: one document read a month.
+ * Fetches the days that have posts, with their counts, newest first. Reads one document per month.
  *
- * @throws ConnectionError when offline, not answered in time or refused
+ * @throws ConnectionError when offline, timed out or refused
  */
 export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
   const months = await runQuery(MONTHS_QUERY);
@@ -49,54 +49,58 @@ export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
   );
 }
 
-/** How many published posts there are from one place on and before another; reads none of them. */
+/** Counts the published posts from one cursor up to, but excluding, another. Fetches no post. */
 const count = (from: OrderValues, to: OrderValues): Promise<number> =>
   runCount(publishedQuery({ startAt: before(from), endAt: before(to) }));
 
-/** Where reading begins, and how many posts of the day that leaves out. */
-interface Beginning {
+/** Cursor at which reading starts, and the number of the day's posts before that cursor. */
+interface PageStart {
   readonly cursor: OrderValues;
   readonly passed: number;
 }
 
 /**
- * Where to begin in a day with more posts than can be read and dropped: imported ones, for the
- * rules allow ten. Found by counting, first by instant, then by position within an instant.
+ * Finds the start of a page within a day that has more posts than can be read and dropped. Only
+ * imported days do: the rules allow ten publications a day. Counts posts first by instant, then by
+ * position within one instant.
  */
-async function locate({ date }: ArchiveDay, skip: number): Promise<Beginning> {
+async function findStartInDay({ date }: ArchiveDay, skip: number): Promise<PageStart> {
   const { start, end } = boundsOf(date);
-  // Keys grow in reading order, which is back in time.
-  const moment = await narrow(1, end - start + 1, skip, (from, to) =>
-    count(at(end - from), at(end - to)),
+  // Keys grow in reading order, so they count microseconds back from the end of the day.
+  const byInstant = await narrow(1, end - start + 1, skip, (from, to) =>
+    count(cursorAt(end - from), cursorAt(end - to)),
   );
-  const left = skip - moment.passed;
-  const cursor = at(end - moment.key);
-  if (left <= ARCHIVES_SKIP_MAX) return { cursor, passed: moment.passed };
+  const toSkip = skip - byInstant.passed;
+  const cursor = cursorAt(end - byInstant.key);
+  if (toSkip <= ARCHIVES_SKIP_MAX) return { cursor, passed: byInstant.passed };
 
-  // Before position 0 there may be posts that have none.
+  // Posts whose position is null sort before position 0.
   const within = (position: number): OrderValues =>
     position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
-  const range = await narrow(0, POSITIONS, left, (from, to) => count(within(from), within(to)));
-  return { cursor: within(range.key), passed: moment.passed + range.passed };
+  const byPosition = await narrow(0, POSITIONS, toSkip, (from, to) =>
+    count(within(from), within(to)),
+  );
+  return { cursor: within(byPosition.key), passed: byInstant.passed + byPosition.passed };
 }
 
-/** How many posts a day has, by counting them. */
+/** Counts the published posts of a Paris day. */
 async function countDay(date: string): Promise<number> {
   const { start, end } = boundsOf(date);
-  return count(at(end - 1), at(start - 1));
+  return count(cursorAt(end - 1), cursorAt(start - 1));
 }
 
-/** Where a page begins, and whether its first day has as many posts as announced. */
-async function begin(
+/** Returns the start of a page; `agrees` is false if a count of the first day's posts differs. */
+async function startOfPage(
   { page, days: [day], skip }: PageRange,
   date: string | null,
-): Promise<Beginning & { readonly agrees: boolean }> {
+): Promise<PageStart & { readonly agrees: boolean }> {
   if (skip > ARCHIVES_SKIP_MAX) {
-    const [beginning, total] = await Promise.all([locate(day, skip), countDay(day.date)]);
-    return { ...beginning, agrees: total === day.count };
+    const [start, total] = await Promise.all([findStartInDay(day, skip), countDay(day.date)]);
+    return { ...start, agrees: total === day.count };
   }
-  // The first page begins with what is newest, counted or not. The others' days are read whole.
-  const cursor = page === 1 && date === null ? LATEST : at(boundsOf(day.date).end - 1);
+  // The archive's first page starts at the newest post, whether or not a day count includes it.
+  // Any other page is read from the last instant of its first day.
+  const cursor = page === 1 && date === null ? LATEST : cursorAt(boundsOf(day.date).end - 1);
   return { cursor, passed: 0, agrees: true };
 }
 
@@ -107,26 +111,26 @@ async function begin(
  * more than ARCHIVES_SKIP_MAX posts share one instant and one position.
  *
  * @param date the one day that is paged through, or null for the whole archive
- * @param size how many posts: of a day that is read whole all of them
- * @throws ConnectionError when offline, not answered in time or refused
+ * @param size number of posts on the page; to read a day as a whole, the count of that day
+ * @throws ConnectionError when offline, timed out or refused
  */
 export async function fetchArchivePage(
   range: PageRange,
   date: string | null,
   size = ARCHIVES_PAGE,
 ): Promise<ArchivePosts> {
-  const { cursor, passed, agrees } = await begin(range, date);
-  const left = range.skip - passed;
-  // One more than is shown: what follows must be as announced, too.
-  const wanted = left + size + 1;
-  const last = date === null ? EARLIEST : at(boundsOf(date).start);
-  const documents = await runQuery(between(cursor, last, wanted));
+  const { cursor, passed, agrees } = await startOfPage(range, date);
+  const toSkip = range.skip - passed;
+  // Read one post more than the page shows: the post after the page must match the counts, too.
+  const readLimit = toSkip + size + 1;
+  const last = date === null ? EARLIEST : cursorAt(boundsOf(date).start);
+  const documents = await runQuery(between(cursor, last, readLimit));
   const dates = documents.map(({ fields }) => {
     const { publishedAt } = fieldsOf(fields);
     return publishedAt instanceof Date ? parisDay(publishedAt) : '';
   });
   return {
-    posts: toPosts(documents.slice(left, left + size)),
-    agrees: agrees && agreesWith(range, passed, dates, wanted),
+    posts: toPosts(documents.slice(toSkip, toSkip + size)),
+    agrees: agrees && agreesWith(range, passed, dates, readLimit),
   };
 }

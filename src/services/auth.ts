@@ -10,13 +10,15 @@ import { auth } from './firebaseAuth';
 import { onPurpose } from './sessionEnd';
 
 /**
- * Tells who is signed in, now and whenever that changes, or what Firebase Auth knows of them: a
- * password given, an address changed. Returns the way to stop.
+ * Subscribes to the signed-in user; null when signed out. Also calls back when a token is renewed,
+ * for example after a password was set or the e-mail changed.
+ *
+ * @returns unsubscribe
  */
 export const subscribeToAuth = (onUser: (user: User | null) => void): (() => void) =>
   onIdTokenChanged(auth, onUser);
 
-/** Signs in by e-mail and password. */
+/** Signs in with e-mail and password. */
 export async function signIn(email: string, password: string): Promise<ActionResult> {
   try {
     await signInWithEmailAndPassword(auth, email, password);
@@ -27,8 +29,8 @@ export async function signIn(email: string, password: string): Promise<ActionRes
 }
 
 /**
- * Sends the mail that resets a password. Where Firebase protects e-mail addresses from being
- * guessed, an unknown address is answered like a known one.
+ * Sends the e-mail that resets a password. If the Firebase project has e-mail enumeration
+ * protection, an unknown address gets the same response as a known one.
  */
 export async function sendPasswordReset(email: string): Promise<ActionResult> {
   try {
@@ -40,7 +42,7 @@ export async function sendPasswordReset(email: string): Promise<ActionResult> {
   }
 }
 
-/** Signs out of this browser: all its tabs follow. */
+/** Signs out in all tabs of this browser. */
 export async function signOut(): Promise<ActionResult> {
   try {
     await onPurpose(() => signOutOfFirebase(auth));

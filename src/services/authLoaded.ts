@@ -1,4 +1,4 @@
 import { createStore } from '@/domain/store';
 
-/** Whether Firebase Auth is loaded: from then on the session is followed, whoever asked for it. */
+/** True once any module has loaded Firebase Auth; the app then subscribes to the session. */
 export const authLoaded = createStore(false);

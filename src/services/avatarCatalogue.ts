@@ -10,21 +10,21 @@ import { logError } from './log';
 import { parseAvatar } from './parse';
 import { countDocuments, fetchDocuments } from './fetchDocuments';
 
-/** The catalogue of profile pictures, for admins (docs/product.md#profile-picture-catalogue). */
+/** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */
 
 interface CatalogueListener {
   readonly onAvatars: (avatars: readonly CatalogueAvatar[]) => void;
-  /** Called with the sentence to show; pictures may still arrive later. */
+  /** Called with the message to show; avatars may still arrive later. */
   readonly onError: (message: string) => void;
 }
 
-/** Follows the whole catalogue, newest first. */
+/** Subscribes to the whole catalogue, newest first. @returns unsubscribe */
 export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener): (() => void) =>
   onSnapshot(
     query(avatarsRef(), orderBy('createdAt', 'desc')),
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
-      // Without a connection the SDK answers from its empty cache: that is not "no pictures".
+      // Offline, the SDK returns its empty cache, which does not mean that the catalogue is empty.
       if (empty && metadata.fromCache) onError(messages.error.loadAvatars);
       else onAvatars(docs.flatMap((found) => parseAvatar(found.id, found.data()) ?? []));
     },
@@ -34,10 +34,10 @@ export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener):
     },
   );
 
-/** A fresh random picture id; kept over retries, so that no retry adds a picture twice. */
+/** Returns a random avatar id. Use the same id for retries, so that no avatar is added twice. */
 export const newAvatarId = (): string => doc(avatarsRef()).id;
 
-/** Adds a picture, offered at once. Repeating it with the same id is harmless. */
+/** Adds an active avatar to the catalogue. Repeating the call with the same id is harmless. */
 export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionResult> {
   try {
     await commit(async (transaction) => {
@@ -55,7 +55,7 @@ export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionR
   }
 }
 
-/** Offers a picture to users, or no longer; those who wear it keep it. */
+/** Activates or deactivates an avatar. Users who already chose a deactivated avatar keep it. */
 export async function offerAvatar(id: string, isActive: boolean): Promise<ActionResult> {
   try {
     await commit(async (transaction) => {
@@ -72,19 +72,25 @@ export async function offerAvatar(id: string, isActive: boolean): Promise<Action
 const wearersOf = (id: string) => query(usersRef(), where('profilePictureId', '==', id));
 
 /**
- * How many people wear a picture, private profiles included.
+ * Counts the users who have an avatar, private profiles included.
  *
- * @throws as `countDocuments`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError when the rules refuse the query
  */
 export const countWearers = (id: string): Promise<number> => countDocuments(wearersOf(id));
 
-/** Takes a picture off some of those who wear it, unless they changed it this moment. */
-async function takeOffSome(id: string): Promise<number> {
+/**
+ * Removes an avatar from up to WEARERS_PER_COMMIT users, except from those who have just changed
+ * their avatar.
+ *
+ * @returns number of users found with the avatar; 0 when no user has it any more
+ */
+async function removeFromSome(id: string): Promise<number> {
   const wearers = await fetchDocuments(query(wearersOf(id), limit(WEARERS_PER_COMMIT)));
   if (wearers.empty) return 0;
   await commit(async (transaction) => {
     const users = await Promise.all(wearers.docs.map(({ ref }) => transaction.get(ref)));
-    for (const user of users.filter((one) => one.get('profilePictureId') === id)) {
+    for (const user of users.filter((snapshot) => snapshot.get('profilePictureId') === id)) {
       transaction.update(user.ref, { profilePictureId: null, updatedAt: serverTimestamp() });
     }
   });
@@ -92,10 +98,10 @@ async function takeOffSome(id: string): Promise<number> {
 }
 
 /**
- * Deletes a picture: it is no longer offered, then taken off everybody, then gone. Cut off anywhere
- * it is still in the catalogue, and deleting it again goes on where it ended.
+ * Deletes an avatar: deactivates it, removes it from all users, then deletes its document. After an
+ * interruption the avatar is still in the catalogue, and deleting it again continues the process.
  *
- * @param onProgress told how many profiles were changed so far
+ * @param onProgress called with the number of users processed so far
  */
 export async function deleteAvatar(
   id: string,
@@ -106,11 +112,11 @@ export async function deleteAvatar(
     if (!hidden.ok) return hidden;
     let cleared = 0;
     for (;;) {
-      // Each batch is found after the one before was written.
+      // Each query must run after the previous commit: otherwise it finds the same users again.
       // eslint-disable-next-line no-await-in-loop -- see above
-      const some = await takeOffSome(id);
-      if (some === 0) break;
-      cleared += some;
+      const processed = await removeFromSome(id);
+      if (processed === 0) break;
+      cleared += processed;
       onProgress(cleared);
     }
     await commit(async (transaction) => {

@@ -7,7 +7,7 @@ import { parseAvatar } from './parse';
 import { getDocument, runQuery } from './rest';
 import { fieldsOf, idOf, type RestDocument } from './restValues';
 
-/** Those that are offered, newest first. */
+/** Active avatars, newest first. */
 const AVATARS_QUERY = {
   from: [{ collectionId: 'profilePictures' }],
   where: all({ isActive: { booleanValue: true } }),
@@ -15,27 +15,27 @@ const AVATARS_QUERY = {
 };
 
 let catalogue: Promise<readonly Avatar[]> | undefined;
-let fetchForAvatars: Promise<unknown> | undefined;
-/** Pictures that are no longer offered, which somebody wears still. */
-const worn = new Map<string, Promise<string>>();
+let catalogueRequest: Promise<unknown> | undefined;
+/** URLs by id of avatars outside the active catalogue, which some users still have. */
+const inactiveUrls = new Map<string, Promise<string>>();
 
 const toAvatar = (document: RestDocument): Avatar | null =>
   parseAvatar(idOf(document), fieldsOf(document.fields));
 
-async function read(): Promise<readonly Avatar[]> {
+async function fetchCatalogue(): Promise<readonly Avatar[]> {
   const avatars = (await runQuery(AVATARS_QUERY)).flatMap((document) => toAvatar(document) ?? []);
   keepAvatars(avatars);
   return avatars;
 }
 
 /**
- * The active pictures, newest first: read once per visit, not once per avatar. A failed read is
- * tried again by the next caller.
+ * Fetches the active avatars, newest first, once per page load. The next call retries a failed
+ * request.
  *
- * @throws as `runQuery`
+ * @throws ConnectionError when offline, timed out or refused
  */
 export function fetchAvatars(): Promise<readonly Avatar[]> {
-  catalogue ??= read().catch((error: unknown) => {
+  catalogue ??= fetchCatalogue().catch((error: unknown) => {
     catalogue = undefined;
     throw error;
   });
@@ -54,18 +54,20 @@ async function fetchOne(id: string): Promise<string> {
 }
 
 /**
- * Where a picture is that the copy at hand does not have: the catalogue is read again, once per
- * visit however many ask and however it ends. What it does not have either, for it is no longer
- * offered, is looked for by its id.
+ * Fetches the URL of an avatar that the cached catalogue does not contain. Reads the catalogue from
+ * the server at most once per page load, even if that fails; then fetches the single avatar by its
+ * id, because it may be inactive.
+ *
+ * @returns `avatarPath(id)` if the avatar cannot be found; the promise never rejects
  */
 export async function fetchAvatarUrl(id: string): Promise<string> {
-  fetchForAvatars ??= fetchAvatars().catch((error: unknown) => {
+  catalogueRequest ??= fetchAvatars().catch((error: unknown) => {
     logError('load the pictures', error);
   });
-  await fetchForAvatars;
+  await catalogueRequest;
   const offered = knownAvatarUrl(id);
   if (offered !== null) return offered;
-  const url = worn.get(id) ?? fetchOne(id);
-  worn.set(id, url);
+  const url = inactiveUrls.get(id) ?? fetchOne(id);
+  inactiveUrls.set(id, url);
   return url;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Avatar } from '@/domain/avatar';
 import { jsonStorage } from './jsonStorage';
 
-/** The catalogue changes rarely: what was read is good for a day. */
+/** Maximum age of the cached catalogue, in ms. One day, because the catalogue rarely changes. */
 const CACHE_MS = 24 * 60 * 60 * 1000;
 
 const cached = jsonStorage(
@@ -14,23 +14,23 @@ const cached = jsonStorage(
   }),
 );
 
-/** The catalogue as this browser last read it; empty when it never did, long ago, or unreadably. */
-function keptAvatars(): readonly Avatar[] {
+/** Reads the cached catalogue; empty if it is absent, invalid or older than CACHE_MS. */
+function readCache(): readonly Avatar[] {
   const last = cached.get();
   const age = last ? Date.now() - last.readAt : CACHE_MS;
   return last && age >= 0 && age < CACHE_MS ? last.pictures : [];
 }
 
-/** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
+/** The newest known catalogue: at first from the cache, then as fetched on this page. */
 let known: readonly Avatar[] | undefined;
 
-/** Where a picture is, told at once; null unless the copy at hand has it. */
+/** Returns an avatar's URL without a request; null if the known catalogue does not contain it. */
 export function knownAvatarUrl(id: string): string | null {
-  known ??= keptAvatars();
+  known ??= readCache();
   return known.find((avatar) => avatar.id === id)?.imageUrl ?? null;
 }
 
-/** Keeps the catalogue as it was just read, for the next visit too where the browser lets us. */
+/** Stores a fetched catalogue in memory, and in localStorage if the browser allows it. */
 export function keepAvatars(avatars: readonly Avatar[]): void {
   known = avatars;
   cached.set({ readAt: Date.now(), pictures: [...avatars] });

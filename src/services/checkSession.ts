@@ -3,13 +3,13 @@ import { hasCode } from './errors';
 import { auth } from './firebaseAuth';
 import { announceEnd, isOnPurpose } from './sessionEnd';
 
-// The SDK signs out by itself when a refresh is refused. Other tabs' changes do not pass here.
+// The SDK signs out by itself when it may not refresh the token. Other tabs' sign-outs skip this.
 beforeAuthStateChanged(auth, (next) => {
   if (next === null && !isOnPurpose()) announceEnd('refused');
 });
 
-/** Refusals of the token itself; the SDK signs out on the first two only. */
-const ENDED = [
+/** Error codes that mean that the session is over; the SDK signs out on the first two only. */
+const SESSION_OVER_CODES = [
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/invalid-user-token',
@@ -17,14 +17,14 @@ const ENDED = [
 ];
 
 /**
- * Asks Firebase for a new token, after the last one was refused, and signs out if there is none: a
- * page that looks signed in, yet can do nothing, is worse than a signed-out one.
+ * Requests a new token after the last one was refused, and signs out if the session is over. A page
+ * that looks signed in but can do nothing would be worse than a signed-out page.
  */
 export async function checkSession(user: User | null = auth.currentUser): Promise<void> {
   try {
     await user?.getIdToken(true);
   } catch (error) {
-    if (ENDED.some((code) => hasCode(error, code)) && auth.currentUser === user) {
+    if (SESSION_OVER_CODES.some((code) => hasCode(error, code)) && auth.currentUser === user) {
       await signOut(auth);
     }
   }

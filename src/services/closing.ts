@@ -51,17 +51,17 @@ import { onPurpose } from './sessionEnd';
  * be done, so a closing can be interrupted anywhere and started again.
  */
 
-/** Called for each document that is dealt with. */
+/** Called after each document of a step is processed. */
 type OnEach = () => void;
 
-/** Records looked at per query. */
+/** Votes read per query. */
 const PAGE = 100;
-/** Posts read at a time. */
-const AT_ONCE = 20;
-/** Submissions, and as many reports, deleted per commit; Firestore takes 500 writes. */
+/** Posts read in parallel. */
+const READS_AT_ONCE = 20;
+/** Submissions, and as many reports, deleted per commit; Firestore allows 500 writes. */
 const DELETES_PER_COMMIT = 240;
 
-/** A post's fields without one reaction; null when the post is gone. */
+/** Returns the update that removes one reaction from a post; null if the post is deleted. */
 async function withoutReaction(postId: string, type: ReactionType) {
   const data = (await fetchDocument(postRef(postId))).data();
   if (!data) return null;
@@ -89,7 +89,7 @@ async function withdrawReaction(uid: string, postId: string): Promise<void> {
   });
 }
 
-/** Takes back every reaction; one commit each, so that no two posts show the same time. */
+/** Withdraws all reactions, one commit per post: a shared update time would link the posts. */
 async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   for (;;) {
     const { docs } = await fetchDocuments(query(votesRef(uid), limit(PAGE)));
@@ -101,12 +101,12 @@ async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   }
 }
 
-/** Deletes what was never published, with its proof of authorship. */
+/** Deletes the user's unpublished posts with their submissions. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   const { docs } = await fetchDocuments(submissionsRef(uid));
-  // Most were published: a commit each, to find that out, would take too long.
-  for (let begin = 0; begin < docs.length; begin += AT_ONCE) {
-    const ids = docs.slice(begin, begin + AT_ONCE).map(({ id }) => id);
+  // Read each status first: most posts are published, and one commit per post would take too long.
+  for (let begin = 0; begin < docs.length; begin += READS_AT_ONCE) {
+    const ids = docs.slice(begin, begin + READS_AT_ONCE).map(({ id }) => id);
     const posts = await Promise.all(ids.map((id) => fetchDocument(postRef(id))));
     for (const post of posts) {
       if (post.get('status') === 'published') continue;
@@ -116,7 +116,7 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   }
 }
 
-/** Nobody is kept from leaving by a request that the rules refuse. */
+/** Requests the removal of a post. A refusal is only logged: it must not block the closing. */
 async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
   try {
     await askRemoval(uid, postId);
@@ -127,9 +127,9 @@ async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
 }
 
 /**
- * Leaves the published posts on the wall without their author, who may ask for their removal first;
- * one commit each, as above. Anonymous posts are left alone: several requests at the time of the
- * deletion log would tell whose they are.
+ * Removes the author from their signed published posts, one commit per post like the reactions. If
+ * the user chose so, first requests the removal of each post. Anonymous posts are skipped: several
+ * requests at the time of the deletion log would reveal their author.
  */
 async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
   const { docs } = await fetchDocuments(publishedPostsOf(uid));
@@ -144,16 +144,16 @@ async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach
   }
 }
 
-const someOf = async (collection: CollectionReference) =>
+const firstDocuments = async (collection: CollectionReference) =>
   (await fetchDocuments(query(collection, limit(DELETES_PER_COMMIT)))).docs;
 
-/** The one commit after which the person is no user any more. */
+/** Deletes the user document, the private documents and the pseudo in one commit. */
 async function deleteUserDocuments(user: User): Promise<void> {
   const { uid } = user;
   const { claims } = await user.getIdTokenResult(true);
   const [submissions, reports] = await Promise.all([
-    someOf(submissionsRef(uid)),
-    someOf(ownReportsRef(uid)),
+    firstDocuments(submissionsRef(uid)),
+    firstDocuments(ownReportsRef(uid)),
   ]);
   await commit(async (transaction) => {
     const own = await transaction.get(userRef(uid));
@@ -176,10 +176,10 @@ async function deleteUserDocuments(user: User): Promise<void> {
   });
 }
 
-/** Deletes all documents of a collection, some in each commit. */
+/** Deletes all documents of a collection, DELETES_PER_COMMIT in each commit. */
 async function deleteAll(collection: CollectionReference): Promise<void> {
   for (;;) {
-    const docs = await someOf(collection);
+    const docs = await firstDocuments(collection);
     if (docs.length === 0) return;
     await commit(async (transaction) => {
       for (const { ref } of docs) transaction.delete(ref);
@@ -187,7 +187,7 @@ async function deleteAll(collection: CollectionReference): Promise<void> {
   }
 }
 
-/** What the one commit could not hold, and what a second tab still wrote meanwhile. */
+/** Deletes documents that did not fit into the commit or that another tab has written since. */
 async function deleteLeftovers(uid: string): Promise<void> {
   await withdrawReactions(uid);
   await deleteAll(submissionsRef(uid));
@@ -198,17 +198,17 @@ async function deleteAuthAccount(user: User): Promise<void> {
   try {
     await onPurpose(() => deleteUser(user));
   } catch (error) {
-    // Another tab was faster.
+    // Ignore these codes: another tab has already deleted the account.
     if (!hasCode(error, 'auth/user-not-found') && !hasCode(error, 'auth/user-token-expired'))
       throw error;
   }
 }
 
-/** Whether this account was closed; its Auth account may be all that is left. */
+/** Returns true if the account was closed, even if its Auth account still exists. */
 export const isClosed = async (uid: string): Promise<boolean> =>
   (await fetchDocument(deletionLogRef(uid))).exists();
 
-/** Ends a closing that was cut off after its record was deleted. The caller takes its turn. */
+/** Completes a closing whose user document is already deleted. Call it within `inTurn`. */
 export async function finishClosing(user: User): Promise<void> {
   forgetSeen(user.uid);
   await withdrawPosts(user.uid);
@@ -234,12 +234,12 @@ async function close(user: User, onProgress: OnProgress, choice: PublishedChoice
 }
 
 /**
- * Closes the signed-in user's account. After a failure it can be repeated; once the record is gone
- * the next sign-in finishes it.
+ * Closes the signed-in user's account. A failed call can be repeated; once the user document is
+ * deleted, the next sign-in completes the closing.
  *
- * @param password null to be confirmed by Google
- * @param onProgress told when a step begins, and of each document it has dealt with
- * @param published what becomes of signed posts on the wall
+ * @param password null to confirm with Google
+ * @param onProgress called when a step starts, and after each document of the step
+ * @param published whether signed posts only lose their author, or admins are asked to remove them
  */
 export async function closeAccount(
   password: string | null,

@@ -1,7 +1,7 @@
 import { collection, doc } from 'firebase/firestore';
 import { db } from './firestore';
 
-/** Every Firestore path, named once (docs/data-model.md#collections). */
+/** References to all Firestore paths of the app (docs/data-model.md#collections). */
 
 export const postsRef = () => collection(db, 'posts');
 export const postRef = (postId: string) => doc(db, 'posts', postId);
@@ -13,14 +13,14 @@ export const submissionRef = (uid: string, postId: string) =>
 export const voteRef = (uid: string, postId: string) => doc(db, 'users', uid, 'votes', postId);
 export const submissionsRef = (uid: string) => collection(db, 'users', uid, 'submissions');
 export const votesRef = (uid: string) => collection(db, 'users', uid, 'votes');
-/** How many reports somebody sent today. */
+/** The user's daily quota of reports. */
 export const reportingRef = (uid: string) => doc(db, 'users', uid, 'private', 'reporting');
-/** When somebody last looked at what was decided. */
+/** Time of the user's last look at the decisions on their posts. */
 export const decisionsSeenRef = (uid: string) => doc(db, 'users', uid, 'private', 'decisionsSeen');
 export const ownReportsRef = (uid: string) => collection(db, 'users', uid, 'reports');
 export const ownReportRef = (uid: string, postId: string) =>
   doc(db, 'users', uid, 'reports', postId);
-/** The cases of reported posts, and what was said with the reports. */
+/** Report cases; their subcollection `words` holds the comments sent with the reports. */
 export const casesRef = () => collection(db, 'reports');
 export const caseRef = (postId: string) => doc(db, 'reports', postId);
 export const reportWordsRef = (postId: string) => collection(db, 'reports', postId, 'words');

@@ -4,28 +4,29 @@ import { db } from './firestore';
 import { requestWithTimeout } from './withTimeout';
 import { loadChunk } from './loadChunk';
 
-/** There is a token to check only where Auth is loaded: visitors need not download it for this. */
+/** Imported on demand: the module contains Firebase Auth, which visitors need not download. */
 async function checkToken(): Promise<void> {
   const { checkSession } = await loadChunk(() => import('./checkSession'));
   await checkSession();
 }
 
-/** What one transaction reads and writes. */
+/** The reads and writes of one transaction. */
 export type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /**
- * The one way this app writes. A batch written offline would wait in the SDK's queue, neither done
- * nor failed; a transaction answers. Work must be safe to run again: it may be, after a conflict.
+ * Runs a transaction; the app writes in no other way. A batch written offline would stay pending in
+ * the SDK's queue, whereas a transaction succeeds or fails. `work` must be safe to repeat, because
+ * the SDK runs it again after a conflict.
  *
- * @throws ConnectionError when offline, or when no answer came in time: nothing more is sent then, but
- *   what was sent may still be committed, so repeating must not do it twice (same post id, absolute
- *   reaction, pending posts only)
- * @throws FirebaseError 'permission-denied' when the rules refuse it
+ * @throws ConnectionError when offline or timed out. Nothing more is sent then, but a request that
+ *   was already sent may still be committed, so repeating the call must be harmless (same post id,
+ *   absolute reaction, pending posts only)
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export async function commit<T>(work: Work<T>): Promise<T> {
   let hasFailed = false;
-  // The SDK goes on trying after the timeout. What the user was told to have failed must not be done
-  // once the connection is back: the user would press again, and take it back.
+  // The SDK keeps retrying after the timeout. A write that was shown as failed must not be
+  // committed when the connection is back: the user would press again and undo it.
   const unlessFailed: Work<T> = async (transaction) => {
     const result = await work(transaction);
     if (hasFailed) throw new ConnectionError('given up');

@@ -2,12 +2,11 @@ import { commit, type Work } from './commit';
 import { isRefusedByRules } from './errors';
 
 /**
- * What an attempt to commit answers, or the attempt after it when the rules refuse it: somebody, or
- * another tab, may have been faster by a moment, and the rules' own reads can be refused under
- * contention.
+ * Runs an attempt to commit, and a second one if the rules refuse the first: another user or tab
+ * may have written a moment earlier, and reads within the rules can fail under contention.
  *
- * @param again the second attempt, where it is another
- * @throws as the last attempt
+ * @param again the second attempt, if it differs from the first
+ * @throws the error of the last attempt
  */
 export const onceMore = <T>(attempt: () => Promise<T>, again = attempt): Promise<T> =>
   attempt().catch((error: unknown) => {
@@ -16,10 +15,11 @@ export const onceMore = <T>(attempt: () => Promise<T>, again = attempt): Promise
   });
 
 /**
- * Commits, and once more from fresh data when the rules refuse it.
+ * Commits `work`, and once more with fresh data if the rules refuse it.
  *
- * @param again the second attempt, where it is not the same work
- * @throws as `commit`
+ * @param again the work of the second attempt, if it differs
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse both attempts
  */
 export const commitFresh = <T>(work: Work<T>, again: Work<T> = work): Promise<T> =>
   onceMore(

@@ -4,12 +4,13 @@ import { isRefusedByRules } from './errors';
 import { askHostTime } from './hostClock';
 
 /**
- * Commits what belongs to a Paris day: the device's, and when the rules refuse that and the host's
- * clock is in another day, once more by that one. Devices are off by minutes around midnight, some
- * by days.
+ * Commits work that depends on the current Paris day, first by the device's clock. If the rules
+ * refuse the commit and the host's clock is on another day, commits once more by the host's clock:
+ * some device clocks are off by minutes around midnight, some by days.
  *
- * @param workOn what to commit, given the time that it is
- * @throws as `commit`
+ * @param workOn returns the work for a current time
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export async function commitToday<T>(workOn: (now: Date) => Work<T>): Promise<T> {
   const now = new Date();

@@ -5,16 +5,16 @@ import { clearStorage, textStorage } from './textStorage';
 const choiceStorage = textStorage(() => localStorage, 'cookieConsent');
 const dateStorage = textStorage(() => localStorage, 'cookieConsentDate');
 
-/** What Google's scripts leave behind: cookies, storage keys and Firebase's installation id. */
+/** Cookies, storage keys and the database (Firebase's installation id) of Google's scripts. */
 const COOKIES = /^(_ga|_gid|_gat|_gac|_gcl|__gads|__gpi|__eoi|FC[A-Z]+$)/;
 const KEYS = /^(google_|goog_|_gcl)/;
 const DATABASES = ['firebase-installations-database'];
 
-/** The choice in force; null when there is none, or where storage is refused. */
+/** Returns the consent in force; null if there is none or the browser refuses storage. */
 export const storedConsent = (): Consent | null =>
   consentInForce(choiceStorage.get(), dateStorage.get(), new Date());
 
-/** Keeps the choice with its date; where storage is refused it lasts for the page. */
+/** Stores the consent with its date. If the browser refuses storage, nothing is stored. */
 export function storeConsent(consent: Consent): void {
   choiceStorage.set(consent);
   dateStorage.set(new Date().toISOString());
@@ -22,7 +22,7 @@ export function storeConsent(consent: Consent): void {
 
 function eraseCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  // Google sets them on the widest domain it may: each one up from this host.
+  // Google sets cookies on the widest domain allowed, so try this host and each parent domain.
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_, n) => `; domain=.${parts.slice(n).join('.')}`)];
   for (const name of names.filter((each) => COOKIES.test(each))) {
@@ -30,7 +30,7 @@ function eraseCookies(): void {
   }
 }
 
-/** Forgets the choice, and erases everything that was left behind in its name. */
+/** Deletes the stored consent and everything that Google's scripts stored under that consent. */
 export function withdrawConsent(): void {
   eraseCookies();
   for (const name of DATABASES) indexedDB.deleteDatabase(name);

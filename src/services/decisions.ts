@@ -9,30 +9,30 @@ import { logError } from './log';
 import { parsePost } from './parse';
 import { parseSeen } from './parseReports';
 
-/** Absence confirmed by the server differs from absence in the cache by its metadata alone. */
+/** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
 const CONFIRMED = { includeMetadataChanges: true } as const;
 
 const onFailure = (error: unknown) => logError('follow own decisions', error);
 
 /**
- * Follows how many of somebody's newest posts were published or rejected since they last looked at
- * them: on every device the same. Failures are logged: the mark on the menu is no reason to
- * disturb anybody.
+ * Subscribes to the number of the user's newest posts that were published or rejected since the
+ * user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
+ * menu needs no message.
  *
- * @returns the way to stop
+ * @returns unsubscribe
  */
 export function subscribeToOwnDecisions(uid: string, onCount: (count: number) => void): () => void {
   const posts = new Map<string, Post | null>();
-  const stops = new Map<string, () => void>();
+  const unsubscribers = new Map<string, () => void>();
   let seen: Date | null | undefined;
 
-  function tell(): void {
-    // Not before everything is known: a mark must not come and go.
-    if (seen === undefined || posts.size < stops.size) return;
+  function notify(): void {
+    // Wait until everything is loaded: otherwise the mark could appear and disappear.
+    if (seen === undefined || posts.size < unsubscribers.size) return;
     onCount(decidedSince(seen, [...posts.values()]));
   }
 
-  const follow = (postId: string) =>
+  const subscribeToOwnPost = (postId: string) =>
     onSnapshot(
       postRef(postId),
       CONFIRMED,
@@ -40,21 +40,21 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
         const data = snapshot.data();
         if (!data && snapshot.metadata.fromCache) return;
         posts.set(postId, data ? parsePost(postId, data) : null);
-        tell();
+        notify();
       },
       (error) => {
-        // A withdrawn post: its proof of authorship went with it.
+        // The rules refuse to read a withdrawn post, because its submission is deleted, too.
         if (!isRefusedByRules(error)) onFailure(error);
         posts.set(postId, null);
-        tell();
+        notify();
       },
     );
 
-  function keepOnly(postIds: ReadonlySet<string>): void {
-    for (const [postId, stop] of stops) {
+  function unsubscribeExcept(postIds: ReadonlySet<string>): void {
+    for (const [postId, stop] of unsubscribers) {
       if (postIds.has(postId)) continue;
       stop();
-      stops.delete(postId);
+      unsubscribers.delete(postId);
       posts.delete(postId);
     }
   }
@@ -62,11 +62,11 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
   const stopSeen = onSnapshot(
     decisionsSeenRef(uid),
     CONFIRMED,
-    // A look of this moment counts already: an estimate will do until the server answers.
+    // The estimated timestamp makes a pending write of this device count at once.
     (snapshot) => {
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;
       seen = parseSeen(snapshot.data({ serverTimestamps: 'estimate' }));
-      tell();
+      notify();
     },
     onFailure,
   );
@@ -74,9 +74,10 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
   const stopSubmissions = onSnapshot(
     newest,
     ({ docs }) => {
-      keepOnly(new Set(docs.map(({ id }) => id)));
-      for (const { id } of docs) if (!stops.has(id)) stops.set(id, follow(id));
-      tell();
+      unsubscribeExcept(new Set(docs.map(({ id }) => id)));
+      for (const { id } of docs)
+        if (!unsubscribers.has(id)) unsubscribers.set(id, subscribeToOwnPost(id));
+      notify();
     },
     onFailure,
   );
@@ -84,13 +85,13 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
   return () => {
     stopSeen();
     stopSubmissions();
-    keepOnly(new Set());
+    unsubscribeExcept(new Set());
   };
 }
 
 /**
- * Remembers that somebody looked at what was decided on their posts. A failure is logged: the mark
- * stays, and goes with the next look.
+ * Stores that the user has looked at the decisions on their posts. A failure is only logged: the
+ * mark then stays until the next look.
  */
 export async function markDecisionsSeen(uid: string): Promise<void> {
   try {

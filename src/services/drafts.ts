@@ -2,20 +2,20 @@ import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/draft';
 import { jsonStorage } from './jsonStorage';
 
 /**
- * The post in the making, one a person, kept by this browser: it survives a reload, a crash, a
- * closed tab and a session that ended. Nobody is offered another's. All tabs share it.
+ * Drafts: one per user, stored in this browser and shared by its tabs. A draft survives a reload, a
+ * crash, a closed tab and the end of the session, and is offered to its author only.
  */
 
 const keyOf = (uid: string): string => `draft-${uid}`;
 const draftStorage = (uid: string) => jsonStorage(() => localStorage, keyOf(uid), draftSchema);
 
-/** Those that the browser did not take (refused, full): they live as long as the page. */
+/** Drafts that the browser did not store (refused, full), by uid; lost when the page is left. */
 const unsaved = new Map<string, Draft>();
 
-/** null when there is none. */
+/** Returns the user's draft; null if there is none. */
 export const findDraft = (uid: string): Draft | null => unsaved.get(uid) ?? draftStorage(uid).get();
 
-/** Forgets it, here and for the next visit. */
+/** Deletes the user's draft from memory and from browser storage. */
 export function dropDraft(uid: string): void {
   unsaved.delete(uid);
   draftStorage(uid).clear();
@@ -25,10 +25,10 @@ const isSame = (a: Draft, b: Draft): boolean =>
   a.id === b.id && a.wasTried === b.wasTried && isSameForm(a.values, b.values);
 
 /**
- * Keeps a draft in place of the one before; one in which nothing is written is none. What is kept
- * already is not written again: tabs that follow each other would never come to rest.
+ * Stores a draft in place of the previous one; a blank draft deletes it. An unchanged draft is not
+ * written again: otherwise two tabs would answer each other's storage events without end.
  *
- * @returns whether it outlives the page
+ * @returns false if the draft could not be stored and will be lost when the page is left
  */
 export function saveDraft(uid: string, draft: Draft): boolean {
   const before = draftStorage(uid).get();
@@ -42,10 +42,14 @@ export function saveDraft(uid: string, draft: Draft): boolean {
   return isSaved;
 }
 
-/** Calls back when another tab changes it, with null when it was sent or discarded there. */
+/**
+ * Subscribes to changes of the draft by other tabs; null when it was sent or discarded there.
+ *
+ * @returns unsubscribe
+ */
 export function subscribeToDraft(uid: string, onDraft: (draft: Draft | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // null: all that this browser kept was cleared.
+    // The key is null when the whole storage was cleared.
     if (key !== keyOf(uid) && key !== null) return;
     unsaved.delete(uid);
     onDraft(draftStorage(uid).get());

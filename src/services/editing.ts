@@ -15,8 +15,12 @@ import { textFields } from './textFields';
 
 const text = moderationMessages.error;
 
-/** The post as it is, if it still has the status under which an admin sees it. */
-function sameStatus(snapshot: DocumentSnapshot, seen: Post): Post {
+/**
+ * Parses the current post.
+ *
+ * @throws Refusal when the post is deleted or no longer has the status that the admin saw
+ */
+function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
   const data = snapshot.data();
   const post = data ? parsePost(snapshot.id, data) : null;
   if (!post) throw new Refusal(messages.error.postNotFound);
@@ -38,17 +42,17 @@ export async function editPost(seen: Post, next: PostText): Promise<ActionResult
         transaction.get(searchIndexRef(seen.id)),
         prepareLogEntry(transaction),
       ]);
-      const post = sameStatus(snapshot, seen);
+      const post = parseUnlessDecided(snapshot, seen);
       if (isSameText(post, next)) return;
       if (!isSameText(post, seen)) throw new Refusal(text.changedElsewhere);
       transaction.update(postRef(seen.id), textFields(next));
       logDecision({ action: 'edit', postIds: [seen.id], fields: changedFields(post, next) });
-      const isSourceAlone = isSameText({ ...post, source: next.source }, next);
-      if (post.status !== 'published' || isSourceAlone) return;
+      const isOnlySource = isSameText({ ...post, source: next.source }, next);
+      if (post.status !== 'published' || isOnlySource) return;
       if (!index.exists()) throw new Refusal(text.notIndexed);
       transaction.set(searchIndexRef(seen.id), {
         ...searchText(next),
-        // To the microsecond, which a Date has not.
+        // The raw timestamp: a Date would lose its microseconds.
         publishedAt: snapshot.get('publishedAt'),
         position: post.position,
       });
@@ -64,13 +68,14 @@ export const changeCategory = (seen: Post, category: Category): Promise<ActionRe
   editPost(seen, { ...seen, category });
 
 /**
- * Deletes a published post for good, with its search entry, and its day of the archive holds one
- * less; who reported it is told. Older posts may have none of these.
+ * Deletes a published post for good with its search index document, lowers the archive's count of
+ * its day, and closes its report case, so that its reporters see the outcome. Older posts may have
+ * none of these.
  */
 export async function deletePost(seen: Post): Promise<ActionResult> {
   try {
     await commitFresh(async (transaction) => {
-      const post = sameStatus(await transaction.get(postRef(seen.id)), seen);
+      const post = parseUnlessDecided(await transaction.get(postRef(seen.id)), seen);
       const date = parisDay(post.publishedAt ?? post.createdAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
       const [index, counts, reports, logDecision] = await Promise.all([

@@ -7,7 +7,7 @@ import { auth } from './firebaseAuth';
 import { confirmIdentity } from './identity';
 import { logError } from './log';
 
-/** Done at once, or once the link of a mail is opened. */
+/** `awaitsMail` is true if the change takes effect when the user opens the link in an e-mail. */
 export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | Refused;
 
 /**
@@ -26,8 +26,13 @@ export async function copyTokenEmail(user: User): Promise<void> {
   });
 }
 
-/** Projects that protect e-mail addresses change them only by a mail to the new one. */
-async function moveTo(user: User, email: string): Promise<boolean> {
+/**
+ * Changes the e-mail of the Auth account. A Firebase project with e-mail enumeration protection
+ * allows that only through a link sent to the new address.
+ *
+ * @returns true if such a link was sent
+ */
+async function changeAuthEmail(user: User, email: string): Promise<boolean> {
   try {
     await updateEmail(user, email);
     return false;
@@ -40,17 +45,18 @@ async function moveTo(user: User, email: string): Promise<boolean> {
 }
 
 /**
- * Changes the e-mail address. The account's copy of it follows at once, or at the next sign-in.
+ * Changes the e-mail address. Its copy in the account document is updated at once, or when the
+ * session is next loaded.
  *
- * @param password null to be confirmed by Google
+ * @param password null to confirm with Google
  */
 export async function changeEmail(password: string | null, email: string): Promise<EmailChange> {
   try {
     const user = await confirmIdentity(password);
-    const awaitsMail = await moveTo(user, email);
+    const awaitsMail = await changeAuthEmail(user, email);
     if (!awaitsMail) {
       await copyTokenEmail(user).catch((error: unknown) => {
-        // It changed; the copy follows at the next sign-in.
+        // The e-mail has changed; its copy is updated when the session is next loaded.
         logError('copy the changed e-mail', error);
       });
     }

@@ -1,13 +1,13 @@
-/** A failure is shown as soon as it is logged. */
+/** Time after logging within which a failure is shown, in ms. */
 const SHOWN_WITHIN_MS = 1000;
 
 let newest = { reference: '', at: 0 };
 
-/** Told by services/log of every error. */
+/** Stores the reference of a logged error; services/log calls this for every error. */
 export function noteReference(reference: string): void {
   newest = { reference, at: Date.now() };
 }
 
-/** The reference of the failure that is about to be shown; null for one that was not logged. */
+/** Returns the reference of the error logged within the last second; null if there is none. */
 export const newestReference = (): string | null =>
   Date.now() - newest.at < SHOWN_WITHIN_MS ? newest.reference : null;

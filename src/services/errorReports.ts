@@ -20,7 +20,10 @@ const reportOf = ({ reference, at, doing, error }: LoggedError): ErrorReport => 
   isOnline: navigator.onLine,
 });
 
-/** As text, without cookies, address of the page or answer; it may outlive the page. */
+/**
+ * Sends a report as plain text, without cookies or referrer and without reading the response.
+ * `keepalive` lets the request outlive the page.
+ */
 function send(collector: string, report: ErrorReport): void {
   fetch(collector, {
     method: 'POST',
@@ -29,15 +32,15 @@ function send(collector: string, report: ErrorReport): void {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     keepalive: true,
-    // Reporting that it failed would fail the same way.
+    // A failed report is not logged: reporting that failure would fail, too.
   }).catch(() => undefined);
 }
 
 let isReporting = false;
 
 /**
- * Sends this page's errors to the collector, where one is configured and its visitor accepted
- * everything: each error once, as many as services/log keeps.
+ * Starts to send this page's errors to the collector, if one is configured and the visitor gave
+ * consent to everything. Each error is sent once, up to the number that services/log stores.
  */
 export function startReports(): void {
   const { collector } = settings;

@@ -3,7 +3,7 @@ import { messages } from '@/config/messages';
 import { logError } from './log';
 import { isOffline } from './online';
 
-/** What a named action answers: done, or the French sentence to show. */
+/** Result of an action: success, or failure with the French message to show. */
 export type ActionResult = { readonly ok: true } | Refused;
 
 export interface Refused {
@@ -11,22 +11,22 @@ export interface Refused {
   readonly message: string;
 }
 
-/** It happened. */
+/** The result of a successful action. */
 export const done: ActionResult = { ok: true };
-/** It did not happen; `message` says why, in French. */
+/** Creates the result of a failed action; `message` gives the reason in French. */
 export const refused = (message: string): Refused => ({ ok: false, message });
 
-/** An expected refusal found while working; its message is a sentence for the user. */
+/** An expected failure of an action; its `message` is shown to the user. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** No answer from the server: what was asked may not have happened. */
+/** No usable response from the server: the requested action may or may not have happened. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** Expected refusals (docs/product.md#messages): shown to the user, not logged. */
+/** Messages for expected refusals by code (docs/product.md#messages); these are not logged. */
 const EXPECTED: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': messages.error.emailTaken,
   'auth/weak-password': messages.error.weakPassword,
@@ -43,7 +43,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'auth/user-mismatch': messages.error.otherGoogleAccount,
 };
 
-/** Firebase no longer takes them for signed in: another device changed the password, say. */
+/** Codes for a session that is over or too old, for example after a password change elsewhere. */
 const SIGNED_OUT_CODES = [
   'unauthenticated',
   'auth/user-token-expired',
@@ -58,40 +58,41 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
 
 const CONNECTION_CODES = ['auth/network-request-failed', 'unavailable', 'deadline-exceeded'];
 
-/** Told by its name: this module is loaded before the SDK. */
+/** Checks the name, not the class: this module is loaded before the SDK. */
 const isFirebaseError = (error: unknown): error is FirebaseError =>
   error instanceof Error && error.name === 'FirebaseError' && 'code' in error;
 
 const codeOf = (error: unknown): string => (isFirebaseError(error) ? error.code : '');
 
-/** Whether firestore.rules refused it. */
+/** True if firestore.rules refused the request. */
 export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
-/** Whether Firestore no longer takes the user's token. */
+/** True if Firestore refused the user's token. */
 export const isTokenRefused = (error: unknown): boolean => codeOf(error) === 'unauthenticated';
 
-/** What signing in says of some codes, in place of the general sentences. */
+/** Messages for some codes during sign-in, in place of the general ones. */
 export const SIGN_IN_REFUSALS: Readonly<Record<string, string>> = {
   'auth/user-disabled': messages.error.accountDisabled,
 };
 
-/** Whether Firebase answered with this code. */
+/** True if the error is a FirebaseError with this code. */
 export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
 
 const isConnectionError = (error: unknown): boolean =>
   error instanceof ConnectionError || CONNECTION_CODES.includes(codeOf(error));
 
 /**
- * The sentence for an error, which is logged whole unless it is an expected refusal.
+ * Returns the message for an error, and logs the error unless it is an expected refusal.
  *
- * @param doing what failed, in English, for the log
- * @param ownSentence what this action says of any failure but a lost connection
- * @param ownExpected what it says of some codes, in place of the general sentences
+ * @param doing the failed action in English, for the log
+ * @param ownMessage the action's message for unexpected failures other than a lost connection or an
+ *   ended session
+ * @param ownExpected the action's messages for some codes, in place of the general ones
  */
 export function messageFor(
   doing: string,
   error: unknown,
-  ownSentence?: string,
+  ownMessage?: string,
   ownExpected: Readonly<Record<string, string>> = {},
 ): string {
   if (error instanceof Refusal) return error.message;
@@ -100,9 +101,9 @@ export function messageFor(
   logError(doing, error);
   if (isConnectionError(error)) return messages.error.offline;
   if (SIGNED_OUT_CODES.includes(codeOf(error))) return messages.error.signInRequired;
-  return ownSentence ?? UNEXPECTED[codeOf(error)] ?? messages.error.unknown;
+  return ownMessage ?? UNEXPECTED[codeOf(error)] ?? messages.error.unknown;
 }
 
-/** The sentence for posts that could not be loaded; a device without network is told that alone. */
+/** Returns the message for posts that could not be loaded; offline, the general offline message. */
 export const loadPostsMessage = (): string =>
   isOffline() ? messages.error.offline : messages.error.loadPosts;

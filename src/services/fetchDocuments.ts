@@ -10,19 +10,19 @@ import {
 import { requestWithTimeout } from './withTimeout';
 
 /**
- * The one way this app asks Firestore's SDK for what it does not follow: from the server, never an
- * old copy, and with an end. All of it throws ConnectionError when offline or when no answer came in
- * time, FirebaseError 'permission-denied' when the rules refuse it.
+ * One-off reads with the SDK: always from the server, never from the SDK's cache, with a timeout.
+ * The functions throw ConnectionError when offline or timed out, and FirebaseError
+ * 'permission-denied' when the rules refuse the read.
  */
 
-/** One document, there or not; throws as above. */
+/** Fetches a document, which may not exist. @throws ConnectionError, FirebaseError */
 export const fetchDocument = (document: DocumentReference): Promise<DocumentSnapshot> =>
   requestWithTimeout(() => getDocFromServer(document));
 
-/** What a query finds; throws as above. */
+/** Fetches the documents of a query. @throws ConnectionError, FirebaseError */
 export const fetchDocuments = (query: Query): Promise<QuerySnapshot> =>
   requestWithTimeout(() => getDocsFromServer(query));
 
-/** How many documents a query finds; throws as above. */
+/** Counts the documents of a query without fetching them. @throws ConnectionError, FirebaseError */
 export const countDocuments = async (query: Query): Promise<number> =>
   (await requestWithTimeout(() => getCountFromServer(query))).data().count;

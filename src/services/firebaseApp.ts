@@ -6,7 +6,7 @@ import {
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { settings } from '@/config/settings';
 
-/** The part of the SDK's component that its container needs. */
+/** The fields of an SDK component that the SDK's container needs. */
 interface Component {
   readonly name: string;
   readonly type: 'PRIVATE';
@@ -15,16 +15,17 @@ interface Component {
 }
 
 declare module 'firebase/app' {
-  /** Exported by the SDK for its own packages, and left out of its public types. */
+  /** The SDK exports this function for its own packages, without a public type. */
   // eslint-disable-next-line no-underscore-dangle -- the SDK's name
   export function _addOrOverwriteComponent(to: FirebaseApp, component: Component): void;
 }
 
-/** The Firebase app. Auth and Firestore, many times its size, are modules of their own. */
+/** The Firebase app. Auth and Firestore are many times larger, so they have their own modules. */
 export const app = initializeApp(settings.firebase);
 
-// The SDK's usage reports ("heartbeats") keep the days of visits in IndexedDB and send them to Google.
-// Every request of Auth waits for that database, and WebKit can block it for ever (docs/browsers.md, D7).
+// The SDK's usage reports ("heartbeats") store the days of visits in IndexedDB and send them to
+// Google. Every Auth request waits for that database, and WebKit can block it for ever
+// (docs/browsers.md#differences-that-were-found, D7).
 replaceComponent(app, {
   name: 'heartbeat',
   type: 'PRIVATE',
@@ -36,17 +37,18 @@ replaceComponent(app, {
 });
 
 /**
- * What proves to Firebase that it is this app that asks; null in a build without its key. Before Auth
- * and Firestore, modules that import this one: they take it along from their first request on.
+ * App Check, which proves to Firebase that requests come from this app; null in a build without a
+ * key. Initialised before Auth and Firestore, whose modules import this one, so that their first
+ * request already carries a token.
  */
 export const appCheck =
   settings.appCheck === null
     ? null
     : initializeAppCheck(app, {
         provider: new ReCaptchaEnterpriseProvider(settings.appCheck),
-        // Asked for when a request needs one: a wall that is only open would cost a check each hour.
+        // Fetch tokens on demand: with auto-refresh, an idle page would cost a check every hour.
         isTokenAutoRefreshEnabled: false,
       });
 
-/** One host name for page and emulators: mixing localhost and 127.0.0.1 breaks redirects. */
+/** Host of the emulators, equal to the page's: mixing localhost and 127.0.0.1 breaks redirects. */
 export const emulatorHost = globalThis.location?.hostname ?? '127.0.0.1';

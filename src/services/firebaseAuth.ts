@@ -3,9 +3,10 @@ import { settings } from '@/config/settings';
 import { authLoaded } from './authLoaded';
 import { app, emulatorHost } from './firebaseApp';
 
-// Sessions are kept in localStorage, not in IndexedDB, the SDK's default: in WebKit a page that is left
-// can keep its transaction open, and Auth then waits for ever in every other page (docs/browsers.md, D7).
-// No pop-up or redirect resolver: it would add its bytes to every session.
+// Sessions are stored in localStorage, not in IndexedDB, the SDK's default: in WebKit a page that
+// was left can keep its transaction open, and Auth then waits for ever in every other page
+// (docs/browsers.md#differences-that-were-found, D7).
+// No pop-up or redirect resolver here: it would add to the download of every session.
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
 if (settings.emulators) {

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { settings } from '@/config/settings';
 import { app, emulatorHost } from './firebaseApp';
 
-/** Firestore. It speaks for whoever is signed in as soon as Auth (firebaseAuth) is loaded too. */
+/** Firestore. Its requests carry the user's token once Auth (firebaseAuth) is loaded. */
 export const db = getFirestore(app);
 
 if (settings.emulators) connectFirestoreEmulator(db, emulatorHost, settings.emulators.firestore);

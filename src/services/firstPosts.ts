@@ -8,39 +8,42 @@ import { toFirstPage, type PublishedPage } from './publishedPosts';
 import { answerOf, sendQuery } from './rest';
 import { jsonStorage } from './jsonStorage';
 
-/** The wall's newest posts: asked for by index.html, kept for the next visit of the day. */
+/** The wall's first page: requested by the early query, cached for the next visit of the day. */
 
 const wallStorage = jsonStorage(
   () => localStorage,
   'wall',
   v.object({ at: v.number(), answer: v.unknown() }),
 );
-/** Characters. Twenty posts take a third; more is an old base whose votes are lists. */
+/**
+ * Maximum length of a cached response, in characters. Twenty posts take a third of it; a longer
+ * response comes from an old database in which votes are lists.
+ */
 const CACHE_MAX_LENGTH = 100_000;
 
-/** A copy of the wall's first page, and when it was read. */
+/** The wall's first page and the time at which it was read. */
 export interface CachedPage {
   readonly at: Date;
   readonly page: PublishedPage;
 }
 
-/** The newest copy at hand: kept from an earlier visit, then what was read in this one. */
+/** The newest known copy, at first from the cache; null if there is none, undefined if unread. */
 let newest: CachedPage | null | undefined;
 
-function cached(): CachedPage | null {
+function readCache(): CachedPage | null {
   const last = wallStorage.get();
   return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
 }
 
-/** What this browser read of the wall last, in this visit or an earlier one. */
+/** Returns the first page that this browser read last; null if there is none. */
 export function lastFirstPage(): CachedPage | null {
-  if (newest === undefined) newest = cached();
+  if (newest === undefined) newest = readCache();
   return newest;
 }
 
 /**
- * What is known of the wall on a Paris day without asking: read on that day, by this browser.
- * Without a network an older copy is better than nothing, and said to be old.
+ * Returns the last first page if this browser read it on the given Paris day; otherwise null. When
+ * the server is unreachable, returns an older copy, too; the wall then shows its age.
  *
  * @param isUnreachable true once a request failed: some browsers do not notice a lost network
  */
@@ -61,10 +64,10 @@ async function fetchPage(): Promise<PublishedPage> {
 let request: { readonly since: number; readonly page: Promise<PublishedPage> } | undefined;
 
 /**
- * The newest posts as they are now: the answer that index.html asked for, where that is news. All
- * who ask at one time get one answer; a failed one is asked for again.
+ * Fetches the newest posts, from the early query while its response is fresh (NEWS_MS). Calls
+ * within NEWS_MS share one request; after a failure the next call sends a new one.
  *
- * @throws ConnectionError when not answered in time or refused
+ * @throws ConnectionError when offline, timed out or refused
  */
 export function fetchFirstPage(): Promise<PublishedPage> {
   if (!request || Date.now() - request.since > NEWS_MS) {

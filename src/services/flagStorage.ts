@@ -1,13 +1,13 @@
 import { textStorage } from './textStorage';
 
-/** A mark that outlives the page; where the browser keeps nothing, it is never set. */
+/** A flag in browser storage; never set where the browser refuses storage. */
 export interface FlagStorage {
   readonly set: () => void;
   readonly clear: () => void;
   readonly isSet: () => boolean;
 }
 
-/** @param storage see textStorage */
+/** Creates a flag under a storage key. @param storage see `textStorage` */
 export function flagStorage(storage: () => Storage, key: string): FlagStorage {
   const { get, set, clear } = textStorage(storage, key);
   return { set: () => void set('1'), clear, isSet: () => get() !== null };

@@ -15,44 +15,44 @@ import { asConnectionError, googleProvider } from './identity';
 import { withTimeout } from './withTimeout';
 
 /**
- * Leaves for Google. When that succeeds the page is gone before this answers, and `googleReturn`
- * tells how it ended once it is loaded again: an answer is always a refusal.
+ * Redirects to Google's sign-in. On success the page is left before the promise resolves, and
+ * `googleReturn` gives the result on the next page load: a resolved value is always a refusal.
  */
 export async function signInWithGoogle(): Promise<Refused> {
   try {
-    // The SDK would leave for the browser's own error page.
+    // Offline, the SDK would navigate to the browser's error page.
     if (!navigator.onLine) throw new ConnectionError('offline');
     googleAway.set();
     return await withTimeout(
       signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver),
     );
   } catch (error) {
-    // Still on its way, for all we know, when it only took long.
+    // Keep the flag after a timeout: the redirect may still happen.
     if (!(error instanceof ConnectionError)) googleAway.clear();
     return refused(messageFor('leave for Google', error));
   }
 }
 
-/** The user cancelled on Google's page: no message is needed. */
-const TURNED_BACK = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
+/** Codes for a sign-in that the user cancelled on Google's page; these need no message. */
+const CANCELLED_CODES = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
 
-async function finish(): Promise<ActionResult | null> {
+async function readResult(): Promise<ActionResult | null> {
   if (!googleAway.isSet()) return null;
   googleAway.clear();
   try {
     const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
     return result && done;
   } catch (error) {
-    if (TURNED_BACK.some((code) => hasCode(error, code))) return null;
+    if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
     const cause = asConnectionError(error);
     return refused(messageFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
   }
 }
 
-let returned: Promise<ActionResult | null> | undefined;
+let googleResult: Promise<ActionResult | null> | undefined;
 
 /**
- * How the sign-in at Google ended that this page load comes back from; null if from none, or
- * without having chosen an account.
+ * Returns the result of the Google sign-in from which this page load returns; null if there was
+ * none or the user chose no account. The result is computed once per page load.
  */
-export const googleReturn = (): Promise<ActionResult | null> => (returned ??= finish());
+export const googleReturn = (): Promise<ActionResult | null> => (googleResult ??= readResult());

@@ -1,8 +1,8 @@
 import { flagStorage } from './flagStorage';
 
 /**
- * Set while the page is away at Google. Cheap to ask, so that Google's sign-in (services/google)
- * is loaded by those alone who come back from there. Without storage nobody is: Firebase needs it
- * too.
+ * Set while the user is on Google's sign-in page. The flag is cheap to read, so services/google is
+ * loaded only on a return from there. Without sessionStorage the flag is never set and no user
+ * returns: Firebase needs that storage, too.
  */
 export const googleAway = flagStorage(() => sessionStorage, 'googleSignIn');

@@ -1,16 +1,16 @@
-/** Nobody waits for a clock longer than for a page. */
-const STARTUP_TIMEOUT_MS = 5000;
+/** Timeout of the request, in ms; as long as a page may take to start. */
+const CLOCK_TIMEOUT_MS = 5000;
 
 /**
- * The time by the clock of the host that serves the app; null when it cannot be learnt. To the
- * second, and late by the way it came: good enough to tell the day.
+ * Fetches the clock of the host that serves the app; null if the request fails. The time has no
+ * fractions of a second and is late by the network delay: precise enough to determine the day.
  */
 export async function askHostTime(): Promise<Date | null> {
   try {
     const answer = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(STARTUP_TIMEOUT_MS),
+      signal: AbortSignal.timeout(CLOCK_TIMEOUT_MS),
     });
     const date = new Date(answer.headers.get('date') ?? '');
     return Number.isNaN(date.getTime()) ? null : date;

@@ -22,25 +22,28 @@ export function googleProvider(email?: string | null): GoogleAuthProvider {
   return provider;
 }
 
-/** The SDK knows no better when Google's script does not load: blocked, or lost on its way. */
+/**
+ * Converts 'auth/internal-error', which the SDK throws when Google's script does not load (blocked,
+ * or no connection), to ConnectionError. Other errors are returned unchanged.
+ */
 export const asConnectionError = (error: unknown): unknown =>
   hasCode(error, 'auth/internal-error')
     ? new ConnectionError('no script', { cause: error })
     : error;
 
-/** Whether they have a password; people who came by Google have none. */
+/** Returns false for accounts that only use Google sign-in. */
 export const hasPassword = (user: User): boolean =>
   user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
-/** @throws Refusal 'Vous devez être connecté' */
+/** Returns the signed-in user. @throws Refusal 'Vous devez être connecté' when signed out */
 export function signedInUser(): User {
   if (!auth.currentUser) throw new Refusal(messages.error.signInRequired);
   return auth.currentUser;
 }
 
-/** In a window of its own, so that nothing typed is lost. */
+/** Re-authenticates with Google in a popup, because a redirect would lose the user's input. */
 async function confirmByGoogle(user: User): Promise<void> {
-  // The window would show no more than the browser's own error page.
+  // Offline, the popup would only show the browser's error page.
   if (!navigator.onLine) throw new ConnectionError('offline');
   const provider = googleProvider(user.email);
   await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver).catch(
@@ -55,6 +58,7 @@ async function confirmByGoogle(user: User): Promise<void> {
  * for an account without a password.
  *
  * @param password null to use Google
+ * @throws Refusal when signed out, or when the account no longer exists
  * @throws ConnectionError when Google cannot be reached
  * @throws FirebaseError 'auth/wrong-password', 'auth/invalid-credential', 'auth/popup-…'
  */
@@ -65,7 +69,7 @@ export async function confirmIdentity(password: string | null): Promise<User> {
   } else {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
     await reauthenticateWithCredential(user, credential).catch(async (error: unknown) => {
-      // So the SDK says that the account is gone.
+      // The SDK throws this code when the account is deleted.
       if (!hasCode(error, 'auth/user-mismatch')) throw error;
       await checkSession();
       throw new Refusal(messages.error.signInRequired);

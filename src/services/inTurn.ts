@@ -1,11 +1,11 @@
-/** Across the tabs of this browser: what makes or unmakes an account runs in one of them at a time. */
+/** Lock shared by all tabs: only one at a time creates, repairs or closes an account. */
 const LOCK = 'le-mur-account';
-/** A tab that hangs does not keep the others from signing up. */
-const STARTUP_TIMEOUT_MS = 30_000;
+/** Timeout for getting the lock, in ms: a tab that hangs must not block the others. */
+const LOCK_TIMEOUT_MS = 30_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Without a lock, if there is none to be had: an older browser, refused storage, a tab that hangs. */
+/** Runs work without the lock if it is unavailable: older browser, refused storage, timeout. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   let hasBegun = false;
   const begin = () => {
@@ -13,7 +13,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
     return work();
   };
   try {
-    const signal = AbortSignal.timeout(STARTUP_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     return await navigator.locks.request(LOCK, { signal }, begin);
   } catch (error) {
     if (hasBegun) throw error;
@@ -22,9 +22,9 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs work that makes or unmakes the signed-in account (sign-up, healing, closing) after any such
- * work of this tab, and of other tabs. The rules hold without it: it only keeps one tab from healing
- * what another is still doing.
+ * Runs work on the signed-in account (sign-up, account repair, closing) after all such work of this
+ * tab and other tabs has ended. The security rules do not rely on that; it only prevents one tab
+ * from repairing an account that another tab is still creating or closing.
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const run = () => withLock(work);

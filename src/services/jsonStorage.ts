@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import { textStorage } from './textStorage';
 
-/** A value that outlives the page, where the browser lets us keep one. */
+/** A JSON value in browser storage; absent where the browser refuses storage. */
 export interface JsonStorage<T> {
-  /** null when there is none of that shape. */
+  /** null if there is no value, or if it does not match the schema. */
   readonly get: () => T | null;
   /**
-   * A text longer than this is not kept, nor is the one before it.
+   * A JSON text longer than `maxLength` characters is not stored, and deletes the previous value.
    *
-   * @returns whether it is kept
+   * @returns false if the value was not stored
    */
   readonly set: (value: T, maxLength?: number) => boolean;
   readonly clear: () => void;
 }
 
-/** @param reach see textStorage */
+/** Creates the storage of one JSON value. @param getStorage see `textStorage` */
 export function jsonStorage<T>(
-  reach: () => Storage,
+  getStorage: () => Storage,
   key: string,
   schema: v.GenericSchema<unknown, T>,
 ): JsonStorage<T> {
-  const storage = textStorage(reach, key);
+  const storage = textStorage(getStorage, key);
   return {
     get: () => {
       try {
         return v.parse(schema, JSON.parse(storage.get() ?? 'null'));
       } catch {
-        // Nothing kept, or not ours.
+        // No value, or none that this app stored.
         return null;
       }
     },

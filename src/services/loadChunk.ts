@@ -2,19 +2,19 @@ import { textStorage } from './textStorage';
 
 /** Time of the last reload for a missing chunk, in ms since 1970. */
 const reloadedAt = textStorage(() => sessionStorage, 'reloadedAt');
-/** A chunk that is missing again so soon after a reload does not come back by another one. */
+/** Minimum time between two reloads, in ms: a second reload so soon would not help either. */
 const RELOAD_INTERVAL_MS = 60_000;
-/** Time for which a page that is being left does not show that a chunk failed, in ms. */
+/** Time for which a failed chunk is not reported while the page is being left, in ms. */
 const LEAVING_MS = 5000;
 
-/** True from the start of a navigation: Firefox and WebKit then abort the imports under way. */
+/** True from the start of a navigation: Firefox and WebKit then abort pending imports. */
 let isLeaving = false;
 
 const noteLeaving = (): void => {
   isLeaving = true;
 };
 
-/** Notes when the user leaves the page, so that no failure of its chunks overrides that. */
+/** Tracks whether the user is leaving the page, so that no reload overrides the navigation. */
 export function trackLeaving(): void {
   addEventListener('beforeunload', noteLeaving);
   // iOS has no beforeunload.
@@ -24,23 +24,23 @@ export function trackLeaving(): void {
   });
 }
 
-/** False without a memory of earlier reloads: the page could then reload for ever. */
+/** Returns false after a recent reload, or if its time cannot be stored: prevents reload loops. */
 function mayReload(): boolean {
   const now = Date.now();
   const last = Number(reloadedAt.get() ?? 0);
   return reloadedAt.set(String(now)) && now - last > RELOAD_INTERVAL_MS;
 }
 
-/** The path in the built `import('./Page-hash.js')`: Safari's errors do not name it. */
+/** Extracts the path from the built `import('./Page-hash.js')`: Safari's errors do not name it. */
 const pathOf = (load: () => unknown): string | undefined =>
   /import\(.(.+?\.js)/.exec(String(load))?.[1];
 
-/** True if the host answers 404 for the chunk, as it does once a deployment replaced it. */
+/** Returns true if the host answers 404 for the chunk, as after a deployment replaced it. */
 async function isGone(load: () => unknown): Promise<boolean> {
   const path = pathOf(load);
   if (path === undefined) return false;
   try {
-    // The service worker answers GET alone: this asks the host.
+    // The service worker answers GET only, so HEAD reaches the host.
     const answer = await fetch(new URL(path, import.meta.url), { method: 'HEAD' });
     return answer.status === 404;
   } catch {
@@ -49,9 +49,9 @@ async function isGone(load: () => unknown): Promise<boolean> {
 }
 
 /**
- * Loads a chunk: every `import()` of the app goes through here. If the chunk is gone from the host,
- * the page is reloaded, once, and so picks up the new version. Any other failure (no network, the
- * user leaves the page) only rejects.
+ * Loads a chunk; the app calls this for every `import()`. If the host no longer has the chunk, the
+ * page is reloaded once to get the new version. Any other failure (no network, the user leaves the
+ * page) only rejects.
  *
  * @param load the function that contains the `import()`
  */
@@ -69,8 +69,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a chunk before it is needed. A failure is ignored: it is loaded again when it is needed.
- * Without a connection nothing is loaded: some browsers remember a failed import for good.
+ * Loads a chunk before it is needed. A failure is ignored: the chunk is loaded again when needed.
+ * Offline, nothing is loaded: some browsers cache a failed import until the page is left.
  */
 export async function preloadChunk(load: () => Promise<unknown>): Promise<void> {
   if (navigator.onLine) await load().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { noteReference } from './errorReference';
 
-/** An error as it is known on this page. */
+/** An error that was logged on this page. */
 export interface LoggedError {
-  /** 'BCDF-1234': what its user may pass on, and what the collector is sent. */
+  /** For example 'BCDF-1234'; shown to the user for support, and sent to the collector. */
   readonly reference: string;
   /** What failed, in English. */
   readonly doing: string;
@@ -10,24 +10,24 @@ export interface LoggedError {
   readonly at: Date;
 }
 
-/** Errors of one page that are told apart; a page that has more of them says nothing new. */
+/** Maximum number of distinct errors stored per page; further ones are only logged. */
 const MAX_ENTRIES = 20;
-/** No vowels: no words. */
+/** Letters of a reference; without vowels, so that they form no words. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const DIGITS = '0123456789';
 
 const entries = new Map<string, LoggedError>();
 let subscriber: ((entry: LoggedError) => void) | null = null;
 
-const four = (from: string): string =>
+const randomFour = (from: string): string =>
   Array.from({ length: 4 }, () => from[Math.floor(Math.random() * from.length)]).join('');
 
-/** The same failure once more is the same error: it keeps its reference, and is handed on once. */
+/** Returns the entry of an error. A repeated error keeps its reference and is reported once. */
 function entryOf(doing: string, error: unknown): LoggedError {
   const key = `${doing} ${String(error)}`;
   const known = entries.get(key);
   if (known) return known;
-  const reference = `${four(LETTERS)}-${four(DIGITS)}`;
+  const reference = `${randomFour(LETTERS)}-${randomFour(DIGITS)}`;
   const entry = { reference, doing, error, at: new Date() };
   if (entries.size < MAX_ENTRIES) {
     entries.set(key, entry);
@@ -37,10 +37,11 @@ function entryOf(doing: string, error: unknown): LoggedError {
 }
 
 /**
- * The one place errors go to: whole, with what was being done. Never pass what a user typed.
+ * Logs an error on the console with the failed action; all errors of the app go through here. Never
+ * pass text that a user typed.
  *
- * @param doing what failed, in English: 'submit post'
- * @returns the reference that its user may pass on
+ * @param doing the failed action in English, for example 'submit post'
+ * @returns the reference that the user may pass on to support
  */
 export function logError(doing: string, error: unknown): string {
   const { reference } = entryOf(doing, error);
@@ -50,7 +51,7 @@ export function logError(doing: string, error: unknown): string {
   return reference;
 }
 
-/** Logs what nobody caught. Without an error object it is another origin's, or an extension's. */
+/** Logs uncaught errors, except from other origins and extensions: these have no error object. */
 export function logUncaught(): void {
   addEventListener('error', ({ error }: ErrorEvent) => {
     if (error) logError('run a script', error);
@@ -58,11 +59,11 @@ export function logUncaught(): void {
   addEventListener('unhandledrejection', ({ reason }) => logError('wait for a promise', reason));
 }
 
-/** Hands over the errors there were, and each new one. The one who follows is services/errorReports. */
+/** Calls back for each stored and each new error. The only subscriber is services/errorReports. */
 export function subscribeToErrors(onError: (entry: LoggedError) => void): void {
   entries.forEach(onError);
   subscriber = onError;
 }
 
-/** Forgets the errors there were: those from before consent are nobody else's. */
+/** Deletes the stored errors: errors from before the visitor's consent must not be sent. */
 export const forgetErrors = (): void => entries.clear();

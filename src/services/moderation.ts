@@ -15,14 +15,18 @@ import { searchText } from './searchText';
 
 const text = moderationMessages.error;
 
-/** The posts last published and the instant of the last of them. */
+/** The parsed document `publishing/today`. */
 export type Publication = NonNullable<ReturnType<typeof parseToday>>;
 
-/** Ids published in the Paris day of `now`, from the content of `publishing/today`. */
+/** Returns the ids in `publishing/today` if they were published on the Paris day of `now`. */
 export const idsOfToday = (today: Publication | null, now: Date): readonly string[] =>
   today && isSameParisDay(today.at, now) ? today.ids : [];
 
-/** Follows the posts published in the day of the last publication (admins only); null for none. */
+/**
+ * Subscribes to `publishing/today` (admins only); null before the very first publication.
+ *
+ * @returns unsubscribe
+ */
 export const subscribeToPublication = (
   onChange: (last: Publication | null) => void,
 ): (() => void) =>
@@ -32,7 +36,11 @@ export const subscribeToPublication = (
     (error) => logError('follow the places of today', error),
   );
 
-/** The posts of a batch, all of one status, or none: the refusal names those that are not. */
+/**
+ * Reads the posts of a batch.
+ *
+ * @throws Refusal when a post is deleted, or has another status; the message then names such posts
+ */
 async function readAll(
   transaction: Transaction,
   postIds: readonly string[],
@@ -43,17 +51,17 @@ async function readAll(
     const data = snapshot.data();
     return data ? (parsePost(snapshot.id, data) ?? []) : [];
   });
-  const decided = posts.filter((post) => post.status !== status);
-  if (decided.length > 0) throw new Refusal(text.decidedElsewhere(decided.map(excerpt)));
+  const mismatched = posts.filter((post) => post.status !== status);
+  if (mismatched.length > 0) throw new Refusal(text.decidedElsewhere(mismatched.map(excerpt)));
   if (posts.length < postIds.length) throw new Refusal(text.goneMeanwhile);
   return posts;
 }
 
-/** Nobody publishes what they have not read: the author, or another admin, may have changed it. */
-function refuseUnseen(posts: readonly Post[], seen: readonly Post[]): void {
+/** @throws Refusal when the author or another admin has changed a text since the admin read it */
+function refuseChanged(posts: readonly Post[], seen: readonly Post[]): void {
   const changed = posts.filter((post, index) => {
-    const one = seen[index];
-    return !one || !isSameText(post, one);
+    const seenPost = seen[index];
+    return !seenPost || !isSameText(post, seenPost);
   });
   if (changed.length > 0) throw new Refusal(text.amended(changed.map(excerpt)));
 }
@@ -69,7 +77,7 @@ function writePublication(transaction: Transaction, post: Post, position: number
  * Publishes pending posts in the given order: posts, search index, month count and the day's
  * slots in one commit, all or none (docs/data-model.md#publishing).
  *
- * @param seen the posts as they were read; their order becomes their position, from 0
+ * @param seen the posts as the admin read them; their order becomes their position, from 0
  */
 export async function publishPosts(seen: readonly Post[]): Promise<ActionResult> {
   const postIds = seen.map(({ id }) => id);
@@ -79,14 +87,14 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
   try {
     const publish = (now: Date) => async (transaction: Transaction) => {
       const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
-      const [places, counts, posts, logDecision] = await Promise.all([
+      const [publishing, counts, posts, logDecision] = await Promise.all([
         transaction.get(publishingTodayRef()),
         transaction.get(archiveMonthRef(month)),
         readAll(transaction, postIds, 'pending'),
         prepareLogEntry(transaction),
       ]);
-      refuseUnseen(posts, seen);
-      const today = parseToday(places.data());
+      refuseChanged(posts, seen);
+      const today = parseToday(publishing.data());
       const days = parseMonth(month, counts.data());
       const ids = [...idsOfToday(today, now), ...postIds];
       if (ids.length > POSTS_PUBLISHED_PER_DAY) throw new Refusal(tooMany);
@@ -103,7 +111,11 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
   }
 }
 
-/** Rejects pending posts in one commit, all or none. `reason` is for their authors; null for none. */
+/**
+ * Rejects pending posts in one commit, all or none.
+ *
+ * @param reason message to the authors, or null
+ */
 export async function rejectPosts(
   postIds: readonly string[],
   reason: string | null,
@@ -128,7 +140,7 @@ export async function rejectPosts(
   }
 }
 
-/** Undoes a rejection: the posts are pending again, all or none. */
+/** Makes rejected posts pending again in one commit, all or none. */
 export async function restorePosts(postIds: readonly string[]): Promise<ActionResult> {
   try {
     await commitFresh(async (transaction) => {

@@ -19,11 +19,13 @@ import { parsePost, parseProfile } from './parse';
 import { parseEntry } from './parseReports';
 import { fetchDocument, fetchDocuments } from './fetchDocuments';
 
-/** The moderation record: every decision, written in its own commit and never changed. */
+/** The moderation log: one entry per decision, written in the decision's commit, never changed. */
 
 /**
- * Reads who decides; what it answers writes the decision down, in the same transaction. Firestore
- * wants every read before the first write.
+ * Reads the signed-in admin's profile and returns a function that writes the log entry in the same
+ * transaction. These are two steps because Firestore requires all reads before the first write.
+ *
+ * @throws Refusal when signed out, or when the profile cannot be parsed
  */
 export async function prepareLogEntry(
   transaction: Transaction,
@@ -46,7 +48,7 @@ export async function prepareLogEntry(
   };
 }
 
-/** Where the next page begins; opaque to callers. */
+/** Cursor after the last entry of a page; opaque to callers. */
 export type LogCursor = QueryDocumentSnapshot;
 
 export interface LogPage {
@@ -56,10 +58,11 @@ export interface LogPage {
 }
 
 /**
- * One page of the record, newest first (admins only).
+ * Fetches one page of the moderation log, newest first (admins only).
  *
- * @param after the `next` of the page before, or null for the first
- * @throws as `readDocuments`
+ * @param after the `next` of the previous page, or null for the first page
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
  */
 export async function fetchModerationLog(after: LogCursor | null): Promise<LogPage> {
   const newest = query(
@@ -76,10 +79,11 @@ export async function fetchModerationLog(after: LogCursor | null): Promise<LogPa
 }
 
 /**
- * The posts that entries name, by id, as they are now: the first three of each.
+ * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id.
  *
- * @returns null for a post that is gone
- * @throws as `readDocument`
+ * @returns null for a post that is deleted or cannot be parsed
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
  */
 export async function fetchNamedPosts(
   entries: readonly LogEntry[],

@@ -6,15 +6,15 @@ import { parseMonth } from './parse';
 import { fetchPostsSince } from './posts';
 import { fetchDocument } from './fetchDocuments';
 
-/** The numbers of the last days, and when they were read. */
+/** The numbers of the last days, and the time at which they were read. */
 export interface Numbers {
   readonly days: readonly DayNumbers[];
   readonly readAt: Date;
 }
 
-let kept: Promise<Numbers> | undefined;
+let cached: Promise<Numbers> | undefined;
 
-/** Posts per day: 'yyyy-MM-dd' to how many. */
+/** Fetches the numbers of posts per day of a month, as pairs of 'yyyy-MM-dd' and number. */
 async function countsOf(month: string): Promise<[string, number][]> {
   const days = parseMonth(month, (await fetchDocument(archiveMonthRef(month))).data());
   return Object.entries(days).map(([day, count]) => [`${month}-${day}`, count]);
@@ -32,17 +32,19 @@ async function read(): Promise<Numbers> {
 }
 
 /**
- * Posts and reactions of the last 30 Paris days: posts from the archive's months, reactions from
- * the posts themselves, 300 at most. Read once per visit; a failed read is tried again.
+ * Fetches the numbers of posts and reactions of the last 30 Paris days: posts from `archiveMonths`,
+ * reactions from the posts themselves, 300 at most. The result is cached for the page load; a
+ * failure is not.
  *
- * @param anew to read once more
- * @throws as `readDocument`
+ * @param anew true to ignore the cache
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
  */
 export function fetchNumbers(anew = false): Promise<Numbers> {
-  if (anew) kept = undefined;
-  kept ??= read().catch((error: unknown) => {
-    kept = undefined;
+  if (anew) cached = undefined;
+  cached ??= read().catch((error: unknown) => {
+    cached = undefined;
     throw error;
   });
-  return kept;
+  return cached;
 }

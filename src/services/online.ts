@@ -1,2 +1,2 @@
-/** Whether the device itself has no network; the service tests run in Node, which does not know. */
+/** Returns true if the device has no network. Always false in Node, where the service tests run. */
 export const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;

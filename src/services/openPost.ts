@@ -10,15 +10,16 @@ import { toPosts } from './publishedPosts';
 import { getDocument } from './rest';
 
 /**
- * What an open post asks of Firestore, whose SDK is loaded for it: the post can be read before.
- * Each does what the function of its name in services/posts, reactions or reports does.
+ * Firestore access of an open post. The post can be read without the SDK, so the SDK is loaded on
+ * demand. Except `fetchPost`, each function calls the function of the same name in services/posts,
+ * reactions or reports.
  */
 
 const posts = () => import('./posts');
 const reactions = () => import('./reactions');
 const reports = () => import('./reports');
 
-/** Follows one published post. Returns the way to stop. */
+/** Subscribes to one published post. @returns unsubscribe */
 export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
   subscribeWhenLoaded(
     posts,
@@ -26,7 +27,7 @@ export const subscribeToPost = (postId: string, listener: PostListener): (() => 
     () => listener.onError(loadPostsMessage()),
   );
 
-/** Follows the signed-in user's own reaction to a post. Returns the way to stop. */
+/** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
 export const subscribeToOwnReaction = (
   uid: string,
   postId: string,
@@ -34,7 +35,7 @@ export const subscribeToOwnReaction = (
 ): (() => void) =>
   subscribeWhenLoaded(reactions, (chunk) => chunk.subscribeToOwnReaction(uid, postId, onReaction));
 
-/** Sets or takes back the signed-in user's reaction to a post. */
+/** Sets the signed-in user's reaction to a post; null withdraws it. */
 export async function setReaction(
   uid: string,
   postId: string,
@@ -66,6 +67,12 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
   }
 }
 
-/** Whether the signed-in user reported the post before. @throws when that could not be learnt */
+/**
+ * Returns true if the signed-in user has already reported the post.
+ *
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the read
+ * @throws Error when the chunk cannot be loaded
+ */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
   (await loadChunk(reports)).hasReported(uid, postId);

@@ -18,10 +18,10 @@ import { findDraft } from './drafts';
 import { signedInUser } from './identity';
 import { fetchDocument, fetchDocuments } from './fetchDocuments';
 
-/** Posts read at a time. */
-const AT_ONCE = 20;
+/** Posts or report comments read in parallel. */
+const READS_AT_ONCE = 20;
 
-/** A stored value as JSON has it. */
+/** Converts a stored value to JSON; dates and timestamps become ISO 8601 strings. */
 function toJson(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toJson);
@@ -32,26 +32,26 @@ function toJson(value: unknown): unknown {
 }
 
 const toFields = (record: Record<string, unknown>): Fields =>
-  Object.fromEntries(Object.entries(record).map(([key, part]) => [key, toJson(part)]));
+  Object.fromEntries(Object.entries(record).map(([key, field]) => [key, toJson(field)]));
 
 async function fieldsOf(document: DocumentReference): Promise<Fields | null> {
   const data = (await fetchDocument(document)).data();
   return data ? toFields(data) : null;
 }
 
-/** Every document of a collection of one's own, each under the id of the post it is about. */
-async function recordsOf(
+/** Fetches all documents of one of the user's own collections, each with its id as `postId`. */
+async function documentsOf(
   collection: CollectionReference,
 ): Promise<(Fields & { postId: string })[]> {
   const { docs } = await fetchDocuments(collection);
   return docs.map((found) => ({ postId: found.id, ...toFields(found.data()) }));
 }
 
-/** The same work for each, some at a time: a connection that holds for one page holds for all. */
-async function forEach<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+/** Maps items in batches of READS_AT_ONCE, so that a slow connection does not time out. */
+async function mapInBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let begin = 0; begin < all.length; begin += AT_ONCE) {
-    results.push(...(await Promise.all(all.slice(begin, begin + AT_ONCE).map(work))));
+  for (let begin = 0; begin < all.length; begin += READS_AT_ONCE) {
+    results.push(...(await Promise.all(all.slice(begin, begin + READS_AT_ONCE).map(work))));
   }
   return results;
 }
@@ -74,10 +74,11 @@ function signInFields(): Fields {
 }
 
 /**
- * Everything that is held about the signed-in person, as it is stored: what the rules let nobody
- * else read included.
+ * Fetches everything that is stored about the signed-in user, also what only that user may read.
  *
- * @throws as `readDocument`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ * @throws Refusal when signed out
  */
 export async function fetchOwnData(uid: string): Promise<OwnData> {
   const profile = await fieldsOf(userRef(uid));
@@ -88,15 +89,15 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
       fieldsOf(reportingRef(uid)),
       fieldsOf(decisionsSeenRef(uid)),
       fieldsOf(deletionLogRef(uid)),
-      recordsOf(votesRef(uid)),
-      recordsOf(submissionsRef(uid)),
-      recordsOf(ownReportsRef(uid)),
+      documentsOf(votesRef(uid)),
+      documentsOf(submissionsRef(uid)),
+      documentsOf(ownReportsRef(uid)),
     ]);
-  const submissions = await forEach(sent, async (submission) => ({
+  const submissions = await mapInBatches(sent, async (submission) => ({
     ...submission,
     post: await fieldsOf(postRef(submission.postId)),
   }));
-  const reports = await forEach(reported, async (report) => {
+  const reports = await mapInBatches(reported, async (report) => {
     const { postId, wordsId } = report;
     const words =
       typeof wordsId === 'string' ? await fieldsOf(reportWordRef(postId, wordsId)) : null;

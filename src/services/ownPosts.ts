@@ -10,7 +10,7 @@ import { fetchDocument, fetchDocuments } from './fetchDocuments';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
-/** Where the next page begins; opaque to callers. */
+/** Cursor after the last post of a page; opaque to callers. */
 export type OwnPostCursor = QueryDocumentSnapshot;
 
 export interface OwnPostPage {
@@ -30,12 +30,13 @@ async function toOwnPost(
 }
 
 /**
- * One page of what somebody submitted, newest first, anonymous posts included: their own
- * submissions alone know of them. Twice as many documents are read as there are posts on a page,
- * and one's own reports of these.
+ * Fetches one page of the user's own posts, newest first, anonymous posts included: only the user's
+ * submissions identify these. Reads two documents per post (submission and post), and the user's
+ * reports of these posts.
  *
- * @param after the `next` of the page before, or null for the first
- * @throws as `readDocuments`
+ * @param after the `next` of the previous page, or null for the first page
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
  */
 export async function fetchOwnPosts(
   uid: string,
@@ -61,7 +62,11 @@ export async function fetchOwnPosts(
   return { posts, next: last ?? null };
 }
 
-/** Takes a post back with its submission. What is published stays: it is answered whether it is. */
+/**
+ * Deletes an unpublished post with its submission.
+ *
+ * @returns 'published' if the post is published; nothing is deleted then
+ */
 export const takeBack = (uid: string, postId: string): Promise<'withdrawn' | 'published'> =>
   commitFresh(async (transaction) => {
     const post = await transaction.get(postRef(postId));
@@ -85,10 +90,11 @@ export async function withdrawPost(uid: string, postId: string): Promise<ActionR
 }
 
 /**
- * Gives one's own pending post another text. Repeating it after a lost answer is harmless.
+ * Changes the text of the user's own pending post (docs/data-model.md#amending). Repeating the call
+ * after a lost response is harmless.
  *
- * @param seen the post that was amended: refused if an admin has changed its text, or decided on
- *   it, since
+ * @param seen the post before the change: refused if an admin has changed its text or decided on
+ *   the post since
  */
 export async function amendPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {

@@ -15,9 +15,9 @@ import { parseAccount, parseProfile } from './parse';
 const text = messages.error;
 
 /**
- * Changes the password, or gives one to somebody who came by Google.
+ * Changes the password, or sets one for an account that only uses Google sign-in.
  *
- * @param current null to be confirmed by Google
+ * @param current the current password, or null to confirm with Google
  */
 export async function changePassword(current: string | null, next: string): Promise<ActionResult> {
   try {
@@ -33,7 +33,7 @@ export async function changePassword(current: string | null, next: string): Prom
   }
 }
 
-/** The display name is only what a healed sign-up would start from: it may lag behind. */
+/** Changes the display name. It may be out of date: only the account repair reads it. */
 async function renameAuthAccount(pseudo: string): Promise<void> {
   if (!auth.currentUser) return;
   await updateProfile(auth.currentUser, { displayName: pseudo }).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export async function changePseudo(uid: string, pseudo: string): Promise<ActionR
   }
 }
 
-async function adjust(
+async function updateOwnProfile(
   uid: string,
   fields: { readonly profilePictureId: string | null } | { readonly isPrivate: boolean },
   failure: string,
@@ -93,10 +93,10 @@ async function adjust(
   }
 }
 
-/** @param profilePictureId of the catalogue; null to wear none */
+/** Sets the user's avatar. @param profilePictureId id in the catalogue, or null for no avatar */
 export const chooseAvatar = (uid: string, profilePictureId: string | null) =>
-  adjust(uid, { profilePictureId }, text.profileUpdate);
+  updateOwnProfile(uid, { profilePictureId }, text.profileUpdate);
 
 /** Makes the profile private or public (docs/product.md#own-profile). */
 export const setPrivacy = (uid: string, isPrivate: boolean) =>
-  adjust(uid, { isPrivate }, text.privacyUpdate);
+  updateOwnProfile(uid, { isPrivate }, text.privacyUpdate);

@@ -15,7 +15,7 @@ import { logError } from './log';
  * and parsed as null, so that it never breaks a page.
  */
 
-/** The SDK's own, told by what it can do: this module is loaded before the SDK. */
+/** Checks for `toDate`, not for the SDK's class: this module is loaded before the SDK. */
 const isTimestamp = (value: unknown): value is Timestamp =>
   isRecord(value) && typeof value['toDate'] === 'function';
 
@@ -30,7 +30,7 @@ export const date = v.union([
 export const textOrNull = v.optional(v.nullable(v.string()), null);
 const dateOrNull = v.optional(v.nullable(date), null);
 
-/** A count, or in older documents a list of voter ids: its length. */
+/** A count. Older documents store a list of voter ids, which is converted to its length. */
 const tally = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0)),
   v.pipe(
@@ -90,7 +90,7 @@ const avatarSchema = v.object({
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
 
-/** What a schema makes of a document; null, and the problems logged, when it is not of its shape. */
+/** Parses a document. @returns null, and logs the issues, if it does not match the schema */
 export function parse<TSchema extends v.GenericSchema>(
   schema: TSchema,
   path: string,
@@ -103,7 +103,7 @@ export function parse<TSchema extends v.GenericSchema>(
   return null;
 }
 
-/** The counts of a post in any of its shapes: `votes`, else the older `reactions`, else 0. */
+/** Returns each count from `votes`; if absent there, from the older `reactions`; otherwise 0. */
 function toVotes(
   votes: Record<string, number> | null,
   older: Record<string, number> | null,
@@ -118,7 +118,7 @@ function toVotes(
   };
 }
 
-/** `posts/{id}`; null when it cannot be understood. */
+/** Parses `posts/{id}`; null if invalid. */
 export function parsePost(id: string, data: DocumentData): Post | null {
   const parsed = parse(postSchema, `posts/${id}`, data);
   if (!parsed) return null;
@@ -126,49 +126,49 @@ export function parsePost(id: string, data: DocumentData): Post | null {
   return {
     id,
     ...post,
-    // Older documents were not checked: a source that is no web address is not offered as a link.
+    // Older documents were not validated: a source that is no http(s) URL must not become a link.
     source: source !== null && isHttpUrl(source) ? source : null,
     votes: toVotes(votes, reactions),
   };
 }
 
-/** `searchIndex/{id}`; null when it cannot be understood. */
+/** Parses `searchIndex/{id}`; null if invalid. */
 export function parseIndex(id: string, data: DocumentData): FoundPost | null {
   const parsed = parse(indexSchema, `searchIndex/${id}`, data);
   return parsed && { id, ...parsed };
 }
 
-/** `users/{uid}`; null when it cannot be understood. */
+/** Parses `users/{uid}`; null if invalid. */
 export function parseProfile(uid: string, data: DocumentData): Profile | null {
   const parsed = parse(profileSchema, `users/${uid}`, data);
   return parsed && { uid, ...parsed };
 }
 
-/** `users/{uid}/private/account`; null when it cannot be understood. */
+/** Parses `users/{uid}/private/account`; null if invalid. */
 export const parseAccount = (uid: string, data: DocumentData): Account | null =>
   parse(accountSchema, `users/${uid}/private/account`, data);
 
-/** The reaction type of `users/{uid}/votes/{postId}`; null for none. */
+/** Returns the reaction type of `users/{uid}/votes/{postId}`; null if absent or invalid. */
 export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
   data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
 
-/** When `users/{uid}/submissions/{postId}` was made; null when it cannot be understood. */
+/** Returns the creation time of `users/{uid}/submissions/{postId}`; null if invalid. */
 export const parseSubmission = (path: string, data: DocumentData): Date | null =>
   parse(v.object({ createdAt: date }), path, data)?.createdAt ?? null;
 
-/** `profilePictures/{id}`; null when it cannot be understood. */
+/** Parses `profilePictures/{id}`; null if invalid. */
 export function parseAvatar(id: string, data: DocumentData): CatalogueAvatar | null {
   const parsed = parse(avatarSchema, `profilePictures/${id}`, data);
   return parsed && { id, ...parsed };
 }
 
-/** The ids in `publishing/today` and when they were last added to. */
+/** Parses `publishing/today`; `at` is the last publication. Null if absent or invalid. */
 export function parseToday(data: DocumentData | undefined): { at: Date; ids: string[] } | null {
   if (data === undefined) return null;
   return parse(v.object({ at: date, ids: v.array(v.string()) }), 'publishing/today', data);
 }
 
-/** The posts per day of `archiveMonths/{month}`; {} when there are none yet. */
+/** Returns the posts per day of `archiveMonths/{month}`; {} if absent or invalid. */
 export function parseMonth(month: string, data: DocumentData | undefined): Record<string, number> {
   if (data === undefined) return {};
   const schema = v.object({ days: v.record(v.string(), v.number()) });

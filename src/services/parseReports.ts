@@ -13,9 +13,9 @@ import {
 } from '@/domain/reports';
 import { date, parse, textOrNull } from './parse';
 
-/** The documents of reports and decisions, apart: the first page needs none of them. */
+/** Parses reports and log entries; apart from services/parse, because no first page needs them. */
 
-/** Another text would throw where the document is asked for. */
+/** The SDK throws when a document with an invalid id is read. */
 const documentId = v.pipe(v.string(), v.check(isDocumentId));
 
 const reason = v.picklist([...REPORT_REASONS, REMOVAL_REASON]);
@@ -47,7 +47,7 @@ const entrySchema = v.object({
   fields: v.optional(v.nullable(v.array(v.string())), null),
 });
 
-/** `users/{uid}/reports/{postId}`; null when it cannot be understood. */
+/** Parses `users/{uid}/reports/{postId}`; null if invalid. */
 export function parseReport(
   postId: string,
   data: DocumentData,
@@ -56,38 +56,38 @@ export function parseReport(
   return parsed && { postId, ...parsed };
 }
 
-/** `users/{uid}/private/reporting`: how many reports in the Paris day of the last one. */
+/** Parses `users/{uid}/private/reporting`, the quota of reports; null if absent or invalid. */
 export const parseReporting = (
   data: DocumentData | undefined,
 ): { lastAt: Date; count: number } | null =>
   data === undefined ? null : parse(reportingSchema, 'users/…/private/reporting', data);
 
-/** `users/{uid}/private/decisionsSeen`; null for never, or when it cannot be understood. */
+/** Returns the time in `users/{uid}/private/decisionsSeen`; null if absent or invalid. */
 export const parseSeen = (data: DocumentData | undefined): Date | null =>
   data === undefined
     ? null
     : (parse(v.object({ at: date }), 'users/…/private/decisionsSeen', data)?.at ?? null);
 
-/** `reports/{postId}`; null when it cannot be understood. */
+/** Parses `reports/{postId}`; null if invalid. */
 export function parseCase(postId: string, data: DocumentData): ReportCase | null {
   const parsed = parse(caseSchema, `reports/${postId}`, data);
   return parsed && { postId, ...parsed };
 }
 
-/** `reports/{postId}/words/{id}`; null when it cannot be understood. */
+/** Parses `reports/{postId}/words/{id}`; null if invalid. */
 export function parseReportWords(id: string, data: DocumentData): ReportWords | null {
   const parsed = parse(wordsSchema, `reports/…/words/${id}`, data);
   return parsed && { id, ...parsed };
 }
 
-/** `reportOutcomes/{postId}`; null for none, or when it cannot be understood. */
+/** Parses `reportOutcomes/{postId}`; null if absent or invalid. */
 export const parseOutcome = (
   postId: string,
   data: DocumentData | undefined,
 ): { outcome: ReportOutcome; decidedAt: Date } | null =>
   data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
 
-/** `moderationLog/{id}`; null when it cannot be understood. */
+/** Parses `moderationLog/{id}`; null if invalid. */
 export function parseEntry(id: string, data: DocumentData): LogEntry | null {
   const parsed = parse(entrySchema, `moderationLog/${id}`, data);
   return parsed && { id, ...parsed };

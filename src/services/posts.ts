@@ -41,7 +41,7 @@ import { countDocuments, fetchDocument, fetchDocuments } from './fetchDocuments'
 
 export interface PostsListener {
   readonly onPosts: (posts: readonly Post[]) => void;
-  /** Called with the sentence to show; posts may still arrive later. */
+  /** Called with the message to show; posts may still arrive later. */
   readonly onError: (message: string) => void;
 }
 
@@ -57,17 +57,17 @@ export const published = (...constraints: QueryConstraint[]) =>
     orderBy('position', 'asc'),
   );
 
-/** The posts that can be understood. */
+/** Parses the documents of a snapshot; invalid posts are left out. */
 export const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
   docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
 
-function listen(target: Query, doing: string, listener: PostsListener): () => void {
+function subscribe(target: Query, doing: string, listener: PostsListener): () => void {
   return onSnapshot(
     target,
-    // An empty list confirmed by the server differs from an empty cache by its metadata alone.
+    // An empty list on the server and an empty cache differ only in the snapshot's metadata.
     { includeMetadataChanges: true },
     (snapshot) => {
-      // Without a connection the SDK answers from its empty cache: that is not "no posts".
+      // Offline, the SDK returns its empty cache, which does not mean that there are no posts.
       if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(loadPostsMessage());
       else listener.onPosts(toPosts(snapshot));
     },
@@ -79,12 +79,13 @@ function listen(target: Query, doing: string, listener: PostsListener): () => vo
 }
 
 /**
- * Follows what is published after the newest post that is known: nothing is read twice.
+ * Subscribes to the posts published after the newest known post, so that no post is read twice.
  *
- * @param newest when that post was published, to the millisecond: its batch shares it, no other
+ * @param newest publication time of that post; only posts of its batch share the same millisecond
+ * @returns unsubscribe
  */
 export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
-  listen(
+  subscribe(
     query(
       published(where('publishedAt', '>=', new Date(newest.getTime() + 1))),
       limit(TODAY_LIMIT),
@@ -94,37 +95,40 @@ export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() 
   );
 
 /**
- * The posts published from the beginning of a Paris day on: as many as may be published in so many
- * days at most.
+ * Fetches the newest posts published since the start of a Paris day: at most as many as may be
+ * published in `days` days.
  *
- * @throws as `readDocuments`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
  */
 export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
   const since = published(where('publishedAt', '>=', startOfParisDay(day)));
   return toPosts(await fetchDocuments(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
 }
 
-/** What somebody published under their name, newest first. */
+/** Query for the posts that a user published under their name, newest first. */
 export const publishedPostsOf = (uid: string): Query => published(where('authorId', '==', uid));
 
 const pending = () =>
   query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
 
-/** Follows the newest pending posts (admins only). */
+/** Subscribes to the newest pending posts (admins only). @returns unsubscribe */
 export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =>
-  listen(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
+  subscribe(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
 
 /**
- * How many posts are pending, also beyond those followed (admins only): one read per thousand.
+ * Counts all pending posts, also those beyond PENDING_LIMIT (admins only). Costs one read per
+ * thousand posts.
  *
- * @throws as `countDocuments`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
  */
 export const countPendingPosts = (): Promise<number> => countDocuments(pending());
 
 export interface PostListener {
-  /** null when nobody may see such a post: gone, not published, or not to be understood. */
+  /** Called with null if the post is deleted, not published or invalid. */
   readonly onPost: (post: Post | null) => void;
-  /** Called with the sentence to show; the post may still arrive later. */
+  /** Called with the message to show; the post may still arrive later. */
   readonly onError: (message: string) => void;
 }
 
@@ -134,18 +138,18 @@ const toPublished = (snapshot: DocumentSnapshot): Post | null => {
   return post?.status === 'published' ? post : null;
 };
 
-/** Whether the answer is that there is no such post: hidden, or an id that no document can have. */
+/** Returns true if the error means that the post is hidden by the rules or its id is invalid. */
 const isAbsence = (error: unknown): boolean =>
   isRefusedByRules(error) || hasCode(error, 'invalid-argument');
 
-/** Follows one published post. */
+/** Subscribes to one published post. @returns unsubscribe */
 export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
   onSnapshot(
     postRef(postId),
-    // Absence confirmed by the server differs from absence in the cache by its metadata alone.
+    // Absence on the server and absence in the cache differ only in the snapshot's metadata.
     { includeMetadataChanges: true },
     (snapshot) => {
-      // Without a connection the SDK answers from its empty cache: that is not "no post".
+      // Offline, the SDK returns its empty cache, which does not mean that the post is deleted.
       if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));
       else listener.onError(loadPostsMessage());
     },
@@ -157,8 +161,10 @@ export const subscribeToPost = (postId: string, listener: PostListener): (() => 
   );
 
 /**
- * Follows a post of any status, as the server has it (its author and admins only); null once it is
- * gone. An older copy of the SDK's own cache would look like somebody's edit.
+ * Subscribes to a post of any status (its author and admins only); null if the post is deleted or
+ * invalid. Snapshots from the SDK's cache are ignored: an older copy would look like an edit.
+ *
+ * @returns unsubscribe
  */
 export const subscribeToAnyPost = (
   postId: string,
@@ -175,13 +181,14 @@ export const subscribeToAnyPost = (
     (error) => logError('follow a post of any status', error),
   );
 
-/** A fresh random post id; kept over retries, so that no retry submits a post twice. */
+/** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
 export const newPostId = (): string => doc(postsRef()).id;
 
 /**
- * What was submitted under this id: the answer to it may have been lost.
+ * Fetches the post that the user submitted under an id; used when the response to the submission
+ * may have been lost.
  *
- * @returns null when nothing was, or when that could not be learnt (logged)
+ * @returns null if there is no such post, or if the read failed (logged)
  */
 export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
   try {
@@ -200,7 +207,7 @@ export async function fetchSubmitted(uid: string, postId: string): Promise<Post 
  * (docs/data-model.md#posting). Repeating the call with the same id after a lost response is
  * harmless; with another text it is refused, because the first text is already stored.
  *
- * @param author their pseudo is written only on a post that is not anonymous
+ * @param author the pseudo is only written to a post that is not anonymous
  */
 export async function submitPost(
   author: { readonly uid: string; readonly pseudo: string },

@@ -4,9 +4,11 @@ import { foundProfile, type FoundProfile } from './profiles';
 import { fetchDocument } from './fetchDocuments';
 
 /**
- * A profile that is not for everybody, as who is signed in may see it.
+ * Fetches a profile that visitors cannot read, with the rights of the signed-in user.
  *
- * @throws as `readDocument`, but for what the rules refuse
+ * @returns kind 'private' if the rules refuse the read
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError for other errors of Firestore
  */
 export async function fetchPrivateProfile(uid: string): Promise<FoundProfile> {
   try {

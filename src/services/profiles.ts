@@ -5,13 +5,13 @@ import { parseProfile } from './parse';
 import { getDocument } from './rest';
 import { fieldsOf } from './restValues';
 
-/** A profile as this reader may see it. */
+/** A profile as the current user or visitor may see it; 'unknown' if absent or invalid. */
 export type FoundProfile =
   | { readonly kind: 'shown'; readonly profile: Profile }
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
 
-/** What there is under an id. */
+/** Converts the fields of a user document, which may be absent, to a FoundProfile. */
 export const foundProfile = (
   uid: string,
   fields: Readonly<Record<string, unknown>> | undefined,
@@ -25,15 +25,16 @@ export const foundProfile = (
  * private profile.
  *
  * @param viewer the uid of the reader, null for a visitor
- * @throws ConnectionError when offline or not answered in time, FirebaseError from Firestore's SDK
+ * @throws ConnectionError when offline or timed out, or when Firestore returns an error
+ * @throws FirebaseError from the SDK, which is used when a signed-in user reads a private profile
  */
 export async function fetchProfile(uid: string, viewer: string | null): Promise<FoundProfile> {
-  // It comes from an address.
+  // The uid comes from the URL.
   if (!isDocumentId(uid)) return { kind: 'unknown' };
   const found = await getDocument('users', uid);
   if (found === 'absent') return { kind: 'unknown' };
   if (found !== 'refused') return foundProfile(uid, fieldsOf(found.fields));
   if (viewer === null) return { kind: 'private' };
-  // Only the SDK can say who asks.
+  // Only the SDK sends the user's token.
   return (await loadChunk(() => import('./privateProfile'))).fetchPrivateProfile(uid);
 }

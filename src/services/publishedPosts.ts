@@ -4,21 +4,21 @@ import { parsePost } from './parse';
 import { documentsOf, runQuery } from './rest';
 import { fieldsOf, idOf, type RestDocument } from './restValues';
 
-/** Where the next page begins; opaque to callers. */
+/** Cursor after the last post of a page; opaque to callers. */
 export type PageCursor = OrderValues;
 
-/** Some of the published posts, newest first. */
+/** A page of published posts, newest first. */
 export interface PublishedPage {
   readonly posts: readonly Post[];
   /** null after the last page. */
   readonly next: PageCursor | null;
 }
 
-/** The posts that can be understood. */
+/** Parses the documents of a response; invalid posts are left out. */
 export const toPosts = (documents: readonly RestDocument[]): Post[] =>
   documents.flatMap((document) => parsePost(idOf(document), fieldsOf(document.fields)) ?? []);
 
-/** Exact, to the microsecond: a Date would lose posts, or repeat them. */
+/** Returns raw values: a Date has no microseconds, so that posts would be lost or repeated. */
 const cursorOf = ({ name, fields }: RestDocument): PageCursor => [
   fields['publishedAt'] ?? { nullValue: null },
   fields['position'] ?? { nullValue: null },
@@ -33,30 +33,30 @@ function toPage(documents: readonly RestDocument[], limit: number): PublishedPag
   };
 }
 
-/** The first page, as the answer to index.html's question holds it. */
+/** Parses the response to FIRST_QUERY, the early query of the wall. */
 export const toFirstPage = (answer: unknown): PublishedPage =>
   toPage(documentsOf(answer), FIRST_POSTS);
 
 /**
- * One page of the published posts, of any day.
+ * Fetches one page of the published posts of all days.
  *
- * @param last the `next` of the page before, or null for the newest
- * @throws ConnectionError when offline, not answered in time or refused
+ * @param last the `next` of the previous page, or null for the newest posts
+ * @throws ConnectionError when offline, timed out or refused
  */
 export async function fetchPublishedPage(
   last: PageCursor | null,
   limit: number,
 ): Promise<PublishedPage> {
-  const part = { limit, ...(last && { startAt: after(last) }) };
-  return toPage(await runQuery(publishedQuery(part)), limit);
+  const range = { limit, ...(last && { startAt: after(last) }) };
+  return toPage(await runQuery(publishedQuery(range)), limit);
 }
 
 /**
  * Fetches all posts that a user published under their name, newest first
- * (docs/product.md#public-profile). Older anonymous posts may still name their author in the
- * database; they are left out.
+ * (docs/product.md#public-profile). Older anonymous posts, which may still name their author in the
+ * database, are left out.
  *
- * @throws ConnectionError when offline, not answered in time or refused
+ * @throws ConnectionError when offline, timed out or refused
  */
 export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
   const posts = toPosts(await runQuery(publishedQuery({ authorId: uid })));

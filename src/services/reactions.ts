@@ -13,7 +13,7 @@ import { done, Refusal, refused, messageFor, type ActionResult } from './errors'
 import { logError } from './log';
 import { parsePost, parseVote } from './parse';
 
-/** Follows the signed-in user's own reaction to a post. */
+/** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
 export const subscribeToOwnReaction = (
   uid: string,
   postId: string,
@@ -34,7 +34,7 @@ async function currentReaction(transaction: Transaction, uid: string, postId: st
   return parseVote(snapshot.ref.path, snapshot.data());
 }
 
-function writeOwnSide(
+function writeVoteAndAccount(
   transaction: Transaction,
   uid: string,
   postId: string,
@@ -47,12 +47,12 @@ function writeOwnSide(
   if (step !== 0) transaction.update(accountRef(uid), { reactionsCount: increment(step) });
 }
 
-/** Moves the counts by increment, without reading the post: voters never undo each other. */
+/** Changes the counts by increment, without reading the post: concurrent votes all count. */
 const react =
   (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
     const from = await currentReaction(transaction, uid, postId);
     if (from === to) return;
-    writeOwnSide(transaction, uid, postId, from, to);
+    writeVoteAndAccount(transaction, uid, postId, from, to);
     const counts = Object.entries(voteDelta(from, to));
     transaction.update(
       postRef(postId),
@@ -72,7 +72,7 @@ const reactFromFreshData =
     const post = data && parsePost(postId, data);
     if (!post) throw new Refusal(messages.error.postNotFound);
     if (from === to) return;
-    writeOwnSide(transaction, uid, postId, from, to);
+    writeVoteAndAccount(transaction, uid, postId, from, to);
     transaction.update(postRef(postId), {
       votes: moveVote(post.votes, from, to),
       ...('reactions' in data && { reactions: deleteField() }),
@@ -80,8 +80,8 @@ const reactFromFreshData =
   };
 
 /**
- * Makes `to` the user's reaction to a published post; null takes it back. Absolute, not a toggle,
- * so that repeating it is harmless.
+ * Sets the user's reaction to a published post; null withdraws it. The reaction is absolute, not a
+ * toggle, so that repeating the call is harmless.
  */
 export async function setReaction(
   uid: string,

@@ -18,15 +18,19 @@ import { prepareLogEntry } from './moderationLog';
 import { parseCase, parseReportWords } from './parseReports';
 import { fetchDocuments } from './fetchDocuments';
 
-/** The reports of a post as admins see them: how many and why, not whose. */
+/** Report cases, for admins: how many reports a post has and why, but not by whom. */
 
 interface CasesListener {
   readonly onCases: (cases: readonly ReportCase[]) => void;
-  /** Called with the sentence to show; cases may still arrive later. */
+  /** Called with the message to show; cases may still arrive later. */
   readonly onError: (message: string) => void;
 }
 
-/** Follows the posts whose reports wait for a decision, the last reported first (admins only). */
+/**
+ * Subscribes to the undecided cases, the last reported post first (admins only).
+ *
+ * @returns unsubscribe
+ */
 export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (() => void) =>
   onSnapshot(
     query(
@@ -37,7 +41,7 @@ export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (()
     ),
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
-      // Without a connection the SDK answers from its empty cache: that is not "no reports".
+      // Offline, the SDK returns its empty cache, which does not mean that there are no reports.
       if (empty && metadata.fromCache) onError(moderationMessages.error.reports);
       else onCases(docs.flatMap((found) => parseCase(found.id, found.data()) ?? []));
     },
@@ -48,9 +52,10 @@ export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (()
   );
 
 /**
- * What was said with the reports of a post, the newest first (admins only).
+ * Fetches the comments sent with the reports of a post, newest first (admins only).
  *
- * @throws as `readDocuments`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
  */
 export async function fetchReportWords(postId: string): Promise<readonly ReportWords[]> {
   const newest = query(
@@ -62,7 +67,7 @@ export async function fetchReportWords(postId: string): Promise<readonly ReportW
   return docs.flatMap((found) => parseReportWords(found.id, found.data()) ?? []);
 }
 
-/** Closes the case of a post, and tells those who reported it. The caller's decision is logged. */
+/** Closes a post's case and shows its reporters the outcome. The caller writes the log entry. */
 export function closeCase(transaction: Transaction, postId: string, outcome: ReportOutcome): void {
   const decidedAt = serverTimestamp();
   transaction
@@ -70,7 +75,10 @@ export function closeCase(transaction: Transaction, postId: string, outcome: Rep
     .set(reportOutcomeRef(postId), { outcome, decidedAt });
 }
 
-/** Leaves a reported post as it is (admins only). Repeating it after a lost answer is harmless. */
+/**
+ * Closes the case of a reported post without changing the post (admins only). Repeating the call
+ * after a lost response is harmless.
+ */
 export async function dismissReports(postId: string): Promise<ActionResult> {
   try {
     await commitFresh(async (transaction) => {

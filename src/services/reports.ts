@@ -32,7 +32,7 @@ import { fetchDocument, fetchDocuments } from './fetchDocuments';
 
 /** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
 
-/** The number of the next report of the day. */
+/** Returns the quota count for the next report. @throws Refusal when the daily limit is reached */
 async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {
   const last = parseReporting((await transaction.get(reportingRef(uid))).data());
   const count = (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
@@ -48,15 +48,15 @@ const report =
       transaction.get(ownReportRef(uid, postId)),
       transaction.get(postRef(postId)),
     ]);
-    // Once each: repeating it after a lost answer is harmless.
+    // A user reports a post once, so repeating the call after a lost response is harmless.
     if (own.exists()) return;
     if (post.get('status') !== 'published') throw new Refusal(messages.error.postNotFound);
     const count = reason === REMOVAL_REASON ? null : await nextCount(transaction, uid, now);
-    const said = words === null ? null : doc(reportWordsRef(postId));
+    const commentRef = words === null ? null : doc(reportWordsRef(postId));
     const createdAt = serverTimestamp();
     transaction
-      .set(ownReportRef(uid, postId), { reason, wordsId: said?.id ?? null, createdAt })
-      // Not even the reporter may read the case: its counts move by increment.
+      .set(ownReportRef(uid, postId), { reason, wordsId: commentRef?.id ?? null, createdAt })
+      // Reporters may not read the case, so its counts change by increment.
       .set(
         caseRef(postId),
         {
@@ -68,17 +68,17 @@ const report =
         },
         { merge: true },
       );
-    if (said) transaction.set(said, { reason, words, createdAt });
+    if (commentRef) transaction.set(commentRef, { reason, words, createdAt });
     if (count === null) return;
     const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
     transaction.set(reportingRef(uid), quota);
   };
 
 /**
- * Reports a published post to the admins, once per person and post, 20 a day. With the reason
- * 'author' its author, anonymous or not, asks for its removal; that is not counted.
+ * Reports a published post to the admins: once per user and post, at most 20 a day. With the reason
+ * 'author', the post's author, anonymous or not, requests its removal; this report is not counted.
  *
- * @param words what is said with it, already trimmed and visible, at most 280 characters; or null
+ * @param words comment of at most 280 characters, trimmed, with a visible character; or null
  */
 export async function reportPost(
   uid: string,
@@ -95,26 +95,31 @@ export async function reportPost(
 }
 
 /**
- * The author of a published post asks for its removal, as above with the reason 'author'.
+ * Requests the removal of the user's own published post: a report with the reason 'author'.
  *
- * @throws Refusal when it is no longer published; ConnectionError and FirebaseError as `commit`
+ * @throws Refusal when the post is no longer published
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export const askRemoval = (uid: string, postId: string): Promise<void> =>
   onceMore(() => commitToday(report(uid, postId, REMOVAL_REASON, null)));
 
 /**
- * Whether somebody has reported a post already.
+ * Returns true if the user has already reported the post.
  *
- * @throws as `readDocument`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the read
  */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
   (await fetchDocument(ownReportRef(uid, postId))).exists();
 
 /**
- * What somebody reported some posts for, by post; those that they did not report are not in it.
+ * Fetches the user's reasons for reporting the given posts, by post id; posts that the user did not
+ * report are absent.
  *
- * @param postIds 1 to 30: Firestore's maximum
- * @throws as `readDocuments`
+ * @param postIds 1 to 30 ids, Firestore's maximum for 'in'
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
  */
 export async function fetchReasons(
   uid: string,
@@ -134,14 +139,14 @@ async function wordsOf(postId: string, wordsId: string | null): Promise<string |
 
 async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
   const { postId, wordsId, ...rest } = own;
-  const [snapshot, told, words] = await Promise.all([
+  const [snapshot, outcomeSnapshot, words] = await Promise.all([
     fetchDocument(postRef(postId)),
     fetchDocument(reportOutcomeRef(postId)),
     wordsOf(postId, wordsId),
   ]);
   const data = snapshot.data();
-  const outcome = parseOutcome(postId, told.data());
-  // One from before this report was about others.
+  const outcome = parseOutcome(postId, outcomeSnapshot.data());
+  // An outcome that is older than this report decided on earlier reports only.
   const decided = outcome && outcome.decidedAt > own.createdAt ? outcome : null;
   return {
     ...rest,
@@ -154,9 +159,10 @@ async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Pr
 }
 
 /**
- * One's own newest reports, newest first, each with its post and what became of it.
+ * Fetches the user's newest reports, newest first, each with its post and outcome.
  *
- * @throws as `readDocument`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
  */
 export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]> {
   const newest = query(ownReportsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_REPORTS_LIMIT));

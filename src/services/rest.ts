@@ -9,12 +9,12 @@ import { loadChunk } from './loadChunk';
 import { isRestDocument, type RestDocument } from './restValues';
 
 /**
- * Firestore over REST, as anybody may ask it: for what visitors read, its SDK, many times the size
- * of a page, need not be there.
+ * Unauthenticated Firestore requests over REST. Visitors read through these, so that a page need
+ * not load the SDK, which is many times larger than the page.
  */
 
 declare global {
-  /** What index.html asked for (config/earlyScript), by path and body. */
+  /** Responses to the early queries of index.html (config/earlyScript), by path and body. */
   // eslint-disable-next-line no-var -- how a global is declared
   var early: Map<string, Promise<Response>> | undefined;
 }
@@ -28,40 +28,45 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, { ...init, headers: await appCheckHeader() });
 }
 
-/** Asks, unless index.html did. As text, so that the browser need not ask whether it may (CORS). */
-function ask(path: string, body?: string): Promise<Response> {
-  const name = path + (body ?? '');
-  const asked = performance.now() < NEWS_MS ? globalThis.early?.get(name) : undefined;
-  globalThis.early?.delete(name);
-  return asked ?? send(url + path, body === undefined ? {} : { method: 'POST', body });
+/**
+ * Sends a request, or takes the response of the same early query within NEWS_MS of the page load.
+ * The body is sent as text/plain, which needs no CORS preflight.
+ */
+function request(path: string, body?: string): Promise<Response> {
+  const key = path + (body ?? '');
+  const earlyResponse = performance.now() < NEWS_MS ? globalThis.early?.get(key) : undefined;
+  globalThis.early?.delete(key);
+  return earlyResponse ?? send(url + path, body === undefined ? {} : { method: 'POST', body });
 }
 
-/** Sends a query; the answer is for `answerOf`. */
-export const sendQuery = (query: object): Promise<Response> => ask(':runQuery', queryBody(query));
+/** Sends a query; pass the response to `answerOf`. */
+export const sendQuery = (query: object): Promise<Response> =>
+  request(':runQuery', queryBody(query));
 
-async function answered(response: Promise<Response>): Promise<Response> {
+/** @throws ConnectionError when there is no response */
+async function responseOf(response: Promise<Response>): Promise<Response> {
   return await response.catch((error: unknown) => {
     throw new ConnectionError('no answer', { cause: error });
   });
 }
 
-/** @throws ConnectionError when Firestore did not answer as it should */
+/** Returns the JSON of a response. @throws ConnectionError without a response of status 2xx */
 export async function answerOf(response: Promise<Response>): Promise<unknown> {
-  const answer = await answered(response);
+  const answer = await responseOf(response);
   if (!answer.ok) throw new ConnectionError(`Firestore answered ${answer.status}`);
   return await answer.json();
 }
 
-/** The documents that the answer to a query holds, in order. */
+/** Returns the documents in the JSON response to a query, in order. */
 export const documentsOf = (answer: unknown): readonly RestDocument[] =>
   (Array.isArray(answer) ? answer : [])
     .map((row: unknown) => (isRecord(row) ? row['document'] : null))
     .filter(isRestDocument);
 
 /**
- * The documents that a query finds.
+ * Fetches the documents of a query.
  *
- * @throws ConnectionError when offline, not answered in time or refused
+ * @throws ConnectionError when offline, timed out or refused
  */
 export const runQuery = async (structuredQuery: object): Promise<readonly RestDocument[]> =>
   documentsOf(await requestWithTimeout(() => answerOf(sendQuery(structuredQuery))));
@@ -75,30 +80,32 @@ const counted = v.looseTuple([
 ]);
 
 /**
- * How many documents a query finds; reads none of them.
+ * Counts the documents of a query without fetching them.
  *
- * @throws ConnectionError when offline, not answered in time or refused
+ * @throws ConnectionError when offline, timed out or refused
+ * @throws ValiError when the response has an unexpected shape
  */
 export async function runCount(structuredQuery: object): Promise<number> {
   const counting = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
   const body = JSON.stringify({ structuredAggregationQuery: counting });
-  const answer = await requestWithTimeout(() => answerOf(ask(':runAggregationQuery', body)));
+  const answer = await requestWithTimeout(() => answerOf(request(':runAggregationQuery', body)));
   const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
 
 /**
- * One document as anybody may read it.
+ * Fetches one document with the rights of a visitor.
  *
- * @returns 'absent' also for an id that no document can have, 'refused' when the rules hide it
- * @throws ConnectionError when offline or not answered in time
+ * @returns 'absent' if the document does not exist or the id is invalid, 'refused' if the rules
+ *   refuse the read
+ * @throws ConnectionError when offline or timed out, or when Firestore returns another error
  */
 export async function getDocument(
   collection: string,
   id: string,
 ): Promise<RestDocument | 'absent' | 'refused'> {
   const path = `/${collection}/${encodeURIComponent(id)}`;
-  const answer = await requestWithTimeout(() => answered(ask(path)));
+  const answer = await requestWithTimeout(() => responseOf(request(path)));
   if (answer.status === 403) return 'refused';
   if (answer.status === 404 || answer.status === 400) return 'absent';
   const document = await withTimeout(answerOf(Promise.resolve(answer)));

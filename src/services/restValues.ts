@@ -1,7 +1,7 @@
 import type { RestValue } from '@/config/queries';
 import { isRecord } from '@/domain/isRecord';
 
-/** A document as Firestore's REST API sends it. */
+/** A document as returned by Firestore's REST API. */
 export interface RestDocument {
   /** 'projects/…/documents/posts/abc' */
   readonly name: string;
@@ -11,27 +11,29 @@ export interface RestDocument {
 export const isRestDocument = (value: unknown): value is RestDocument =>
   isRecord(value) && typeof value['name'] === 'string' && isRecord(value['fields']);
 
-/** 'abc' of '…/posts/abc'. */
+/** Returns the document id: 'abc' for the name '…/posts/abc'. */
 export const idOf = ({ name }: RestDocument): string => name.slice(name.lastIndexOf('/') + 1);
 
 function decode(value: unknown): unknown {
-  const [[type, held] = []] = Object.entries(isRecord(value) ? value : {});
+  const [[type, content] = []] = Object.entries(isRecord(value) ? value : {});
   switch (type) {
     case 'integerValue':
-      return Number(held);
+      return Number(content);
     case 'timestampValue':
-      return new Date(String(held));
+      return new Date(String(content));
     case 'arrayValue':
-      return isRecord(held) && Array.isArray(held['values']) ? held['values'].map(decode) : [];
+      return isRecord(content) && Array.isArray(content['values'])
+        ? content['values'].map(decode)
+        : [];
     case 'mapValue':
-      return fieldsOf(isRecord(held) && isRecord(held['fields']) ? held['fields'] : {});
+      return fieldsOf(isRecord(content) && isRecord(content['fields']) ? content['fields'] : {});
     case 'nullValue':
       return null;
     default:
-      return held;
+      return content;
   }
 }
 
-/** The fields of a document as services/parse reads them, dates as Date. */
+/** Converts REST fields to the plain values that services/parse expects; timestamps become Date. */
 export const fieldsOf = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));

@@ -17,13 +17,13 @@ import { searchIndexesRef, usersRef } from './collections';
 import { parseIndex, parseProfile } from './parse';
 import { fetchDocuments } from './fetchDocuments';
 
-/** Where a search goes on; opaque to callers. */
+/** Cursor at which a search continues; opaque to callers. */
 export type SearchCursor = QueryDocumentSnapshot;
 
 export interface FoundPosts {
   /** Newest first. */
   readonly posts: readonly FoundPost[];
-  /** Where to go on when the search paused short of ten posts; null when these are all there are. */
+  /** Cursor to continue a search that paused before it found ten posts; otherwise null. */
   readonly next: SearchCursor | null;
 }
 
@@ -35,7 +35,8 @@ export interface FoundPosts {
  *
  * @param category null for all categories
  * @param after the `next` of the previous result, to continue from there
- * @throws as `readDocuments`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError for other errors of Firestore
  */
 export async function searchPosts(
   search: PostSearch,
@@ -53,7 +54,7 @@ export async function searchPosts(
   let next = after;
   for (const size of SEARCH_WINDOWS) {
     const window = query(withWord, ...(next ? [startAfter(next)] : []), limit(size));
-    // Each window begins where the one before ended.
+    // Each window starts after the last document of the previous one.
     // eslint-disable-next-line no-await-in-loop -- see above
     const { docs } = await fetchDocuments(window);
     const found = docs.flatMap((document) => parseIndex(document.id, document.data()) ?? []);
@@ -66,7 +67,7 @@ export async function searchPosts(
   return { posts, next };
 }
 
-/** Profiles that anybody may find, by pseudo. */
+/** Fetches public profiles, ordered by pseudo. */
 const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]> => {
   const target = query(
     usersRef(),
@@ -79,21 +80,22 @@ const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]>
 };
 
 /**
- * Finds public profiles, ten at most (docs/data-model.md#search): those whose pseudo begins with
- * the searched text, then those among the first fifty profiles whose pseudo contains it.
+ * Finds public profiles, ten at most (docs/data-model.md#search): first the profiles whose pseudo
+ * starts with the text, then profiles among the first fifty whose pseudo contains the text.
  *
- * @param part as `pseudoPart` gives it
- * @throws as `readDocuments`
+ * @param text the searched text as returned by `pseudoQuery`
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError for other errors of Firestore
  */
-export async function searchUsers(part: string): Promise<readonly Profile[]> {
-  if (part.length > PSEUDO_MAX) return [];
-  // Above all letters of a pseudo.
-  const beginning = await readPublic(startAt(part), endAt(`${part}~`), limit(SEARCH_RESULTS));
-  if (beginning.length === SEARCH_RESULTS) return beginning;
-  const some = await readPublic(limit(USER_SCAN));
-  const holding = some.filter(
+export async function searchUsers(text: string): Promise<readonly Profile[]> {
+  if (text.length > PSEUDO_MAX) return [];
+  // '~' sorts after every character that a pseudo may contain.
+  const startingWith = await readPublic(startAt(text), endAt(`${text}~`), limit(SEARCH_RESULTS));
+  if (startingWith.length === SEARCH_RESULTS) return startingWith;
+  const scanned = await readPublic(limit(USER_SCAN));
+  const containing = scanned.filter(
     ({ uid, pseudo }) =>
-      pseudoKey(pseudo).includes(part) && !beginning.some((profile) => profile.uid === uid),
+      pseudoKey(pseudo).includes(text) && !startingWith.some((profile) => profile.uid === uid),
   );
-  return [...beginning, ...holding].slice(0, SEARCH_RESULTS);
+  return [...startingWith, ...containing].slice(0, SEARCH_RESULTS);
 }

@@ -10,17 +10,17 @@ const seenStorageOf = (uid: string): JsonStorage<string[]> =>
   jsonStorage(storage, keyOf(uid), v.array(v.string()));
 
 /**
- * The ids of the posts that somebody saw in this browser. Kept nowhere else: what a person reads is
- * nobody's business.
+ * Returns the ids of the posts that the user saw in this browser. For the user's privacy, the ids
+ * are stored nowhere else.
  */
 export const seenPosts = (uid: string): ReadonlySet<string> => new Set(seenStorageOf(uid).get());
 
-/** Remembers that a post was seen; of very many the oldest is forgotten. */
+/** Stores that the user saw a post; beyond SEEN_MAX the oldest id is dropped. */
 export function saveSeen(uid: string, postId: string): void {
   const seenStorage = seenStorageOf(uid);
   const seen = seenStorage.get() ?? [];
   if (!seen.includes(postId)) seenStorage.set([...seen, postId].slice(-SEEN_MAX));
 }
 
-/** Nothing of it stays with a closed account. */
+/** Deletes the list of seen posts, when the account is closed. */
 export const forgetSeen = (uid: string): void => textStorage(storage, keyOf(uid)).clear();

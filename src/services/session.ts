@@ -11,7 +11,7 @@ import { parseAccount, parseProfile } from './parse';
 import { noteAnswer } from './sessionEnd';
 import { startAccountRepair } from './accountRepair';
 
-/** Who is at the keyboard. Profile and account are null until they are read. */
+/** The session of this browser. `profile` and `account` are null until they are loaded. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
@@ -19,24 +19,25 @@ export type Session =
       readonly status: 'signedIn';
       readonly uid: string;
       readonly email: string | null;
-      /** False for people who came by Google and gave themselves none. */
+      /** False for accounts that only use Google sign-in. */
       readonly hasPassword: boolean;
       readonly profile: Profile | null;
       readonly account: Account | null;
     };
 
+/** Delay before a failed listener is replaced, in ms. */
 const RESUBSCRIBE_MS = 10_000;
 
 export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
-/** The account's copy of the address follows a change that a closed tab or a mail's link left. */
+/** Updates the account's e-mail after a change that was interrupted or confirmed by mail. */
 function copyChangedEmail(user: User): void {
   loadChunk(() => import('./email'))
     .then(({ copyTokenEmail }) => copyTokenEmail(user))
     .catch((error: unknown) => logError('follow the e-mail', error));
 }
 
-/** Follows a document of one's own. A listener that fails is dead: another takes its place. */
+/** Subscribes to one of the user's own documents. A failed listener ends, so it is replaced. */
 function subscribe(
   document: DocumentReference,
   onNext: (snapshot: DocumentSnapshot) => void,
@@ -44,7 +45,7 @@ function subscribe(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: () => void;
   const start = () => {
-    // Absent from the cache, then absent from the server, differ by their metadata alone.
+    // Absence in the cache and absence on the server differ only in the snapshot's metadata.
     stop = onSnapshot(document, { includeMetadataChanges: true }, onNext, (error) => {
       logError('follow own documents', error);
       void checkSession();
@@ -58,12 +59,12 @@ function subscribe(
   };
 }
 
-/** What Firebase Auth knows of them. */
+/** Returns the session fields that come from Firebase Auth. */
 const identityOf = (user: User) => ({ email: user.email, hasPassword: hasPassword(user) });
 
 interface UserSubscription {
   readonly uid: string;
-  /** Takes over what Firebase Auth has learnt since. */
+  /** Updates the session if the e-mail or the password of the Auth user changed. */
   readonly refresh: (user: User) => void;
   readonly stop: () => void;
 }
@@ -104,10 +105,11 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
   return {
     uid,
     refresh: (current) => {
-      const known = identityOf(current);
-      // A token is renewed every hour: mostly nothing else is new.
-      const isNews = known.email !== session.email || known.hasPassword !== session.hasPassword;
-      if (isNews) update(known);
+      const identity = identityOf(current);
+      // The token is renewed every hour, mostly without any other change.
+      const hasChanged =
+        identity.email !== session.email || identity.hasPassword !== session.hasPassword;
+      if (hasChanged) update(identity);
     },
     stop: () => {
       stopRepair?.();
@@ -117,7 +119,7 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
   };
 }
 
-/** Follows the signed-in user with their profile and account. Returns the way to stop. */
+/** Subscribes to the signed-in user with profile and account. @returns unsubscribe */
 export function subscribeToSession(onSession: (session: Session) => void): () => void {
   let subscription: UserSubscription | undefined;
   const stopAuth = subscribeToAuth((user) => {

@@ -1,16 +1,16 @@
 import { flagStorage } from './flagStorage';
 
 /**
- * Why somebody is signed out who did not ask for it here and now: Firebase no longer knows them
- * (account disabled or deleted, password changed elsewhere), or a closing begun earlier was
- * finished.
+ * Reason for a sign-out that the user did not request now in this browser: 'refused' if Firebase
+ * ended the session (account disabled or deleted, password changed elsewhere), 'closed' if an
+ * earlier closing of the account was completed.
  */
 export type SessionEnd = 'refused' | 'closed';
 
 const listeners = new Set<(end: SessionEnd) => void>();
-let underway = 0;
+let activeWork = 0;
 
-/** Calls back when the session ends by itself. Returns the way to stop. */
+/** Subscribes to session ends that the user did not request. @returns unsubscribe */
 export function subscribeToSessionEnd(onEnd: (end: SessionEnd) => void): () => void {
   listeners.add(onEnd);
   return () => listeners.delete(onEnd);
@@ -20,30 +20,30 @@ export function announceEnd(end: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }
 
-/** Runs work that signs out or deletes the account on purpose: nobody has to be told. */
+/** Runs work that signs out or deletes the account on purpose, without announcing a session end. */
 export async function onPurpose<T>(work: () => Promise<T>): Promise<T> {
-  underway += 1;
+  activeWork += 1;
   try {
     return await work();
   } finally {
-    underway -= 1;
+    activeWork -= 1;
   }
 }
 
-/** Whether it is on purpose that somebody is being signed out. */
-export const isOnPurpose = (): boolean => underway > 0;
+/** Returns true while work of `onPurpose` runs. */
+export const isOnPurpose = (): boolean => activeWork > 0;
 
-/** Other tabs hear of a change of it. */
+/** Storage key of `signedInHere`; other tabs listen to its storage events. */
 export const SIGNED_IN_KEY = 'signedIn';
 
-/** Set while somebody is signed in on this browser. */
+/** Set while a user is signed in in this browser. */
 export const signedInHere = flagStorage(() => localStorage, SIGNED_IN_KEY);
 let isFirstAnswer = true;
 
 /**
- * Takes note of an answer of Firebase Auth. The SDK drops a stored session that is refused while
- * the page loads without a word, not even to the listener above: the first answer is then that
- * nobody is signed in, where somebody was.
+ * Handles a state reported by Firebase Auth. If Firebase refuses the stored session while the page
+ * loads, the SDK drops it without calling the listener in services/checkSession. The session end is
+ * then detected here: the first state is signed out although `signedInHere` is set.
  */
 export function noteAnswer(isSignedIn: boolean): void {
   if (isSignedIn) {

@@ -22,13 +22,13 @@ interface SignUpForm {
   readonly password: string;
 }
 
-/** The sign-up this page began and has not seen end: what was asked for outlives a lost answer. */
-let begun: { readonly uid: string; readonly pseudo: string } | null = null;
+/** The sign-up that this page started last; its pseudo is still needed if a response is lost. */
+let pageSignUp: { readonly uid: string; readonly pseudo: string } | null = null;
 
 const hasUserDocument = async (user: User): Promise<boolean> =>
   (await fetchDocument(userRef(user.uid))).exists();
 
-/** The Auth account of the form: the one a lost connection left half-way, or a new one. */
+/** Returns the Auth account for the form: that of an interrupted sign-up, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {
   const current = auth.currentUser;
   if (current && !(await hasUserDocument(current))) {
@@ -36,27 +36,27 @@ async function accountFor({ email, password }: SignUpForm): Promise<User> {
       await updatePassword(current, password);
       return current;
     }
-    // The first attempt went out with another address.
-    if (current.uid === begun?.uid) await onPurpose(() => deleteUser(current));
+    // The interrupted sign-up used another e-mail address.
+    if (current.uid === pageSignUp?.uid) await onPurpose(() => deleteUser(current));
   }
   return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }
 
-/** Whether the sign-up this page began was finished meanwhile: its answer was lost, or it healed. */
+/** Returns true if this page's sign-up is complete: its response was lost, or it was repaired. */
 async function isFinished({ email }: SignUpForm): Promise<boolean> {
   const current = auth.currentUser;
-  if (!current || current.uid !== begun?.uid) return false;
+  if (!current || current.uid !== pageSignUp?.uid) return false;
   return current.email === email.toLowerCase() && (await hasUserDocument(current));
 }
 
 async function createAccountAndUser(form: SignUpForm): Promise<void> {
   const { pseudo } = form;
   if (await isFinished(form)) return;
-  // Asked first, so that the usual refusal costs no Auth account; the commit decides.
+  // Check first, so that a taken pseudo creates no Auth account; the commit checks again.
   const holder = await fetchDocument(pseudoRef(pseudoKey(pseudo)));
   if (holder.exists()) throw new Refusal(messages.error.pseudoTaken);
   const user = await accountFor(form);
-  begun = { uid: user.uid, pseudo };
+  pageSignUp = { uid: user.uid, pseudo };
   await updateProfile(user, { displayName: pseudo });
   try {
     await createUser(user.uid, { email: user.email ?? form.email, pseudo });
@@ -67,9 +67,9 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
 }
 
 /**
- * Signs up by e-mail: Auth account, display name, then record, account and pseudo in one commit.
- * A taken pseudo leaves no Auth account behind. After a lost connection the same call finishes
- * what it began.
+ * Signs up with an e-mail: creates the Auth account with its display name, then user document,
+ * account and pseudo in one commit. A taken pseudo leaves no Auth account behind. After a lost
+ * connection the same call completes the sign-up.
  */
 export async function signUp(form: SignUpForm): Promise<ActionResult> {
   try {
@@ -80,28 +80,30 @@ export async function signUp(form: SignUpForm): Promise<ActionResult> {
   }
 }
 
-/** Random digits make a ninth clash all but impossible. */
-const ATTEMPTS = 8;
+/** Retries with another variant of the pseudo; its random digits make a ninth clash improbable. */
+const MAX_RETRIES = 8;
 
 /**
- * Creates the record of somebody who is signed in without one: the first return from Google, or a
- * sign-up cut off half-way. Their pseudo is what they asked for on this page, else made from their
- * name; and made unique.
+ * Creates the user document of an account that is signed in without one: after the first return
+ * from Google, or after an interrupted sign-up. The pseudo is the one entered on this page, or else
+ * derived from the display name or the e-mail; a taken pseudo is varied.
  *
  * @throws Refusal when every variant of the pseudo is taken
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export async function createMissingUser(user: User): Promise<void> {
   const { uid, photoURL } = user;
   const email = user.email ?? '';
-  const pseudo = pseudoFrom(begun?.uid === uid ? begun.pseudo : user.displayName, email);
+  const pseudo = pseudoFrom(pageSignUp?.uid === uid ? pageSignUp.pseudo : user.displayName, email);
   for (let attempt = 0; ; attempt += 1) {
     const variant = pseudoVariant(pseudo, attempt, Math.random());
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the refusal before
+      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous refusal
       await createUser(uid, { email, pseudo: variant, photoURL });
       return;
     } catch (error) {
-      if (!(error instanceof Refusal) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof Refusal) || attempt === MAX_RETRIES) throw error;
     }
   }
 }

@@ -5,50 +5,52 @@ import { logError } from './log';
 import type { Session } from './session';
 import { signedInHere, SIGNED_IN_KEY } from './sessionEnd';
 
-/** How long after a failure the part of the app that knows the session is asked for again. */
-const AGAIN_MS = 10_000;
+/** Delay before loading the session chunk again after a failure, in ms. */
+const RETRY_MS = 10_000;
 
-/** What is known of the session before Firebase Auth is: visitors never wait for it. */
+/** Returns the session before Firebase Auth is loaded; 'signedOut' at once for visitors. */
 export const startingSession = (): Session => ({
   status: signedInHere.isSet() || googleAway.isSet() ? 'loading' : 'signedOut',
 });
 
 /**
- * Follows the session. Firebase Auth is loaded for those alone who may be signed in: by the mark
- * of a session in this browser, by another tab, or because a part of the app that signs people in
- * loaded it. Returns the way to stop.
+ * Subscribes to the session. Loads Firebase Auth only if the user may be signed in: the browser has
+ * the mark of a session, the user returns from Google, another tab signs in, or another chunk (such
+ * as sign-in) has loaded Auth.
+ *
+ * @returns unsubscribe
  */
 export function subscribeToSessionOnDemand(onSession: (session: Session) => void): () => void {
   const events = new AbortController();
   const { signal } = events;
   let stop: (() => void) | undefined;
-  let isUnderway = false;
+  let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function begin(): void {
-    if (isUnderway || signal.aborted) return;
-    isUnderway = true;
+  function start(): void {
+    if (isStarted || signal.aborted) return;
+    isStarted = true;
     loadChunk(() => import('./session')).then(
       ({ subscribeToSession }) => {
         if (!signal.aborted) stop = subscribeToSession(onSession);
       },
       (error: unknown) => {
         logError('load the session', error);
-        isUnderway = false;
-        timer = setTimeout(begin, AGAIN_MS);
+        isStarted = false;
+        timer = setTimeout(start, RETRY_MS);
       },
     );
   }
 
-  const unsubscribe = authLoaded.subscribe(begin);
+  const unsubscribe = authLoaded.subscribe(start);
   addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (key === SIGNED_IN_KEY && newValue !== null) begin();
+      if (key === SIGNED_IN_KEY && newValue !== null) start();
     },
     { signal },
   );
-  if (authLoaded.get() || startingSession().status === 'loading') begin();
+  if (authLoaded.get() || startingSession().status === 'loading') start();
 
   return () => {
     events.abort();

@@ -1,42 +1,42 @@
 import { loadChunk } from './loadChunk';
 import { logError } from './log';
 
-/** After a failure, the part of the app that listens is asked for again. */
-const AGAIN_MS = 10_000;
+/** Delay before loading the chunk again after a failure, in ms. */
+const RETRY_MS = 10_000;
 
 /**
- * Follows something by a part of the app that is loaded for it: Firestore's SDK is larger than the
- * rest of a page.
+ * Loads a chunk on demand and subscribes with it: the Firestore SDK is larger than the rest of a
+ * page.
  *
- * @param subscribe begins, and returns the way to stop
- * @param onFailure called whenever the part could not be loaded; the error is logged
- * @returns the way to stop
+ * @param subscribe starts the subscription and returns unsubscribe
+ * @param onFailure called whenever the chunk could not be loaded; the error is logged
+ * @returns unsubscribe
  */
 export function subscribeWhenLoaded<Chunk>(
   load: () => Promise<Chunk>,
   subscribe: (chunk: Chunk) => () => void,
   onFailure: () => void = () => {},
 ): () => void {
-  let end: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let isStopped = false;
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     try {
       const chunk = await loadChunk(load);
-      if (!isOver) end = subscribe(chunk);
+      if (!isStopped) unsubscribe = subscribe(chunk);
     } catch (error) {
       logError('load what listens', error);
-      if (isOver) return;
+      if (isStopped) return;
       onFailure();
-      timer = setTimeout(() => void begin(), AGAIN_MS);
+      timer = setTimeout(() => void start(), RETRY_MS);
     }
   }
-  void begin();
+  void start();
 
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
-    end?.();
+    unsubscribe?.();
   };
 }

@@ -1,7 +1,7 @@
 import { deleteField } from 'firebase/firestore';
 import type { PostText } from '@/domain/post';
 
-/** The fields of a post that gets another text: an empty title or source is no field. */
+/** Returns the update of a post's text; without a title or source, their fields are deleted. */
 export const textFields = ({ title, content, category, source }: PostText) => ({
   title: title ?? deleteField(),
   content,

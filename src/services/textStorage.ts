@@ -1,24 +1,25 @@
-/** A text that outlives the page, where the browser lets us keep one. */
+/** A text in browser storage; absent where the browser refuses storage. */
 export interface TextStorage {
-  /** null when there is none, or none may be read. */
+  /** null if there is no text, or if the browser refuses to read it. */
   readonly get: () => string | null;
-  /** @returns whether it is kept: storage may be refused (private windows, settings), or full */
+  /** @returns false if the storage is refused (private windows, settings) or full */
   readonly set: (text: string) => boolean;
   readonly clear: () => void;
 }
 
-/** Reaching for the storage may throw already: hence the function that does. */
-type Reach = () => Storage;
+/** A function, because the access to `localStorage` may throw by itself. */
+type StorageGetter = () => Storage;
 
-function attempt<T>(work: () => T, otherwise: T): T {
+function attempt<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-export function textStorage(storage: Reach, key: string): TextStorage {
+/** Creates the storage of one text. @param storage returns localStorage or sessionStorage */
+export function textStorage(storage: StorageGetter, key: string): TextStorage {
   return {
     get: () => attempt(() => storage().getItem(key), null),
     set: (text) =>
@@ -30,8 +31,8 @@ export function textStorage(storage: Reach, key: string): TextStorage {
   };
 }
 
-/** Clears what others stored under such keys. */
-export function clearStorage(storage: Reach, keys: RegExp): void {
+/** Deletes all values whose key matches; used for keys of third-party scripts. */
+export function clearStorage(storage: StorageGetter, keys: RegExp): void {
   const all = attempt(() => Object.keys(storage()), []);
   for (const key of all.filter((each) => keys.test(each))) textStorage(storage, key).clear();
 }

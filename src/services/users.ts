@@ -9,7 +9,7 @@ import { Refusal } from './errors';
 interface NewUser {
   readonly email: string;
   readonly pseudo: string;
-  /** From Google. One that the rules would refuse is left out. */
+  /** Photo of the Google account; left out if it is no https URL, which the rules would refuse. */
   readonly photoURL?: string | null;
 }
 
@@ -21,6 +21,8 @@ const isPhoto = (url: string | null | undefined): url is string =>
  * existing user document is left as it is, so that an interrupted sign-up can be repeated.
  *
  * @throws Refusal 'Ce pseudo est déjà pris'
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export const createUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
   commitFresh(async (transaction) => {

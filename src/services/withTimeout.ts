@@ -6,9 +6,9 @@ import { isOffline } from './online';
 const TIMEOUT_MS = Number(import.meta.env['VITE_REQUEST_TIMEOUT_MS'] ?? WRITE_TIMEOUT_MS);
 
 /**
- * What the work answers. The SDKs wait for ever without a connection; nobody does here.
+ * Waits for work up to the timeout. Without a connection the SDK would wait for ever.
  *
- * @throws ConnectionError when no answer came in time: the work may still be done later
+ * @throws ConnectionError when the timeout is reached; the work may still complete later
  */
 export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,12 +23,12 @@ export async function withTimeout<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * What the server answers. Where the browser knows that it cannot, nothing is asked: the SDKs would
- * try for seconds.
+ * Sends a request with a timeout. Offline, sends nothing and fails at once: the SDK would retry for
+ * seconds.
  *
- * @throws ConnectionError when offline, or when no answer came in time
+ * @throws ConnectionError when offline or timed out
  */
-export async function requestWithTimeout<T>(ask: () => Promise<T>): Promise<T> {
+export async function requestWithTimeout<T>(send: () => Promise<T>): Promise<T> {
   if (isOffline()) throw new ConnectionError('offline');
-  return await withTimeout(ask());
+  return await withTimeout(send());
 }
