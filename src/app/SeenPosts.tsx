@@ -62,7 +62,7 @@ export default function SeenPosts({ uid, openId }: SeenPostsProps) {
     if (openId !== null) return undefined;
     const cards = document.querySelectorAll<HTMLElement>('main .post-card');
     return subscribeToCards(cards, (postId) => saveSeen(uid, postId));
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- the cards change with the posts
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- new posts mean new cards
   }, [uid, openId, posts]);
 
   return null;
