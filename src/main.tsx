@@ -9,25 +9,26 @@ import { trackLeaving, loadChunk } from '@/services/loadChunk';
 import { logError, logUncaught } from '@/services/log';
 import '@/styles/index.css';
 
-/** No top-level await: the app's file imports this one, and would wait for it for ever. */
-async function begin(root: Element): Promise<void> {
+/** No top-level await: the app chunk imports this module, so awaiting it here would deadlock. */
+async function startApp(root: Element): Promise<void> {
   try {
     const hasPreview = await showPreview(root);
     const page = preloadPage(location.pathname);
-    // On its way beside the app: in another face first, lines would break elsewhere.
+    // Load the font in parallel with the app: text set in the fallback font first may wrap
+    // differently.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
     const { start } = await loadChunk(() => import('@/app/start'));
-    // Else its place would be blank for a moment, between the picture and the same again.
+    // Wait for the page chunk: otherwise Suspense would briefly replace the preview with a blank.
     if (hasPreview) await Promise.race([page, startupTimeout()]);
     start(root);
   } catch (error) {
     const reference = logError('load the app', error);
-    // What can be read stays; nothing is no page.
+    // A rendered preview stays readable; only an empty page needs the error message.
     if (!root.hasChildNodes()) {
       const text = messages.error.reference(reference);
       renderStatic(<Notice title={messages.error.offline} text={text} role="alert" />, root);
     }
-    // The app would have started it.
+    // Normally ConsentProvider starts the reports; it never mounts if the app does not load.
     if (settings.collector !== null) {
       (await loadChunk(() => import('@/services/errorReports'))).startReports();
     }
@@ -40,5 +41,5 @@ if (globalThis.isTooOld !== true) {
   if (!container) throw new Error('index.html has no #root');
   logUncaught();
   trackLeaving();
-  void begin(container);
+  void startApp(container);
 }

@@ -4,7 +4,10 @@ import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { Guard } from './Guard';
 
-/** Lets admins through, once it is known who they are. Who is no longer one is told. */
+/**
+ * Renders its children for admins only, once the profile is loaded. A user who loses the admin role
+ * while the page is open sees a toast.
+ */
 export function AdminOnly({ children }: { readonly children: ReactNode }) {
   const { session, isAdmin } = useAuth();
   const [wasAdmin, setWasAdmin] = useState(isAdmin);

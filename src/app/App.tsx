@@ -73,7 +73,7 @@ function Shell() {
   const news = useOwnDecisions();
   usePrefetch();
   useLayoutEffect(forgetPresses, []);
-  // The router listens by then.
+  // In an effect: the router has subscribed to navigation by then.
   useEffect(repeatPress, []);
   return (
     <>
@@ -83,7 +83,7 @@ function Shell() {
       >
         {messages.app.skipToContent}
       </a>
-      {/* First by keyboard and by ear; to the eye it stands at the foot. */}
+      {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
       <CookieConsent />
       <Header
         news={news}
@@ -97,7 +97,7 @@ function Shell() {
       />
       <Main>
         <Suspense fallback={<Loading />}>
-          {/* What broke on one page does not follow to the next. */}
+          {/* The key resets the boundary: an error on one page does not affect the next one. */}
           <ErrorBoundary key={post.page.pathname}>
             <Routes location={post.page}>
               <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
@@ -128,12 +128,12 @@ function Shell() {
         </Suspense>
       </Main>
       <Footer onShortcuts={openShortcuts} />
-      {/* Its links know the page beneath, which is not what the address says. */}
+      {/* In <Routes> with the location of the page beneath, which the post's links need. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
       </Routes>
       {session.status === 'signedIn' && (
-        // Without its code nothing is remembered: no harm.
+        // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
         <ErrorBoundary fallback={null}>
           <Suspense>
             <SeenPosts uid={session.uid} openId={post.postId} />

@@ -6,14 +6,14 @@ import { WaitingDialog } from './WaitingDialog';
 
 interface AppDialogsProps {
   readonly dialog: DialogName | null;
-  /** What a new post begins with; null for a draft or a blank sheet. */
+  /** Initial text of a new post; null to start from the stored draft or an empty form. */
   readonly corrected: PostDraft | null;
   readonly onOpen: (dialog: DialogName) => void;
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialogs that open from anywhere; an open post is PostLayer's. */
+/** Renders the dialogs that can be opened from any page; PostLayer renders the open post. */
 export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: AppDialogsProps) {
   const { session } = useAuth();
   const waiting = <WaitingDialog onClose={onClose} />;

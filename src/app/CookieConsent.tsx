@@ -6,7 +6,9 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 const CookieBanner = lazy(() => loadChunk(() => import('@/features/consent/CookieBanner')));
 
-/** Shows the banner, a moment after the page, to those who have not chosen yet. */
+/**
+ * Shows the cookie banner, `COOKIE_BANNER_DELAY_MS` after the page, until the visitor has chosen.
+ */
 export function CookieConsent() {
   const { consent } = useConsent();
   const [isDue, setDue] = useState(false);
@@ -17,7 +19,7 @@ export function CookieConsent() {
 
   if (!isDue || consent !== null) return null;
   return (
-    // Without its code nobody can be asked, and so nothing is granted.
+    // If this chunk fails to load, no banner is shown and so no consent is granted.
     <ErrorBoundary fallback={null}>
       <Suspense>
         <CookieBanner />

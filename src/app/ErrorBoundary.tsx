@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { logError } from '@/services/log';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the broken part; by default a sentence and a way back. */
+  /** Rendered instead of the failed children; by default an error notice with a way out. */
   readonly fallback?: ReactNode;
   readonly onError?: () => void;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ interface ErrorBoundaryState {
   readonly reference?: string;
 }
 
-/** Keeps what breaks inside from breaking more: never a blank page. */
+/** Catches render errors of its children, so that an error never leaves a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false };
 
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <div className="p-6">
         <Notice title={messages.error.unknown} role="alert">
           <Button onClick={() => location.reload()}>{messages.action.retry}</Button>
-          {/* Loaded anew: what broke may be the whole app. */}
+          {/* A plain link, which reloads the page: the router may have failed, too. */}
           <a href={paths.home} className="font-semibold underline underline-offset-4">
             {messages.app.backHome}
           </a>

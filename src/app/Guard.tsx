@@ -4,12 +4,12 @@ import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 
 interface GuardProps {
-  /** Whether this page is for them; null while it is not known who they are. */
+  /** Whether the visitor may see the page; null while the session is loading. */
   readonly isAllowed: boolean | null;
   readonly children: ReactNode;
 }
 
-/** Shows a page to those it is for and sends everybody else home. */
+/** Renders a page if the visitor may see it, otherwise redirects to the home page. */
 export function Guard({ isAllowed, children }: GuardProps) {
   if (isAllowed === true) return children;
   if (isAllowed === false) return <Navigate to={paths.home} replace />;

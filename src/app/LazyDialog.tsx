@@ -14,10 +14,14 @@ interface LazyDialogProps<P extends Closable> {
   readonly dialog: P;
 }
 
-/** A dialog in a file of its own. Where that cannot be had this says so; the next time asks again. */
+/**
+ * Renders a dialog from a chunk of its own. If the chunk fails to load, shows a toast and closes
+ * the dialog; the next opening loads the chunk again.
+ */
 export function LazyDialog<P extends Closable>({ part, dialog }: LazyDialogProps<P>) {
-  // React remembers what failed to load: each opening has its own. Outside the boundary, or it would
-  // be forgotten while it loads.
+  // `lazy` caches a failed load, so each opening creates a component of its own. The state is
+  // outside of the Suspense boundary, because React discards the state of a tree that suspends on
+  // its first render.
   const [Content] = useState(() => part.loaded() ?? lazy(part.load));
 
   function onFailure(): void {

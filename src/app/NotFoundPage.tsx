@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 
-/** What an unknown address shows. */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   return (
     <div className="sheet notice mx-auto mt-10 max-w-xl text-center sm:mt-16">

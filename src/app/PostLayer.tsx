@@ -10,12 +10,13 @@ interface PostLayerProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** The open post over whichever page it was opened from: the one place that shows it. */
+/** Renders the open post over the page it was opened from. */
 export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   const { postId, page, close, show } = address;
   useCardFocus(postId, page.pathname);
 
-  // Once the page is quiet, so that the first post opens at once. What fails now is asked for again.
+  // Preload the post dialog when idle, so that the first post opens without a wait. A failed
+  // preload is retried when a post is opened.
   useEffect(() => whenIdle(() => void preloadDialog('post')), []);
 
   if (postId === null) return null;

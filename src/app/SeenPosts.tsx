@@ -4,47 +4,51 @@ import { usePosts } from '@/contexts/PostsContext';
 import { useStore } from '@/hooks/useStore';
 import { saveSeen } from '@/services/seenPosts';
 
-/** So much of a card in sight can be read. */
-const IN_SIGHT = 0.6;
+/** Share of a card that has to be visible for the card to count as readable. */
+const VISIBLE_RATIO = 0.6;
 
-/** Calls back with each card that stays in sight for a moment. Returns the way to stop. */
+/**
+ * Calls back with the post id of each card that stays visible for `SEEN_AFTER_MS`.
+ *
+ * @returns the function that unsubscribes
+ */
 function subscribeToCards(
   cards: Iterable<HTMLElement>,
   onSeen: (postId: string) => void,
 ): () => void {
-  const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver(
     (changes) => {
       for (const { target, intersectionRatio } of changes) {
-        clearTimeout(waiting.get(target));
+        clearTimeout(timers.get(target));
         const id = target instanceof HTMLElement ? target.dataset['postId'] : undefined;
-        if (intersectionRatio < IN_SIGHT || id === undefined) continue;
-        const see = () => {
+        if (intersectionRatio < VISIBLE_RATIO || id === undefined) continue;
+        const markSeen = () => {
           observer.unobserve(target);
           onSeen(id);
         };
-        waiting.set(target, setTimeout(see, SEEN_AFTER_MS));
+        timers.set(target, setTimeout(markSeen, SEEN_AFTER_MS));
       }
     },
-    { threshold: IN_SIGHT },
+    { threshold: VISIBLE_RATIO },
   );
   for (const card of cards) observer.observe(card);
   return () => {
     observer.disconnect();
-    waiting.forEach((timer) => clearTimeout(timer));
+    timers.forEach((timer) => clearTimeout(timer));
   };
 }
 
 interface SeenPostsProps {
-  /** Who is signed in. */
+  /** The signed-in user's id. */
   readonly uid: string;
   /** The id of the open post, or null. */
   readonly openId: string | null;
 }
 
 /**
- * Remembers which posts a reader had before their eyes: opened, or their card in sight for a moment.
- * Shows nothing; visitors do not download it.
+ * Stores which posts the user has seen: opened posts, and posts whose card stayed visible for
+ * `SEEN_AFTER_MS`. Renders nothing; visitors do not download this chunk.
  */
 export default function SeenPosts({ uid, openId }: SeenPostsProps) {
   const { posts } = useStore(usePosts().shown);
@@ -54,11 +58,11 @@ export default function SeenPosts({ uid, openId }: SeenPostsProps) {
   }, [uid, openId]);
 
   useEffect(() => {
-    // Under an open post nobody reads cards.
+    // Cards behind an open post do not count as seen.
     if (openId !== null) return undefined;
     const cards = document.querySelectorAll<HTMLElement>('main .post-card');
     return subscribeToCards(cards, (postId) => saveSeen(uid, postId));
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- other posts are other cards
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- new posts mean new cards
   }, [uid, openId, posts]);
 
   return null;

@@ -5,8 +5,8 @@ import { useAuth } from '@/contexts/AuthContext';
 import { Guard } from './Guard';
 
 /**
- * Lets those through who are signed in. Visitors are told why they are sent home; people who sign
- * out or close their account on the page know.
+ * Renders its children for signed-in users only. A redirected visitor sees a toast with the reason;
+ * a user who signs out or closes the account on this page does not need one.
  */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const { session } = useAuth();

@@ -3,7 +3,7 @@ import { Loading } from '@/components/layout/Loading';
 import { messages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
 
-/** Stands in for a dialog that is still on its way, after a moment and not for ever. */
+/** Loading state of a dialog: appears after a short delay and becomes an error after a timeout. */
 export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   const isShown = useIsSlow(true);
 

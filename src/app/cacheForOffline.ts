@@ -2,11 +2,11 @@ import { whenIdle } from '@/hooks/whenIdle';
 import { logError } from '@/services/log';
 
 /**
- * Has the service worker keep the app (src/worker), once the page is quiet. Refused in some private
- * windows: the app then works as before, with a network.
+ * Registers the service worker (src/worker), which caches the app, when the page is idle. Some
+ * browsers refuse the registration in private windows: the app then needs a network.
  */
 export function cacheForOffline(): void {
-  // The dev server's files change under their names.
+  // Not in development: the dev server's file names do not change with their content.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenIdle(() => {
     navigator.serviceWorker

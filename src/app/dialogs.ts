@@ -1,6 +1,6 @@
 import { lazyComponent } from './lazyComponent';
 
-/** The dialogs that open from anywhere, each in a file of its own. */
+/** The dialogs that can be opened from any page, each in a chunk of its own. */
 export const dialogs = {
   post: lazyComponent(async () => ({
     default: (await import('@/features/post/PostDialog')).PostDialog,
@@ -26,17 +26,17 @@ export const dialogs = {
 } as const;
 
 type AnyDialogName = keyof typeof dialogs;
-/** Those that App opens; an open post has an address. */
+/** The dialogs that App opens by name; a post is opened by its URL instead. */
 export type DialogName = Exclude<AnyDialogName, 'post'>;
 
 const isDialogName = (name: string): name is AnyDialogName => Object.hasOwn(dialogs, name);
 
 /**
- * Begins to load a dialog before it is opened.
+ * Preloads a dialog before it is opened. Resolves when the chunk is loaded or has failed to load.
  *
- * @param name as buttons say in `data-dialog` what they open; another one loads nothing. Those that would
- *   begin Firebase Auth for a visitor, who may only pass over them, do not say it.
- * @returns when it is there, or cannot be had
+ * @param name the `data-dialog` attribute of a button; an unknown name loads nothing. The header's
+ *   sign-in and sign-up buttons have no such attribute: hovering them would load Firebase Auth for
+ *   a visitor who may never press them.
  */
 export async function preloadDialog(name: string): Promise<void> {
   if (isDialogName(name)) await dialogs[name].preload();

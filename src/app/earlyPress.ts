@@ -1,8 +1,8 @@
-/** The post whose card was pressed before the app could open it. */
-let pressed: string | null = null;
-/** What has the focus, by a selector that finds the app's own in its place. */
-let focused: string | null = null;
-const taken = new AbortController();
+/** The id of the post whose card was pressed in the preview, before the app could open it. */
+let pressedPostId: string | null = null;
+/** A selector of the focused element of the preview, which finds the same element in the app. */
+let focusedSelector: string | null = null;
+const recording = new AbortController();
 
 const inCard = (postId: string) => `[data-post-id="${CSS.escape(postId)}"]`;
 const openerIn = (postId: string) => `${inCard(postId)} .post-open`;
@@ -19,36 +19,42 @@ function selectorOf(element: HTMLElement): string | null {
   return postId === null ? null : openerIn(postId);
 }
 
-/** Remembers what is done with a page that is drawn and does nothing yet; its links lead on already. */
+/**
+ * Records the focus and a pressed card in the preview, whose buttons do nothing yet. Its links
+ * already work.
+ */
 export function rememberPresses(container: Element): void {
-  // Only until the app takes the place of what was drawn, and answers itself.
-  const { signal } = taken;
-  const note = (name: string, see: (element: HTMLElement) => void) =>
+  // Aborted by forgetPresses, once the app has replaced the preview.
+  const { signal } = recording;
+  const addRecorder = (name: string, onElement: (element: HTMLElement) => void) =>
     container.addEventListener(
       name,
       ({ target }) => {
-        if (target instanceof HTMLElement) see(target);
+        if (target instanceof HTMLElement) onElement(target);
       },
       { signal },
     );
-  note('focusin', (element) => (focused = selectorOf(element)));
-  note('click', (element) => (pressed = element.matches('.post-open') ? postOf(element) : null));
+  addRecorder('focusin', (element) => (focusedSelector = selectorOf(element)));
+  addRecorder(
+    'click',
+    (element) => (pressedPostId = element.matches('.post-open') ? postOf(element) : null),
+  );
 }
 
 /**
- * To be called in the moment in which the app's own page takes the place of the drawn one: it answers
- * itself from then on, and the focus is where it was.
+ * Stops recording and restores the focus. Call it in the layout effect in which the app replaces
+ * the preview: the app handles events from then on.
  */
 export function forgetPresses(): void {
-  if (taken.signal.aborted) return;
-  taken.abort();
-  if (focused === null) return;
-  document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  if (recording.signal.aborted) return;
+  recording.abort();
+  if (focusedSelector === null) return;
+  document.querySelector<HTMLElement>(focusedSelector)?.focus({ preventScroll: true });
 }
 
-/** Presses the app's own card in place of the drawn one, once; the app can then answer. */
+/** Clicks the app's card for the card that was pressed in the preview. Later calls do nothing. */
 export function repeatPress(): void {
-  const postId = pressed;
-  pressed = null;
+  const postId = pressedPostId;
+  pressedPostId = null;
   if (postId !== null) document.querySelector<HTMLElement>(openerIn(postId))?.click();
 }

@@ -1,3 +1,3 @@
-/** Gives the focus to the page's own content, where keyboard and screen reader go on from. */
+/** Focuses the page's main content, so that keyboard and screen reader continue from there. */
 export const focusPage = (): void =>
   document.getElementById('content')?.focus({ preventScroll: true });

@@ -5,27 +5,32 @@ interface Module<P extends object> {
   readonly default: ComponentType<P>;
 }
 
-/** A part of the app in a file of its own. */
+/** A component in a chunk of its own. */
 export interface LazyComponent<P extends object> {
   readonly load: () => Promise<Module<P>>;
   readonly preload: () => Promise<void>;
   /**
-   * It itself, once it is loaded: to be shown then instead of React's `lazy`, which begins with a blank,
-   * and after a blank React waits 300 ms before it shows what has come meanwhile.
+   * Returns the component if its chunk is loaded, else null. Render the component directly in that
+   * case: React's `lazy` first suspends, and React then shows the content 300 ms later at the
+   * earliest.
    */
   readonly loaded: () => ComponentType<P> | null;
 }
 
-/** @param load imports its file */
+/**
+ * Creates a lazily loaded component.
+ *
+ * @param load imports the component's chunk
+ */
 export function lazyComponent<P extends object>(load: () => Promise<Module<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
-  const keep = (module: Module<P>): Module<P> => {
+  const cacheModule = (module: Module<P>): Module<P> => {
     loaded = module.default;
     return module;
   };
   return {
-    load: async () => keep(await loadChunk(load)),
-    preload: () => preloadChunk(async () => keep(await load())),
+    load: async () => cacheModule(await loadChunk(load)),
+    preload: () => preloadChunk(async () => cacheModule(await load())),
     loaded: () => loaded,
   };
 }

@@ -2,19 +2,20 @@ import { lazy, useState } from 'react';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { lazyComponent, type LazyComponent } from './lazyComponent';
 
-/** A page in a file of its own. */
+/** Creates a page that is loaded from a chunk of its own. */
 function pageOnDemand<P extends object>(load: LazyComponent<P>['load']) {
-  const part = lazyComponent(load);
-  // One for all time: a Suspense boundary stands above, so what is not there yet is not remembered.
-  const Pending = lazy(part.load);
+  const component = lazyComponent(load);
+  // Created once, not in the state of Page: the Suspense boundary is above Page, so React discards
+  // the state of a Page that suspends on its first render.
+  const Pending = lazy(component.load);
   function Page(props: P) {
-    const [Content] = useState(() => part.loaded() ?? Pending);
+    const [Content] = useState(() => component.loaded() ?? Pending);
     return <Content {...props} />;
   }
-  return { Page, preload: part.preload };
+  return { Page, preload: component.preload };
 }
 
-/** The parts of the app that are loaded with their pages. */
+/** The pages that are loaded on demand. */
 export const pages = {
   admin: pageOnDemand(() => import('@/features/admin/AdminPage')),
   archives: pageOnDemand(() => import('@/features/archives/ArchivesPage')),
@@ -34,10 +35,9 @@ const PRELOADS = new Map<string, () => Promise<void>>([
 ]);
 
 /**
- * Begins to load the page of an address before it is shown: beside the app, or because somebody is
- * about to press its link. The back office waits until its admin is known.
- *
- * @returns when it is there, or cannot be had
+ * Preloads the chunk of a page before the page is shown: in parallel with the app, or when the user
+ * is about to press a link to it. Resolves when the chunk is loaded or has failed to load. The back
+ * office is not preloaded: AdminOnly loads it once the user is known to be an admin.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const preload = USER_ADDRESS.test(pathname)

@@ -9,63 +9,63 @@ import { renderStatic } from './renderStatic';
 import { rememberPresses } from './earlyPress';
 import { startupTimeout } from './startupTimeout';
 
-/** A page that is not looked at is not painted. */
-const UNPAINTED_MS = 500;
+/** Timeout for the first paint, in ms: browsers do not paint a page in a background tab. */
+const PAINT_TIMEOUT_MS = 500;
 
-/** When something that can be read is on the screen. */
-const painted = (): Promise<void> =>
+/** Resolves once the browser has painted the first content, or after the timeout. */
+const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, UNPAINTED_MS);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 
-/** More fill no phone, and cost a cheap one a tenth of a second. */
-const PHONE_POSTS = 10;
+/** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
+const PHONE_POST_LIMIT = 10;
 const PHONE = '(width < 40rem)';
 
-/** What can be read at an address before the app is there; null where the app says it better. */
-async function previewOf({ pathname, search }: Location): Promise<ReactNode | null> {
-  const rendered = matchMedia(PHONE).matches ? PHONE_POSTS : Infinity;
-  if (pathname === paths.home) return wallPreview(rendered);
+/** Creates the preview of the page at a URL; null if there is none. @throws ConnectionError */
+async function createPreview({ pathname, search }: Location): Promise<ReactNode | null> {
+  const limit = matchMedia(PHONE).matches ? PHONE_POST_LIMIT : Infinity;
+  if (pathname === paths.home) return wallPreview(limit);
   if (pathname === paths.archives && search === '') {
-    return (await loadChunk(() => import('@/features/archives/preview'))).archivePreview(rendered);
+    return (await loadChunk(() => import('@/features/archives/preview'))).archivePreview(limit);
   }
   const [, uid] = USER_ADDRESS.exec(pathname) ?? [];
-  // To somebody signed in a profile may say more, above all their own.
+  // A signed-in user may see more of a profile, especially their own: no preview.
   if (uid === undefined || signedInHere.isSet()) return null;
   const { profilePreview } = await loadChunk(() => import('@/features/publicProfile/preview'));
-  return profilePreview(uid, rendered);
+  return profilePreview(uid, limit);
 }
 
-/** The picture as elements, whole or none. */
+/** Renders the preview completely; returns null if there is none or rendering fails. */
 async function renderPreview(): Promise<DocumentFragment | null> {
   try {
-    const preview = await previewOf(location);
+    const preview = await createPreview(location);
     if (preview === null) return null;
-    const rendered = document.createDocumentFragment();
-    renderStatic(preview, rendered);
-    return rendered;
+    const fragment = document.createDocumentFragment();
+    renderStatic(preview, fragment);
+    return fragment;
   } catch (error) {
-    // Without a connection the page asks again, and says what it learns.
+    // After a connection error the page itself repeats the request and shows the outcome.
     if (!(error instanceof ConnectionError)) logError('draw the first picture', error);
     return null;
   }
 }
 
 /**
- * Draws the page as soon as there are posts to read. React takes its place with the same posts.
- * Ends when the app may begin, which keeps the processor busy: once the posts can be read.
+ * Renders the preview as soon as its posts are loaded; React later replaces it with the same posts.
+ * Resolves once the preview is painted, because starting the app keeps the CPU busy.
  *
- * @returns whether there are any
+ * @returns false if no preview was rendered before the startup timeout
  */
 export async function showPreview(container: Element): Promise<boolean> {
   const preview = await Promise.race([renderPreview(), startupTimeout()]);
   if (preview === null) return false;
   container.append(preview);
   rememberPresses(container);
-  await painted();
+  await waitForPaint();
   return true;
 }

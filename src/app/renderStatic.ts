@@ -5,7 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 type Parent = Element | DocumentFragment;
 
-/** React's spelling of attributes, where it is not the document's. */
+/** HTML and SVG names of the attributes that React spells differently. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   className: 'class',
   dateTime: 'datetime',
@@ -15,11 +15,11 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 function setProperty(element: Element, name: string, value: unknown): void {
   if (name === 'style' && element instanceof HTMLElement && isRecord(value)) {
-    // As an attribute the page's policy would refuse it.
-    for (const [property, set] of Object.entries(value))
-      element.style.setProperty(property, String(set));
+    // The Content Security Policy refuses style attributes, but not the CSSOM.
+    for (const [property, styleValue] of Object.entries(value))
+      element.style.setProperty(property, String(styleValue));
   } else if (typeof value === 'string' || typeof value === 'number' || value === true) {
-    // React writes aria-hidden="true", too.
+    // `true` becomes "true", as React does for aria-hidden.
     element.setAttribute(ATTRIBUTES[name] ?? name, String(value));
   }
 }
@@ -27,7 +27,7 @@ function setProperty(element: Element, name: string, value: unknown): void {
 function renderElement(type: unknown, props: object, parent: Parent): void {
   if (typeof type === 'function') return renderStatic(type(props), parent);
   if (typeof type === 'symbol') return renderStatic(Reflect.get(props, 'children'), parent);
-  // An icon asks React for its context: it gets its place here, and its lines with the app.
+  // Icons read a React context and cannot be rendered: an empty <svg> reserves their space.
   const isIcon = typeof type !== 'string';
   const isSvg = isIcon || type === 'svg' || parent instanceof SVGElement;
   const element = isSvg
@@ -44,8 +44,9 @@ function renderElement(type: unknown, props: object, parent: Parent): void {
 }
 
 /**
- * Draws components that use no hooks, without React's renderer: 2 KB of it in place of 60, so that
- * posts can be read before the app is there. What is drawn does nothing yet. Text stays text.
+ * Renders components that use no hooks to the DOM without React's renderer (2 KB instead of 60), so
+ * that posts can be read before the app is loaded. Event handlers are ignored. Text is never parsed
+ * as HTML.
  */
 export function renderStatic(node: ReactNode, parent: Parent): void {
   if (Array.isArray(node)) for (const child of node) renderStatic(child, parent);

@@ -4,11 +4,11 @@ import { installUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { App } from './App';
 import { cacheForOffline } from './cacheForOffline';
 
-/** Begins the app; what was drawn before it goes in the same frame. */
+/** Mounts the app, which replaces the preview in the same frame. */
 export function start(container: Element): void {
   installUnsavedGuard();
   const root = createRoot(container);
-  // As a transition, for the browser to answer in between.
+  // A transition is interruptible: the browser can handle input while React renders.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -3,36 +3,37 @@ import { focusPage } from './focusPage';
 
 interface OpenedPost {
   readonly id: string;
-  /** The post it began with, and the page it was opened over. */
+  /** The id of the post that was opened first, before the user moved to its neighbours. */
   readonly openerId: string;
+  /** The page over which the post was opened. */
   readonly pathname: string;
 }
 
-const cardOf = (postId: string): HTMLElement | null =>
+const openButtonOf = (postId: string): HTMLElement | null =>
   document.querySelector(`[data-post-id="${CSS.escape(postId)}"] .post-open`);
 
 /**
- * Gives the focus to the card of the post last shown when it closes. The dialog itself gives it back
- * to what opened it: that is enough when no other post was shown since. A post that was opened by its
- * address alone leaves it to the page where the list beneath has no such card, or not yet.
+ * Focuses the card of the last shown post when that post is closed. The dialog itself returns the
+ * focus to the element that opened it, which is enough when no other post was shown since. If the
+ * post was opened by its URL and the page has no card of it (yet), the page's content is focused.
  */
 export function useCardFocus(postId: string | null, pathname: string): void {
   const opened = useRef<OpenedPost | null>(null);
 
   useEffect(() => {
-    const before = opened.current;
+    const previous = opened.current;
     if (postId !== null) {
-      opened.current = { id: postId, openerId: before?.openerId ?? postId, pathname };
+      opened.current = { id: postId, openerId: previous?.openerId ?? postId, pathname };
       return undefined;
     }
     opened.current = null;
-    // A link of the post led elsewhere: that page has its own beginning.
-    if (!before || before.pathname !== pathname) return undefined;
+    // A link in the post led to another page: useRouteChange focuses that page.
+    if (!previous || previous.pathname !== pathname) return undefined;
     const hasFocus = document.activeElement !== document.body;
-    if (before.id === before.openerId && hasFocus) return undefined;
-    // The browser first puts the page back where it was when the post was opened.
+    if (previous.id === previous.openerId && hasFocus) return undefined;
+    // Wait a frame: the browser first restores the scroll position from before the post was opened.
     const frame = requestAnimationFrame(() => {
-      const card = cardOf(before.id) ?? cardOf(before.openerId);
+      const card = openButtonOf(previous.id) ?? openButtonOf(previous.openerId);
       if (card) card.focus();
       else if (!hasFocus) focusPage();
     });

@@ -5,26 +5,32 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
 import type { DialogName } from './dialogs';
 
-/** Which of the app's dialogs is open: one at most, so sign-in and sign-up exclude each other. */
+/** Returns the open dialog, at most one, and the functions that open and close dialogs. */
 export function useDialogs() {
   const { session } = useAuth();
-  const [asked, setAsked] = useState<DialogName | null>(null);
-  /** A post whose text the new one begins with. */
+  const [requested, setRequested] = useState<DialogName | null>(null);
+  /** A post whose text is the initial text of the new post. */
   const [corrected, setCorrected] = useState<PostDraft | null>(null);
   const close = useCallback(() => {
-    setAsked(null);
+    setRequested(null);
     setCorrected(null);
   }, []);
   const correct = useCallback((post: PostDraft) => {
     setCorrected(post);
-    setAsked('newPost');
+    setRequested('newPost');
   }, []);
 
   // Posting requires sign-in (docs/product.md#roles), also after a sign-out in another tab.
-  const lacksSignIn = asked === 'newPost' && session.status === 'signedOut';
+  const lacksSignIn = requested === 'newPost' && session.status === 'signedOut';
   useEffect(() => {
     if (lacksSignIn) toast.error(messages.error.signInRequired);
   }, [lacksSignIn]);
 
-  return { dialog: lacksSignIn ? 'signIn' : asked, corrected, open: setAsked, correct, close };
+  return {
+    dialog: lacksSignIn ? 'signIn' : requested,
+    corrected,
+    open: setRequested,
+    correct,
+    close,
+  };
 }

@@ -6,22 +6,22 @@ import { googleAway } from '@/services/googleAway';
 import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
-/** One toast, from the wait to its end, however often React runs the effect. */
+/** One id for the loading toast and the result, so that repeated effects reuse the same toast. */
 const id = 'google-return';
 
-async function welcome(): Promise<void> {
+async function completeSignIn(): Promise<void> {
   toast.loading(messages.account.signingIn, { id, duration: Infinity });
-  const ends = { id, duration: TOAST_MS };
+  const options = { id, duration: TOAST_MS };
   try {
     const { googleReturn } = await loadChunk(() => import('@/services/google'));
     const result = await googleReturn();
     if (!result) toast.remove(id);
-    else if (result.ok) toast.success(messages.success.signedInWithGoogle, ends);
-    else toast.error(result.message, ends);
+    else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
+    else toast.error(result.message, options);
   } catch (error) {
-    // The script of this app that knows Google did not load: the next load tries again.
+    // The chunk of services/google failed to load: the next page load tries again.
     logError('load the return from Google', error);
-    toast.error(messages.error.offline, ends);
+    toast.error(messages.error.offline, options);
   }
 }
 
@@ -30,6 +30,6 @@ async function welcome(): Promise<void> {
  */
 export function useGoogleReturn(): void {
   useEffect(() => {
-    if (googleAway.isSet()) void welcome();
+    if (googleAway.isSet()) void completeSignIn();
   }, []);
 }

@@ -5,32 +5,33 @@ import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
 /**
- * How many decisions on one's own posts one has not seen yet, as they are taken. Asked once the
- * page is quiet, for those alone who are signed in.
+ * Returns how many decisions on the user's own posts the user has not seen yet, live. Subscribes
+ * when the page is idle; 0 for visitors and until the first count is loaded.
  */
 export function useOwnDecisions(): number {
   const { session } = useAuth();
   const uid = session.status === 'signedIn' && session.profile ? session.uid : null;
-  const [known, setKnown] = useState<{ uid: string; count: number } | null>(null);
+  const [latest, setLatest] = useState<{ uid: string; count: number } | null>(null);
 
   useEffect(() => {
     if (uid === null) return undefined;
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    const forget = whenIdle(() => {
+    let isCancelled = false;
+    let unsubscribe: (() => void) | undefined;
+    const cancelIdle = whenIdle(() => {
       loadChunk(() => import('@/services/decisions')).then(
         ({ subscribeToOwnDecisions }) => {
-          if (!isOver) stop = subscribeToOwnDecisions(uid, (count) => setKnown({ uid, count }));
+          if (!isCancelled)
+            unsubscribe = subscribeToOwnDecisions(uid, (count) => setLatest({ uid, count }));
         },
         (error: unknown) => logError('load the decisions', error),
       );
     });
     return () => {
-      isOver = true;
-      forget();
-      stop?.();
+      isCancelled = true;
+      cancelIdle();
+      unsubscribe?.();
     };
   }, [uid]);
 
-  return known !== null && known.uid === uid ? known.count : 0;
+  return latest !== null && latest.uid === uid ? latest.count : 0;
 }

@@ -6,11 +6,11 @@ import { parseArchivesAddress, postPath } from '@/domain/archivesAddress';
 import { isRecord } from '@/domain/isRecord';
 import type { Post } from '@/domain/post';
 
-/** The history's state is the browser's, also that of an older version of the app. */
+/** Validates a location from history.state, which an older version of the app may have written. */
 function isLocation(value: unknown): value is Location {
   if (!isRecord(value)) return false;
-  const parts = ['pathname', 'search', 'hash', 'key'] as const;
-  return parts.every((part) => typeof value[part] === 'string');
+  const keys = ['pathname', 'search', 'hash', 'key'] as const;
+  return keys.every((key) => typeof value[key] === 'string');
 }
 
 function backgroundOf(state: unknown): Location | null {
@@ -18,14 +18,14 @@ function backgroundOf(state: unknown): Location | null {
   return isLocation(background) ? background : null;
 }
 
-/** Which post the address opens, and over which page. */
+/** The post that the URL opens, and the page beneath the post. */
 export interface PostAddress {
-  /** The page beneath: the one that opened the post, else the archive. */
+  /** The page beneath the post: the page that opened the post, otherwise the archive. */
   readonly page: Location;
   readonly postId: string | null;
-  /** Goes back to the page that opened it; where there is none, to the archive. */
+  /** Closes the post: returns to the page that opened it, otherwise to the archive. */
   readonly close: () => void;
-  /** Shows another post in its place: back still closes in one step. */
+  /** Replaces the open post by another one; the back button still closes it in one step. */
   readonly show: (post: Post) => void;
 }
 

@@ -3,8 +3,8 @@ import { preloadDialog } from './dialogs';
 import { preloadPage } from './pages';
 
 /**
- * Begins to load what is about to be opened, when it is pointed at, touched or reached by keyboard: the
- * page of a link, the dialog that a button names in `data-dialog`.
+ * Preloads the page of a link, or the dialog named by a button's `data-dialog`, when the element is
+ * hovered, touched or focused.
  */
 export function usePrefetch(): void {
   useEffect(() => {

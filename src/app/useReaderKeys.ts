@@ -9,20 +9,21 @@ interface ReaderActions {
   readonly onRandom: () => void;
 }
 
-/** The focus shows where one is, and the browser brings it into view. */
-function move(step: 1 | -1): void {
+/** Focuses the next or previous card; the browser scrolls the focused card into view. */
+function moveFocus(step: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('main .post-card')];
   const index = cards.findIndex((card) => card.contains(document.activeElement));
   stepAlong(cards, index, step)?.querySelector<HTMLElement>('.post-open')?.focus();
 }
 
 /**
- * The reader's single keys: along the cards of any page, and the list of keys. The open post has its
- * own beside these (features/post), the back office only its own.
+ * Handles the reader's keyboard shortcuts: j and k move along the cards, h opens a random post and
+ * ? the list of shortcuts. The open post has shortcuts of its own (features/post); in the back
+ * office only its own shortcuts work.
  */
 export function useReaderKeys({ page, postId }: PostAddress, actions: ReaderActions): void {
   const [isSetOn] = useShortcutSetting();
   const isOn = isSetOn && page.pathname !== paths.admin;
-  useShortcuts(isOn, { j: () => move(1), k: () => move(-1), h: actions.onRandom });
+  useShortcuts(isOn, { j: () => moveFocus(1), k: () => moveFocus(-1), h: actions.onRandom });
   useShortcuts(isOn, { '?': actions.onHelp }, postId === null ? ON_PAGE : IN_DIALOG);
 }

@@ -3,9 +3,9 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { focusPage } from './focusPage';
 
 /**
- * Where a followed link leads begins at its top, for the eye and for assistive technology.
+ * Scrolls to the top and focuses the content after a link to another page was followed.
  *
- * @param pathname of the page; a post that opens over it changes nothing
+ * @param pathname of the page beneath an open post, so that opening a post has no effect
  */
 export function useRouteChange(pathname: string): void {
   const navigation = useNavigationType();

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { subscribeToSessionEnd } from '@/services/sessionEnd';
 
-/** Tells people why they are signed out when they did not ask for it. */
+/** Shows a toast with the reason when the session ends without the user having signed out. */
 export function useSessionEnd(): void {
   useEffect(
     () =>

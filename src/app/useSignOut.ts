@@ -5,10 +5,10 @@ import { useAuth } from '@/contexts/AuthContext';
 import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
-/** Long enough to read the toast before the page starts anew. */
+/** Time to read the toast before the page is reloaded, in ms. */
 const RELOAD_DELAY_MS = 1000;
 
-/** A toast, then the page is loaded anew, so that nothing personal stays in memory. */
+/** Signs out and shows a toast, then reloads the page, so that no personal data stays in memory. */
 async function signOut(): Promise<void> {
   try {
     const auth = await loadChunk(() => import('@/services/auth'));
@@ -26,10 +26,10 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Signing out, and before it the question what becomes of a draft: people leave shared computers
- * this way.
+ * Returns functions that sign out: `askToSignOut` first checks for a draft, which would otherwise
+ * stay on a possibly shared computer; `signOut` signs out at once.
  *
- * @param onDraft called in place of signing out when there is one
+ * @param onDraft called instead of signing out if the user has a draft
  */
 export function useSignOut(onDraft: () => void) {
   const { session } = useAuth();
@@ -41,7 +41,7 @@ export function useSignOut(onDraft: () => void) {
         else void signOut();
       },
       (error: unknown) => {
-        // Offline, say: whoever wants to leave is not held up.
+        // The chunk failed to load (offline, for example): this must not prevent signing out.
         logError('look for a draft', error);
         void signOut();
       },

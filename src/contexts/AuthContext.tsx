@@ -3,14 +3,14 @@ import type { Session } from '@/services/session';
 import { subscribeToSessionOnDemand, startingSession } from '@/services/startSession';
 
 export interface Auth {
-  /** Loading until the first response of Firebase Auth. */
+  /** 'loading' until the first response of Firebase Auth; visitors start as 'signedOut'. */
   readonly session: Session;
   readonly isAdmin: boolean;
 }
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Follows the signed-in user for the whole app. */
+/** Provides the session of the signed-in user to the whole app. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>(startingSession);
   useEffect(() => subscribeToSessionOnDemand(setSession), []);
@@ -25,7 +25,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-/** @throws Error outside of AuthProvider */
+/** Returns the session. @throws Error outside of AuthProvider */
 export function useAuth(): Auth {
   const value = useContext(AuthContext);
   if (!value) throw new Error('useAuth needs an AuthProvider');

@@ -6,23 +6,23 @@ import { loadChunk } from '@/services/loadChunk';
 import { forgetErrors, logError } from '@/services/log';
 
 interface ConsentValue {
-  /** null until somebody chose. */
+  /** null until the visitor has chosen. */
   readonly consent: Consent | null;
   readonly choose: (consent: Consent) => void;
-  /** Takes back what was granted; the page is loaded anew, without it. */
+  /** Withdraws the consent and reloads the page. */
   readonly withdraw: () => void;
 }
 
 const ConsentContext = createContext<ConsentValue | null>(null);
 
-function measure(): void {
+function loadAnalytics(): void {
   if (settings.firebase.measurementId === undefined) return;
   loadChunk(() => import('@/services/analytics'))
     .then(({ startAnalytics }) => startAnalytics())
     .catch((error: unknown) => logError('start the analytics', error));
 }
 
-function report(): void {
+function loadErrorReports(): void {
   if (settings.collector === null) return;
   loadChunk(() => import('@/services/errorReports'))
     .then(({ startReports }) => startReports())
@@ -37,8 +37,8 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
   const [consent, setConsent] = useState(storedConsent);
   useEffect(() => {
     if (consent !== 'all') return;
-    report();
-    measure();
+    loadErrorReports();
+    loadAnalytics();
   }, [consent]);
 
   const value = useMemo<ConsentValue>(
@@ -59,7 +59,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
   return <ConsentContext value={value}>{children}</ConsentContext>;
 }
 
-/** @throws Error outside of ConsentProvider */
+/** Returns the consent. @throws Error outside of ConsentProvider */
 export function useConsent(): ConsentValue {
   const value = useContext(ConsentContext);
   if (!value) throw new Error('useConsent needs a ConsentProvider');

@@ -3,51 +3,58 @@ import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import type { ReactionType } from '@/domain/votes';
 
-/** The posts of the page, in its order. */
+/** The posts that the page shows, in the page's order. */
 export interface ShownPosts {
   readonly posts: readonly Post[];
   /**
-   * Loads what follows and answers its first post, null when there is none, undefined when that
-   * could not be learnt; null at the end.
+   * Loads the posts after the last one. Resolves to the first new post, to null if there is none
+   * and to undefined if the request failed. The function itself is null when all posts are loaded.
    */
   readonly loadMore: (() => Promise<Post | null | undefined>) | null;
 }
 
-/** A reaction that was asked for and is not yet what the database says. */
+/** A reaction that the user chose and that the listener has not confirmed yet. */
 export interface AskedReaction {
+  /** null to remove the reaction. */
   readonly type: ReactionType | null;
+  /** True while the reaction is being sent. */
   readonly isPending: boolean;
 }
 
-/** What the pages and the open post tell each other. */
+/** State that the pages share with the open post. */
 export interface Posts {
   readonly shown: Store<ShownPosts>;
-  /** Copies newer than the page's own, by id; null for a post that is gone. */
+  /** Copies newer than the page's own, by post id; null for a deleted post. */
   readonly newer: Store<ReadonlyMap<string, Post | null>>;
   /** The id of the post that is open over the page. */
   readonly openId: Store<string | null>;
-  /** By user and post: a post that is closed and opened again finds its own. */
+  /**
+   * Unconfirmed reactions by user and post (`uid/postId`), so that they survive closing the post.
+   */
   readonly reactions: Store<ReadonlyMap<string, AskedReaction>>;
-  /** Shows a page's posts: those that were never shown before come from the database just now. */
+  /**
+   * Sets the page's posts. Post objects that were not passed before were just read, so their
+   * entries in `newer` are removed.
+   */
   readonly show: (shown: ShownPosts) => void;
   readonly setNewer: (postId: string, post: Post | null) => void;
 }
 
 export const NOTHING_SHOWN: ShownPosts = { posts: [], loadMore: null };
 
-/** A state of its own for each app and each test. */
+/** Creates the state, once per app and once per test. */
 export function createPosts(): Posts {
   const shown = createStore(NOTHING_SHOWN);
   const newer = createStore<ReadonlyMap<string, Post | null>>(new Map());
-  const known = new WeakSet<Post>();
+  const alreadyShown = new WeakSet<Post>();
   return {
     shown,
     newer,
     openId: createStore<string | null>(null),
     reactions: createStore<ReadonlyMap<string, AskedReaction>>(new Map()),
     show: (next) => {
-      const fresh = next.posts.filter((post) => !known.has(post));
-      for (const post of fresh) known.add(post);
+      const fresh = next.posts.filter((post) => !alreadyShown.has(post));
+      for (const post of fresh) alreadyShown.add(post);
       const ids = new Set(fresh.map(({ id }) => id));
       const rest = [...newer.get()].filter(([id]) => !ids.has(id));
       if (rest.length < newer.get().size) newer.set(new Map(rest));
@@ -59,13 +66,13 @@ export function createPosts(): Posts {
 
 export const PostsContext = createContext<Posts | null>(null);
 
-/** Holds what is known of posts for as long as the app is open. */
+/** Provides the shared state of posts for as long as the app is open. */
 export function PostsProvider({ children }: { readonly children: ReactNode }) {
   const [posts] = useState(createPosts);
   return <PostsContext value={posts}>{children}</PostsContext>;
 }
 
-/** @throws Error outside of PostsProvider */
+/** Returns the shared state of posts. @throws Error outside of PostsProvider */
 export function usePosts(): Posts {
   const value = useContext(PostsContext);
   if (!value) throw new Error('usePosts needs a PostsProvider');

@@ -9,14 +9,14 @@ interface ThemeValue {
 }
 
 /**
- * Also read by the script in index.html, before the first paint. Where storage is refused the
- * choice lasts for the page.
+ * The chosen theme, which the script in index.html also reads before the first paint. If the
+ * browser refuses storage, the choice lasts until the page is left.
  */
 const chosenTheme = textStorage(() => localStorage, 'theme');
 
 const ThemeContext = createContext<ThemeValue | null>(null);
 
-/** Light or dark, from the choice kept in the browser or, until there is one, from the system. */
+/** Provides the theme: the one stored in this browser or, without a choice, the system's. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(() =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
@@ -26,14 +26,14 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
 
-  // Many systems turn dark at dusk.
+  // The system's theme may change while the page is open, for example at sunset.
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => {
+    const onSystemChange = () => {
       if (chosenTheme.get() === null) setTheme(system.matches ? 'dark' : 'light');
     };
-    system.addEventListener('change', follow);
-    return () => system.removeEventListener('change', follow);
+    system.addEventListener('change', onSystemChange);
+    return () => system.removeEventListener('change', onSystemChange);
   }, []);
 
   const value = useMemo<ThemeValue>(
@@ -50,7 +50,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return <ThemeContext value={value}>{children}</ThemeContext>;
 }
 
-/** @throws Error outside of ThemeProvider */
+/** Returns the theme. @throws Error outside of ThemeProvider */
 export function useTheme(): ThemeValue {
   const value = useContext(ThemeContext);
   if (!value) throw new Error('useTheme needs a ThemeProvider');

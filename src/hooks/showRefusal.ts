@@ -2,10 +2,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 
 /**
- * Shows a refusal on the field it is about, ready to be typed over, else on the form; and as a
- * toast. Everything typed stays.
+ * Shows a refusal's message as a toast and on the field that it concerns, which is focused with its
+ * text selected, or otherwise on the form's root. The input is kept.
  *
- * @param fields which sentence is about which field
+ * @param fields maps each message that concerns a field to the field's name
  */
 export function showRefusal<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError' | 'setFocus'>,

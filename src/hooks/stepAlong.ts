@@ -1,19 +1,20 @@
-/** The header covers this much of the page. */
+/** Height of the sticky header, in px. */
 const HEADER = 72;
 
-const firstInSight = (items: readonly Element[]): number =>
+const firstVisible = (items: readonly Element[]): number =>
   Math.max(
     0,
     items.findIndex((item) => item.getBoundingClientRect().top >= HEADER),
   );
 
 /**
- * Where a key leads along a list.
+ * Returns the next or previous item of a list, for keyboard navigation.
  *
- * @param index of the one the reader is at; -1 when at none: then the first in sight
+ * @param index of the current item; -1 if there is none
+ * @returns the first visible item if there is no current item; undefined at the end of the list
  */
 export const stepAlong = (
   items: readonly Element[],
   index: number,
   step: 1 | -1,
-): Element | undefined => items[index === -1 ? firstInSight(items) : index + step];
+): Element | undefined => items[index === -1 ? firstVisible(items) : index + step];

@@ -3,7 +3,11 @@ import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 import { requestAd } from '@/services/ads';
 
-/** The slot to show: null without consent, or where no ad is configured. */
+/**
+ * Returns the AdSense client and slot of an ad, and requests the ad.
+ *
+ * @returns null without consent or if no ad is configured
+ */
 export function useAd(place: 'footer' | 'side'): { client: string; slot: string } | null {
   const { consent } = useConsent();
   const slot = settings.ads?.slots[place] ?? '';

@@ -4,7 +4,7 @@ import { knownAvatarUrl } from '@/services/cachedAvatars';
 import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
-/** Firestore is not on the first page's path: most pictures are known without it. */
+/** Firestore is loaded on demand here: most URLs are cached, so the first page does not need it. */
 async function fetchUrl(id: string): Promise<string> {
   try {
     const { fetchAvatarUrl } = await loadChunk(() => import('@/services/avatars'));
@@ -16,25 +16,27 @@ async function fetchUrl(id: string): Promise<string> {
 }
 
 /**
- * Where a picture of the catalogue is.
+ * Returns the URL of a profile picture of the catalogue.
  *
- * @param id null for no picture: nothing is then read
- * @returns null for no picture, and while it is not known yet
+ * @param id null for no profile picture: nothing is fetched
+ * @returns null without an id, and while the URL is loading
  */
 export function useAvatarUrl(id: string | null): string | null {
-  const [found, setFound] = useState<{ readonly id: string; readonly url: string } | null>(null);
-  const known = id === null ? null : knownAvatarUrl(id);
+  const [fetched, setFetched] = useState<{ readonly id: string; readonly url: string } | null>(
+    null,
+  );
+  const cachedUrl = id === null ? null : knownAvatarUrl(id);
 
   useEffect(() => {
-    if (id === null || known !== null) return undefined;
+    if (id === null || cachedUrl !== null) return undefined;
     let isStale = false;
     void fetchUrl(id).then((url) => {
-      if (!isStale) setFound({ id, url });
+      if (!isStale) setFetched({ id, url });
     });
     return () => {
       isStale = true;
     };
-  }, [id, known]);
+  }, [id, cachedUrl]);
 
-  return known ?? (found !== null && found.id === id ? found.url : null);
+  return cachedUrl ?? (fetched !== null && fetched.id === id ? fetched.url : null);
 }

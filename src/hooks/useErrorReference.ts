@@ -3,8 +3,10 @@ import { messages } from '@/config/messages';
 import { newestReference } from '@/services/errorReference';
 
 /**
- * The reference of the failure that a component begins to show; null where there is nothing to look
- * up: a refusal that was not logged, or a missing connection.
+ * Returns the reference of the logged error that a component shows when it mounts.
+ *
+ * @param message the message that the component shows
+ * @returns null for a refusal that was not logged, and for a missing connection
  */
 export function useErrorReference(message: unknown): string | null {
   const [reference] = useState(newestReference);

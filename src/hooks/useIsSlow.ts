@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A wait shorter than this shows nothing: it would only flicker. */
+/** Delay before a loading state is shown, in ms: shorter waits would make it flicker. */
 const SLOW_MS = 300;
 
-/** Whether something has been waited for long enough to say so. */
+/** Returns true once `isWaiting` has been true for 300 ms. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   if (isLong && !isWaiting) setLong(false);

@@ -4,13 +4,13 @@ import type { Post } from '@/domain/post';
 import { useStore } from './useStore';
 
 export interface NewestPosts {
-  /** The newest copy of each that is known. */
+  /** The newest known copy of each post. */
   readonly posts: readonly Post[];
-  /** The ids of those that were deleted meanwhile: their last copy stays in `posts`. */
+  /** The ids of posts that were deleted since the page was loaded; `posts` has their last copy. */
   readonly goneIds: ReadonlySet<string>;
 }
 
-/** A page's posts as they are now, as far as the open post and the live lists tell. */
+/** Replaces a page's posts by the newer copies that the open post and the live lists received. */
 export function useNewestCopies(loaded: readonly Post[]): NewestPosts {
   const newer = useStore(usePosts().newer);
   return useMemo(

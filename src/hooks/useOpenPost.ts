@@ -3,11 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { postPath } from '@/domain/archivesAddress';
 import type { Post } from '@/domain/post';
 
-/** Opens a post over the page, at an address of its own that can be shared; back closes it. */
+/**
+ * Returns a stable function that opens a post over the current page, at a URL of its own that can
+ * be shared. The back button closes the post.
+ */
 export function useOpenPost(): (post: Post) => void {
   const navigate = useNavigate();
   const page = useLocation();
-  // The router makes a new location with each step: the cards would all be drawn again.
+  // A ref, because the location changes on each navigation: a new callback would render every card.
   const latest = useRef(page);
   useLayoutEffect(() => {
     latest.current = page;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isSameParisDay, startOfNextParisDay } from '@/domain/days';
 
-/** A sleeping computer stops timers: look again at least this often while the page is open. */
+/** Longest time between two checks, in ms: timers do not run while the computer sleeps. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
-/** An instant of the current Paris day; it changes when a new day begins, and only then. */
+/** Returns an instant of the current Paris day, which changes only when a new day begins. */
 export function useParisDay(): Date {
   const [day, setDay] = useState(() => new Date());
 

@@ -8,54 +8,57 @@ import type { ActionResult } from '@/services/errors';
 import { toastFirstError } from './toastFirstError';
 import { useAnyPost } from './useAnyPost';
 
-/** Why what is typed cannot be saved as it stands. */
+/**
+ * Why the typed text cannot be saved: the post was decided on or deleted, or another user changed
+ * its text.
+ */
 export type Conflict = 'decided' | { readonly theirs: PostText } | null;
 
 const FIELDS = ['title', 'content', 'category', 'source'] as const;
 
-function conflictOf(seen: Post, live: Post | null): Conflict {
-  if (!live || live.status !== seen.status) return 'decided';
-  return isSameText(live, seen) ? null : { theirs: live };
+function conflictOf(base: Post, live: Post | null): Conflict {
+  if (!live || live.status !== base.status) return 'decided';
+  return isSameText(live, base) ? null : { theirs: live };
 }
 
 /**
- * Editing one post while others may be at it too.
+ * Form state for editing a post that other users may be editing, too.
  *
- * @param write saves a text over the post that was seen
+ * @param write saves a text over `base`, the version of the post that the form is based on
  */
 export function usePostEdit(
   post: Post,
-  write: (seen: Post, next: PostText) => Promise<ActionResult>,
+  write: (base: Post, next: PostText) => Promise<ActionResult>,
   onSaved: (text: PostText) => void,
 ) {
   const live = useAnyPost(post);
-  /** The post that the form began from. */
-  const [seen, setSeen] = useState(post);
+  /** The version of the post that the form is based on. */
+  const [base, setBase] = useState(post);
   const form = useForm({
     resolver: valibotResolver(postTextSchema),
-    // When it changes, what was typed stays and the rest follows.
-    values: formOf(seen),
+    // When the base changes, edited fields keep their text and the others take the new one.
+    values: formOf(base),
     resetOptions: { keepDirtyValues: true },
   });
   const { resetField, control, setError, handleSubmit, formState } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const [title, content] = useWatch({ control, name: ['title', 'content'] });
-  // One's own change arrives before its answer.
-  const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(seen, live);
-  const isFollowing = conflict !== null && conflict !== 'decided' && !isDirty;
+  // The listener receives the user's own change before the save has resolved: no conflict.
+  const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(base, live);
+  const shouldUpdateBase = conflict !== null && conflict !== 'decided' && !isDirty;
 
-  // Who has typed nothing reads the newest text.
-  if (isFollowing && live) setSeen(live);
+  // As long as the user has typed nothing, the form shows the newest text.
+  if (shouldUpdateBase && live) setBase(live);
 
   function takeTheirs(): void {
     if (!live) return;
     const theirs = formOf(live);
     for (const name of FIELDS) resetField(name, { defaultValue: theirs[name] });
-    setSeen(live);
+    setBase(live);
   }
 
   const save = handleSubmit(async (next) => {
-    const result = await write(seen, next);
+    const result = await write(base, next);
     if (result.ok) {
       onSaved(next);
       return;
@@ -68,10 +71,10 @@ export function usePostEdit(
     form,
     title,
     content,
-    conflict: isFollowing ? null : conflict,
+    conflict: shouldUpdateBase ? null : conflict,
     save,
     takeTheirs,
-    /** The next save changes the other's text, which was seen, by what was typed here. */
-    keepMine: () => live && setSeen(live),
+    /** Resolves the conflict: the next save replaces the other user's text by the typed one. */
+    keepMine: () => live && setBase(live),
   };
 }

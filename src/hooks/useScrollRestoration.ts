@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How far down each page was left, by its entry in the browser's history. */
-const left = new Map<string, number>();
+/** The last scroll position of each page in px, by the router's key of its history entry. */
+const positions = new Map<string, number>();
 
-/** Less than what stands below a page's blank sheets: its pagination. */
+/**
+ * By how many px a page may be too short for the position that is restored: less than the height of
+ * the pagination below its blank sheets.
+ */
 const FOOT_PX = 400;
 
 interface EntryState {
@@ -12,21 +15,28 @@ interface EntryState {
   readonly scrollY?: number;
 }
 
-/** Of a page that is loaded anew nothing else is kept: no storage, which would need a consent. */
+/**
+ * Returns the state of the current history entry, which survives a reload. Nothing is kept in
+ * browser storage, because that would require consent.
+ */
 function entryState(): EntryState {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-const isHighEnough = (position: number): boolean =>
+const isTallEnough = (position: number): boolean =>
   document.documentElement.scrollHeight - innerHeight + FOOT_PX >= position;
 
-const atStart = entryState();
-if (atStart.scrollY !== undefined) left.set(atStart.key ?? 'default', atStart.scrollY);
+const initialEntry = entryState();
+if (initialEntry.scrollY !== undefined)
+  positions.set(initialEntry.key ?? 'default', initialEntry.scrollY);
 
-/** Browsers allow only so many changes of an entry: one for each time the reader comes to rest. */
-const REST_MS = 250;
-let rest: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Delay in ms after the last scroll event before the position is saved: browsers limit
+ * replaceState.
+ */
+const SAVE_DELAY_MS = 250;
+let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
 function saveInHistory(): void {
   const { scrollY } = window;
@@ -36,32 +46,32 @@ function saveInHistory(): void {
 addEventListener(
   'scroll',
   () => {
-    clearTimeout(rest);
-    rest = setTimeout(saveInHistory, REST_MS);
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(saveInHistory, SAVE_DELAY_MS);
   },
   { passive: true },
 );
 
 /**
- * Coming back to a page, or loading it anew, leads to where it was left.
+ * Restores the scroll position of a page on back and forward navigation and on reload.
  *
- * @param onArrival called when the history has a new entry for the page, before it is painted
+ * @param onNewEntry called before the first paint of a history entry that has no saved position
  */
-export function useScrollRestoration(onArrival?: () => void): void {
+export function useScrollRestoration(onNewEntry?: () => void): void {
   const { key, pathname, search } = useLocation();
-  const arrive = useEffectEvent(() => onArrival?.());
+  const handleNewEntry = useEffectEvent(() => onNewEntry?.());
 
   useLayoutEffect(() => {
-    const position = left.get(key);
-    if (position === undefined) arrive();
-    else if (isHighEnough(position)) scrollTo(0, position);
+    const position = positions.get(key);
+    if (position === undefined) handleNewEntry();
+    else if (isTallEnough(position)) scrollTo(0, position);
   }, [key]);
 
   useEffect(() => {
     const onScroll = () => {
-      // Going elsewhere, the browser may scroll before the other page is there: not this one's.
+      // During a navigation the browser may scroll before the other page is rendered: ignore that.
       const isCurrent = location.pathname === pathname && location.search === search;
-      if (isCurrent) left.set(key, scrollY);
+      if (isCurrent) positions.set(key, scrollY);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);

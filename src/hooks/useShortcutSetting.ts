@@ -5,17 +5,17 @@ import { useStore } from './useStore';
 const turnedOff = flagStorage(() => localStorage, 'shortcutsOff');
 const isOn = createStore(!turnedOff.isSet());
 
-function change(next: boolean): void {
+function setEnabled(next: boolean): void {
   isOn.set(next);
   if (next) turnedOff.clear();
   else turnedOff.set();
 }
 
 /**
- * Whether single keys act, here and in the back office (WCAG 2.1.4 asks that they can be turned off);
- * kept in this browser.
+ * Returns whether single-key shortcuts are on, and the function that turns them on and off (WCAG
+ * 2.1.4). The setting is stored in this browser and also applies to the back office.
  */
 export const useShortcutSetting = (): [boolean, (isOn: boolean) => void] => [
   useStore(isOn),
-  change,
+  setEnabled,
 ];

@@ -1,25 +1,25 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Where keys are meant: for a page, or for the one dialog over it. */
+/** Number of open dialogs while a shortcut works: none for the page, one for the dialog over it. */
 export const ON_PAGE = 0;
 export const IN_DIALOG = 1;
 
-/** Where a letter is text, or chooses an entry. A checkbox takes none. */
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+/** Elements in which a key types text or selects an option; checkboxes and radio buttons do not. */
+const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Whether a key is pressed in a field or a menu, or in other windows than those it is meant for. */
-const isElsewhere = ({ target }: Event, dialogs: number): boolean =>
+/** True if the key was pressed in a field or a menu, or if the number of open dialogs differs. */
+const isIgnored = ({ target }: Event, dialogs: number): boolean =>
   document.querySelectorAll('dialog[open]').length !== dialogs ||
-  (target instanceof Element && target.closest(`${TYPING}, [popover]`) !== null);
+  (target instanceof Element && target.closest(`${TEXT_INPUTS}, [popover]`) !== null);
 
-/** On French keyboards the digits' keys write & é " ' ( unless they are shifted. */
+/** The digit of a key of the digit row: on French keyboards these type & é " ' ( without Shift. */
 const digitOf = ({ code }: KeyboardEvent): string => /^Digit(\d)$/.exec(code)?.[1] ?? '';
 
 /**
- * Single keys that do something, never while somebody types or another dialog is open.
+ * Handles single-key shortcuts, but not while the user types or another dialog is open.
  *
- * @param keys by KeyboardEvent.key: 'j', '?', 'ArrowLeft'; digits also by their place
- * @param dialogs how many are open where the keys are meant
+ * @param keys actions by KeyboardEvent.key: 'j', '?', 'ArrowLeft'; digits also by their key code
+ * @param dialogs number of dialogs that are open while the shortcuts work (ON_PAGE, IN_DIALOG)
  */
 export function useShortcuts(
   isOn: boolean,
@@ -29,15 +29,15 @@ export function useShortcuts(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
-    // Shifted, a letter is another one, but an arrow selects text.
-    if ((shiftKey && key.length > 1) || isElsewhere(event, dialogs)) return;
-    const act = keys[key] ?? keys[digitOf(event)];
-    if (!act) return;
+    // With Shift, a printable key has another `key`, but an arrow key selects text.
+    if ((shiftKey && key.length > 1) || isIgnored(event, dialogs)) return;
+    const action = keys[key] ?? keys[digitOf(event)];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
 
-  // With what is shown, not a moment later: a key pressed at once is not lost.
+  // A layout effect, so that a key pressed right after the render is not lost.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -3,11 +3,11 @@ import { NOTHING_SHOWN, usePosts, type ShownPosts } from '@/contexts/PostsContex
 import type { Post } from '@/domain/post';
 
 /**
- * Tells which posts a page shows, in which order: an opened post leads to its neighbours, and what
- * is then learnt of them comes back through `useNewest`.
+ * Publishes which posts a page shows, in order, so that the open post can link to its neighbours.
+ * The page receives newer copies of its posts through `useNewestCopies`.
  *
- * @param posts keep the same array as long as nothing changes
- * @param loadMore what follows the last of them; keep the same function
+ * @param posts must be referentially stable as long as the posts do not change
+ * @param loadMore loads the posts after the last one; must be referentially stable
  */
 export function useShownPosts(
   posts: readonly Post[],

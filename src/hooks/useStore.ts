@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from '@/domain/store';
 
-/** What a store holds, as it changes. */
+/** Subscribes to a store and returns its value. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -1,9 +1,13 @@
-/** How long the page has to settle where the browser cannot tell that it has. */
+/** Delay in ms that replaces requestIdleCallback in browsers without it. */
 const IDLE_FALLBACK_MS = 1500;
 
-/** Calls back once the page is loaded and has nothing better to do. Returns the way not to. */
+/**
+ * Runs `work` when the page is idle, after 3 s at the latest.
+ *
+ * @returns the function that cancels it
+ */
 export function whenIdle(work: () => void): () => void {
-  // Neither Safari nor jsdom can tell.
+  // Safari and jsdom have no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How a card hangs, in degrees (styles/post.css). */
+    /** Rotation of a card, with its unit: '-1.1deg' (styles/post.css). */
     '--tilt'?: string;
   }
 }

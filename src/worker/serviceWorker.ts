@@ -1,48 +1,57 @@
-// The service worker: the app opens without waiting for the network, and without any. It keeps what
-// the wall needs, and what else of the app was used; never an answer of Firestore.
+// The service worker serves the app from a cache, so that it opens without waiting for the network,
+// and also offline. The cache has the files that the wall needs and all other assets that were
+// used, but never a response of Firestore.
 
-/** The few words of it that are used: TypeScript's library of workers contradicts the pages'. */
-interface LifeEvent extends Event {
+// Only the worker types that are used here: TypeScript's "webworker" library conflicts with "dom".
+interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
-interface InstallEvent extends LifeEvent {
-  /** Not in every browser. */
+interface InstallEvent extends ExtendableEvent {
+  /** Not supported by every browser. */
   readonly addRoutes?: (routes: readonly Route[]) => Promise<void>;
 }
-/** What the browser answers from a cache by itself; else it asks as if there were no worker. */
+/**
+ * A static route: the browser serves it from the cache without starting the worker, or from the
+ * network if the cache has no match.
+ */
 interface Route {
   readonly condition: { readonly urlPattern: { readonly pathname: string; readonly search: '' } };
   readonly source: { readonly cacheName: string };
 }
-interface AskEvent extends Event {
+interface FetchEvent extends Event {
   readonly request: Request;
-  readonly respondWith: (answer: Promise<Response>) => void;
+  readonly respondWith: (response: Promise<Response>) => void;
 }
 declare const self: {
   readonly location: Location;
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
-  addEventListener(type: 'activate', listener: (event: LifeEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
-/** Both written in at build time (scripts/lib/service-worker.ts). */
+/** VERSION and FILES are inserted at build time (scripts/lib/service-worker.ts). */
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
 const PREFIX = 'le-mur-';
 const CACHE = `${PREFIX}${VERSION}`;
-/** At the wall's own address, where it can be found without the worker. */
+/** Cache key of the page: the wall's own path, so that a static route can serve it. */
 const PAGE = '/';
 
-/** The page of this version, whatever an HTTP cache holds of an older one. */
+/**
+ * Creates the request for a file to cache. The request for the page bypasses the HTTP cache, which
+ * may have an older version.
+ */
 const requestFor = (path: string): Request =>
   new Request(path, { cache: path === PAGE ? 'reload' : 'default' });
 
-/** On a cheap phone waking the worker takes a tenth of a second: what it needs not be asked for. */
+/**
+ * Static routes for all precached files, because starting the worker takes 100 ms on a slow phone.
+ */
 const routes = (): readonly Route[] =>
   FILES.map((pathname) => ({
-    // Exactly: what the cache does not have would be asked of the network alone.
+    // Exact paths only: on a cache miss the browser asks the network, not the worker.
     condition: { urlPattern: { pathname, search: '' } },
     source: { cacheName: CACHE },
   }));
@@ -50,36 +59,36 @@ const routes = (): readonly Route[] =>
 async function install(event: InstallEvent): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map(requestFor));
-  // Without them the worker answers.
+  // If static routes are unsupported or refused, the fetch handler serves these files.
   await event.addRoutes?.(routes()).catch(() => undefined);
   await self.skipWaiting();
 }
 
-/** The version before stays: pages that are still open ask for its parts. */
+/** Deletes old caches, except the previous version's: pages that are open still load its chunks. */
 async function activate(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-async function page(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE, { cacheName: CACHE }).catch(() => undefined);
-  return kept ?? fetch(request);
+async function respondWithPage(request: Request): Promise<Response> {
+  const cached = await caches.match(PAGE, { cacheName: CACHE }).catch(() => undefined);
+  return cached ?? fetch(request);
 }
 
-async function keep(request: Request, answer: Response): Promise<void> {
+async function cacheResponse(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.put(request, answer);
+  await cache.put(request, response);
 }
 
-/** Files whose names change with what they hold: once had, they are never asked for again. */
-async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request).catch(() => undefined);
-  if (kept) return kept;
-  const answer = await fetch(request);
+/** Serves a file with a hash in its name from the cache; fetches and caches it the first time. */
+async function respondWithFile(request: Request): Promise<Response> {
+  const cached = await caches.match(request).catch(() => undefined);
+  if (cached) return cached;
+  const response = await fetch(request);
   // If the disk is full, the response is still returned; the file is fetched again next time.
-  if (answer.ok) await keep(request, answer.clone()).catch(() => undefined);
-  return answer;
+  if (response.ok) await cacheResponse(request, response.clone()).catch(() => undefined);
+  return response;
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
@@ -87,14 +96,14 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // Below /__/ Firebase serves the way to Google and back.
+  // Firebase Hosting serves the pages of the Google sign-in under /__/.
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/__/'))
     return;
   if (request.mode === 'navigate') {
-    if (!pathname.includes('.')) event.respondWith(page(request));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
+    if (!pathname.includes('.')) event.respondWith(respondWithPage(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(request));
 });
 
-// A module, so that its `self` is its own.
+// Makes this file a module, so that its declaration of `self` is local.
 // eslint-disable-next-line unicorn/require-module-specifiers -- see above
 export {};

@@ -7,17 +7,17 @@ import { messages } from '@/config/messages';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
-  /** What is being done at this moment; null for nothing. */
+  /** Label of the confirm button while the action runs; null when it does not run. */
   readonly busyLabel: string | null;
-  /** Why it was not done. */
+  /** Message of the refused action; null if there is none. */
   readonly refusal: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What will happen. */
+  /** Explains the consequences of the action. */
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be undone; the way out is what holds the focus. */
+/** Asks for confirmation of an irreversible action. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, busyLabel, refusal, onConfirm, onClose, children } = props;
   const isBusy = busyLabel !== null;

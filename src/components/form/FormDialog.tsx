@@ -11,23 +11,23 @@ interface FormDialogProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly submitLabel: string;
-  /** What the button says while it is being sent. */
+  /** Label of the submit button while the form is being submitted. */
   readonly busyLabel?: string;
-  /** Google will confirm who they are: the button says so in place of its labels. */
+  /** True if Google confirms the user's identity: the submit button has its own labels then. */
   readonly byGoogle?: boolean;
   readonly look?: 'primary' | 'danger';
   readonly canSubmit?: boolean;
-  /** Of the form library: the refusal at the root is the one that is about no field. */
+  /** The state of react-hook-form; `errors.root` is the refusal that concerns no single field. */
   readonly formState: { readonly isSubmitting: boolean; readonly errors: FieldErrors };
-  /** Something is typed that would be lost: closing the dialog or leaving the page asks first. */
+  /** True if there is unsaved input: closing the dialog or leaving the page asks first. */
   readonly isUnsaved?: boolean;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
-  /** The fields. */
+  /** The form fields. */
   readonly children: ReactNode;
 }
 
-/** The shape of a dialog that is a form: it stays open while it is being sent. */
+/** A dialog that contains a form. It cannot be closed while the form is being submitted. */
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false } = props;
@@ -36,9 +36,9 @@ export function FormDialog(props: FormDialogProps) {
   const busyLabel = byGoogle
     ? messages.action.confirming
     : (props.busyLabel ?? messages.action.saving);
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => setAsking(!isBusy);
-  useUnsavedGuard(isUnsaved, ask);
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
+  const openQuestion = () => setQuestionOpen(!isBusy);
+  useUnsavedGuard(isUnsaved, openQuestion);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   function cancel(): void {
-    if (isUnsaved) ask();
+    if (isUnsaved) openQuestion();
     else onClose();
   }
 
@@ -56,15 +56,15 @@ export function FormDialog(props: FormDialogProps) {
       closeLabel={messages.action.close}
       onClose={onClose}
       locked={isBusy || isUnsaved}
-      onRefusedClose={ask}
+      onRefusedClose={openQuestion}
     >
       {intro && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
       <form onSubmit={submit} noValidate className="space-y-4">
         {props.children}
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        {isAsking && isUnsaved && !isBusy ? (
+        {isQuestionOpen && isUnsaved && !isBusy ? (
           <div className="dialog-foot">
-            <UnsavedQuestion onDiscard={onClose} onGoOn={() => setAsking(false)} />
+            <UnsavedQuestion onDiscard={onClose} onGoOn={() => setQuestionOpen(false)} />
           </div>
         ) : (
           <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">

@@ -7,7 +7,7 @@ interface UnsavedQuestionProps {
   readonly onGoOn: () => void;
 }
 
-/** Stands in place of a form's buttons when somebody leaves with something unsaved. */
+/** Replaces a form's buttons by a question when the user leaves with unsaved input. */
 export function UnsavedQuestion({ onDiscard, onGoOn }: UnsavedQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {

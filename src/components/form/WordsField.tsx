@@ -6,13 +6,13 @@ import { REPORT_WORDS_MAX } from '@/config/limits';
 interface WordsFieldProps {
   readonly label: string;
   readonly field: UseFormRegisterReturn;
-  /** What is typed, for the counter. */
+  /** Current value, for the character counter. */
   readonly words: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
 }
 
-/** What one may say to the moderators about a post. */
+/** The text field of a report, for the reporter's comment to the moderators. */
 export function WordsField({ label, field, words, error, readOnly }: WordsFieldProps) {
   return (
     <Field

@@ -1,7 +1,7 @@
 import { messages } from '@/config/messages';
 import { useAd } from '@/hooks/useAd';
 
-/** Each is as large before its ad came as after: nothing moves. */
+/** Fixed sizes, so that nothing moves when an ad is loaded. */
 const LOOKS = {
   footer: { box: 'mb-8', ad: 'h-25 sm:h-24' },
   side: { box: 'sticky top-24 mt-20 w-40 shrink-0 self-start first:ml-3 last:mr-3', ad: 'h-150' },

@@ -5,14 +5,14 @@ import { messages } from '@/config/messages';
 
 const text = messages.error;
 
-/** The code under which an error was logged, for whoever wants to write to us about it. */
+/** The reference of a logged error, with a copy button, for users who contact support. */
 export function ErrorReference({ reference }: { readonly reference: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(reference);
       toast.success(text.referenceCopied);
     } catch {
-      // Refused, or a browser that has no clipboard for us: the code can be read and selected.
+      // The clipboard was refused or is not supported: the user can select the reference instead.
       toast.error(text.referenceNotCopied);
     }
   }

@@ -9,7 +9,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** What stands where something could not be loaded: what is wrong, another try, what to tell us. */
+/** Error state of content that failed to load: message, retry button and error reference. */
 export function Failure({ message, onRetry }: FailureProps) {
   const reference = useErrorReference(message);
   return (

@@ -2,29 +2,29 @@ import { useEffect } from 'react';
 import { messages } from '@/config/messages';
 
 export interface HeadProps {
-  /** By default the app's name. */
+  /** Page title; by default the app's name alone. */
   readonly title?: string | undefined;
-  /** One sentence for search engines; by default that of index.html. */
+  /** Description for search engines; by default the one in index.html. */
   readonly description?: string | undefined;
-  /** The one address of what is shown, where it has several: '/archives'. */
+  /** Canonical path of content that has several URLs: '/archives'. */
   readonly path?: string | undefined;
-  /** Search engines leave it out: it is one person's, or it is nothing. */
+  /** Excludes the page from search engines, because it is private or has no content. */
   readonly isUnlisted?: boolean;
 }
 
-/** The description of index.html. */
-let usual: string | null = null;
+/** The description in index.html. */
+let defaultDescription: string | null = null;
 
 /**
- * What the browser and search engines are told of a page. Each page has one: the next one's takes the
- * place of the last one's description, whichever of them React ends first.
+ * Sets a page's title, description, canonical link and robots tag. Render it once per page: the
+ * effect has no cleanup, so the next page's description replaces this one in any unmount order.
  */
 export function Head({ title, description, path, isUnlisted = false }: HeadProps) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=description]');
     if (!meta) return;
-    usual ??= meta.content;
-    meta.content = description ?? usual;
+    defaultDescription ??= meta.content;
+    meta.content = description ?? defaultDescription;
   }, [description]);
 
   return (

@@ -16,22 +16,22 @@ export interface HeaderActions {
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
   readonly onWrite: () => void;
-  /** Opens any post. */
+  /** Opens a random post. */
   readonly onRandom: () => void;
   readonly onSignOut: () => void;
 }
 
 interface HeaderProps extends HeaderActions {
-  /** How many decisions on their posts they have not seen yet. */
+  /** Number of decisions on the user's own posts that the user has not seen yet. */
   readonly news: number;
-  /** In the bar of large screens. */
+  /** The search box in the header of large screens. */
   readonly search: ReactNode;
-  /** The same in the menu of small ones. */
+  /** The search box in the menu of small screens. */
   readonly menuSearch: ReactNode;
 }
 
 /**
- * The header of every page (docs/product.md#header). Its layout follows container queries in rem,
+ * The header of every page (docs/product.md#header). Its layout uses container queries in rem,
  * because media queries do not react when only the text is enlarged (WCAG 1.4.4).
  */
 export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
@@ -100,7 +100,7 @@ export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
 }
 
 interface SignedOutProps extends HeaderActions {
-  /** Of the one that matters less. */
+  /** Look of the sign-in button; the sign-up button is always primary. */
   readonly look?: ButtonLook;
   readonly className?: string;
 }
@@ -121,7 +121,7 @@ function SignedOut({ onSignUp, onSignIn, look = 'plain', className = '' }: Signe
 interface MobileMenuProps {
   readonly search: ReactNode;
   readonly onRandom: () => void;
-  /** What the bar has no room for on the smallest screens. */
+  /** Further items, which the header has no room for on the smallest screens. */
   readonly children: ReactNode;
 }
 

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { messages } from '@/config/messages';
 import { Failure } from './Failure';
 
-/** How long a spinner turns before it admits that nothing comes. */
-const STARTUP_TIMEOUT_MS = 12_000;
+/** Timeout after which a loading state is replaced by an error, in ms. */
+const LOADING_TIMEOUT_MS = 12_000;
 
 interface LoadingProps {
-  /** What is said in the end; by default that the connection is missing. */
+  /** Message after the timeout; by default that there is no connection. */
   readonly failure?: string;
 }
 
-/** A spinner with an end: after a while it becomes a failure that can be retried. */
+/** A spinner that becomes an error with a retry button (reload) after a timeout. */
 export function Loading({ failure = messages.error.offline }: LoadingProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), STARTUP_TIMEOUT_MS);
+    const timer = setTimeout(() => setLate(true), LOADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -2,7 +2,7 @@ import { usePosts } from '@/contexts/PostsContext';
 import { useStore } from '@/hooks/useStore';
 import { Head, type HeadProps } from './Head';
 
-/** The head of a page, unless a post is open over it: then the post has its own. */
+/** The head of a page; renders nothing while a post is open, which has a head of its own. */
 export function PageHead(props: HeadProps) {
   const isCovered = useStore(usePosts().openId) !== null;
   return isCovered ? null : <Head {...props} />;

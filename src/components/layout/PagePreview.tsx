@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Wordmark } from './Wordmark';
 
 /**
- * What stands around a page before there is anything to use: the same as Header and Main, where
- * they then are. No hooks, for it is drawn without React (app/renderStatic).
+ * Preview of Header and Main around a page, in the same position. Uses no hooks, because the
+ * preview is rendered without React (app/renderStatic).
  */
 export function PagePreview({ children }: { readonly children: ReactNode }) {
   return (

@@ -2,15 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface PopoverProps {
   readonly id: string;
-  /** As wide as a small screen. */
+  /** Makes the panel as wide as a small screen. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A panel under the header, opened by a button with `popoverTarget={id}`. The browser's popover
- * closes it on Escape and on a press elsewhere; following a link or a button inside closes it too,
- * unless it says `data-stays`.
+ * A panel under the header, opened by a button with `popoverTarget={id}`. The native popover closes
+ * on Escape and on a press outside; a click on a link or button inside closes it, too, unless the
+ * button has `data-stays`.
  */
 export function Popover({ id, isWide = false, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);

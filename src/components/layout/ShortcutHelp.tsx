@@ -4,14 +4,14 @@ import { messages } from '@/config/messages';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
 interface ShortcutHelpProps {
-  /** Each with what it does. */
+  /** The keyboard shortcuts, each with a description of its action. */
   readonly keys: readonly (readonly [key: string, action: string])[];
   readonly onClose: () => void;
 }
 
 const text = messages.shortcuts;
 
-/** What the keys do, and whether they do it. */
+/** The dialog that lists the keyboard shortcuts and turns them on and off. */
 export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSetting();
   return (

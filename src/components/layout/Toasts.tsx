@@ -6,16 +6,16 @@ import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { useErrorReference } from '@/hooks/useErrorReference';
 
-/** How long one that is over takes to fade (styles/toast.css). */
-const LEAVING_MS = 150;
+/** Duration of a toast's fade-out in ms, as in styles/toast.css. */
+const FADE_OUT_MS = 150;
 
-/** What several parts of the app have to say at once is said once: by the newest. */
-function removeTwins(toasts: readonly Toast[]): void {
-  const said = new Set<Toast['message']>();
+/** Removes visible toasts that repeat the message of a newer one. */
+function removeDuplicates(toasts: readonly Toast[]): void {
+  const shownMessages = new Set<Toast['message']>();
   for (const { id, message, visible } of toasts) {
     if (!visible) continue;
-    if (said.has(message)) toast.remove(id);
-    said.add(message);
+    if (shownMessages.has(message)) toast.remove(id);
+    shownMessages.add(message);
   }
 }
 
@@ -25,13 +25,13 @@ function removeTwins(toasts: readonly Toast[]): void {
  * need inline <style> elements, which the Content Security Policy refuses.
  */
 export function Toasts() {
-  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVING_MS });
+  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: FADE_OUT_MS });
   const newest = toasts.find(({ visible }) => visible);
-  const text = typeof newest?.message === 'string' ? newest.message : '';
+  const newestText = typeof newest?.message === 'string' ? newest.message : '';
 
-  // Before anything is painted.
-  useLayoutEffect(() => removeTwins(toasts), [toasts]);
-  useEffect(() => announceToast(text), [text]);
+  // A layout effect, so that a duplicate is never painted.
+  useLayoutEffect(() => removeDuplicates(toasts), [toasts]);
+  useEffect(() => announceToast(newestText), [newestText]);
 
   return (
     <div

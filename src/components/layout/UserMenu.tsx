@@ -10,7 +10,7 @@ import { Popover } from './Popover';
 interface UserMenuProps {
   readonly profile: Profile | null;
   readonly email: string | null;
-  /** How many decisions on their posts they have not seen yet. */
+  /** Number of decisions on the user's own posts that the user has not seen yet. */
   readonly news: number;
   readonly onSignOut: () => void;
 }

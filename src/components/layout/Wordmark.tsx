@@ -1,6 +1,10 @@
 import { messages } from '@/config/messages';
 
-/** The name as a poster: a sheet askew on the wall; tight, it is the sheet alone in a tiny container. */
+/**
+ * The app's logo and name.
+ *
+ * @param isTight hides the name in a container of at most 22.5rem
+ */
 export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-2xl font-extrabold tracking-tighter">

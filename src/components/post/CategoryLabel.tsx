@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@/domain/categories';
 import type { Category } from '@/domain/post';
 
-/** A category by emoji and word, in its strong colour. */
+/** A category's emoji and name, in the category's strong colour. */
 export function CategoryLabel({ category }: { readonly category: Category }) {
   const { emoji, label } = CATEGORIES.find(({ value }) => value === category) ?? CATEGORIES[0];
   return (

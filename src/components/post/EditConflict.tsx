@@ -3,11 +3,13 @@ import type { Conflict } from '@/hooks/usePostEdit';
 import { CategoryLabel } from './CategoryLabel';
 
 export interface ConflictText {
-  /** It can no longer be edited. */
+  /** Message: the post can no longer be edited. */
   readonly decided: string;
-  /** Somebody else gave it another text: which is to stay? */
+  /** Question: another user changed the text, which version should be saved? */
   readonly changed: string;
+  /** Label of the button that takes the other user's text. */
   readonly theirs: string;
+  /** Label of the button that keeps the typed text. */
   readonly mine: string;
 }
 
@@ -18,22 +20,22 @@ interface EditConflictProps {
   readonly onMine: () => void;
 }
 
-/** Nothing can be saved before it is answered: it stays in sight, above the dialog's buttons. */
-const QUESTION =
+/** Sticky above the dialog's buttons: nothing can be saved before the conflict is resolved. */
+const CONFLICT_CLASS =
   'sticky bottom-14 z-1 max-h-[50dvh] overflow-y-auto rounded-lg border-2 border-danger bg-surface p-3 shadow-xl';
 
-/** Says what happened to the post while it was being edited, and lets one choose. */
+/** Shows how the post changed while it was being edited, and lets the user choose a version. */
 export function EditConflict({ conflict, text, onTheirs, onMine }: EditConflictProps) {
   if (conflict === 'decided') {
     return (
-      <p role="alert" className={`${QUESTION} font-semibold`}>
+      <p role="alert" className={`${CONFLICT_CLASS} font-semibold`}>
         {text.decided}
       </p>
     );
   }
   const { title, content, category, source } = conflict.theirs;
   return (
-    <div role="alert" className={QUESTION}>
+    <div role="alert" className={CONFLICT_CLASS}>
       <p className="font-semibold">{text.changed}</p>
       <blockquote data-category={category} className="my-3 rounded bg-paper p-3 text-paper-ink">
         <CategoryLabel category={category} />

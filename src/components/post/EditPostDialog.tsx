@@ -9,7 +9,7 @@ interface EditPostDialogProps {
   readonly onClose: () => void;
 }
 
-/** The text of a post that is there already: its author's to amend, an admin's to edit. */
+/** The dialog in which an author or an admin edits the text of an existing post. */
 export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
   const { form, title, content, conflict, save, takeTheirs, keepMine } = edit;
   const { register, formState } = form;

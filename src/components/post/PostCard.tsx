@@ -9,7 +9,7 @@ interface PostCardProps {
   readonly onOpen: (post: Post) => void;
 }
 
-/** One sheet on the wall: the whole card opens the post, the links inside stay links. */
+/** A post's card: a click anywhere opens the post, except on the links in the card. */
 export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) {
   const { box, isCut } = useIsCut();
   return (

@@ -9,19 +9,19 @@ import { CategoryPicker } from './CategoryPicker';
 type FieldName = 'title' | 'content' | 'category' | 'source';
 
 interface PostFieldsProps {
-  /** Of a form that has at least these fields. */
+  /** The `register` function of a form that has at least these fields. */
   readonly register: (name: FieldName) => UseFormRegisterReturn;
   readonly errors: Readonly<Partial<Record<FieldName, { readonly message?: string | undefined }>>>;
-  /** What is typed, for the counters. */
+  /** Current value, for the character counter; likewise `content`. */
   readonly title: string;
   readonly content: string;
-  /** While it is being sent. */
+  /** True while the form is being submitted. */
   readonly readOnly: boolean;
 }
 
 const text = messages.postFields;
 
-/** The fields of a post's text: to write one, and to edit one. */
+/** The form fields of a post, for a new post and for editing one. */
 export function PostFields({ register, errors, title, content, readOnly }: PostFieldsProps) {
   return (
     <>

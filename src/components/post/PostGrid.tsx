@@ -4,7 +4,10 @@ import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';
 import { RemovedCard } from './RemovedCard';
 
-/** Cards in as many columns as fit: each post in its newest version, deleted ones as empty sheets. */
+/**
+ * Post cards in as many columns as fit. Shows the newest known copy of each post, and a placeholder
+ * for a deleted one.
+ */
 export function PostGrid({ posts: loaded }: { readonly posts: readonly Post[] }) {
   const { posts, goneIds } = useNewestCopies(loaded);
   const open = useOpenPost();

@@ -2,11 +2,11 @@ import { TILTS } from '@/domain/tilt';
 
 interface PostGridSkeletonProps {
   readonly count: number;
-  /** What is being loaded, for assistive technology. */
+  /** Loading message for assistive technology. */
   readonly label: string;
 }
 
-/** Blank sheets that keep the place of cards still to come. */
+/** Blank sheets that reserve the space of cards while posts are loading. */
 export function PostGridSkeleton({ count, label }: PostGridSkeletonProps) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { PostText } from '@/domain/post';
 
-/** The post that a question is about. */
+/** Quotes the post that a dialog asks about. */
 export function PostQuote({ post }: { readonly post: Omit<PostText, 'source'> }) {
   return (
     <blockquote

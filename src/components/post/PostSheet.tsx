@@ -12,14 +12,14 @@ import { SourceLink } from './SourceLink';
 interface PostSheetProps {
   readonly post: Post;
   readonly author: ReactNode;
-  /** Its text is taller than the sheet. */
+  /** True if the text is taller than the sheet and fades out. */
   readonly isCut?: boolean;
   /** Ref of the element that contains the post's text. */
   readonly box?: RefObject<HTMLDivElement | null>;
   readonly onOpen?: () => void;
 }
 
-/** The emoji most chosen, or nothing. */
+/** The emoji of the reaction with the most votes; the first such reaction on a tie. */
 function topEmoji(votes: Votes): string {
   const [first, ...rest] = REACTIONS;
   return rest.reduce(
@@ -28,7 +28,10 @@ function topEmoji(votes: Votes): string {
   ).emoji;
 }
 
-/** How a sheet on the wall looks. No hooks: the first picture is drawn without React (app/renderStatic). */
+/**
+ * The markup of a post's card. Uses no hooks, because the preview is rendered without React
+ * (app/renderStatic).
+ */
 export function PostSheet({ post, author, isCut = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);
   const day = post.publishedAt ?? post.createdAt;
@@ -54,7 +57,8 @@ export function PostSheet({ post, author, isCut = false, box, onOpen }: PostShee
         </p>
       </div>
       {isCut && (
-        // For eyes: assistive technology reads the whole text, and the card's button opens it.
+        // Visual only: assistive technology reads the whole text, and the card's button opens the
+        // post.
         <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">
           {messages.post.readOn}
         </p>

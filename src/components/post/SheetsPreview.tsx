@@ -2,14 +2,14 @@ import { AuthorLabel, type AuthorLinkProps } from '@/components/user/AuthorLabel
 import type { Post } from '@/domain/post';
 import { PostSheet } from './PostSheet';
 
-/** There is no router yet. */
+/** A plain link, because the preview is rendered before the router exists. */
 const PlainLink = ({ to, className, children }: AuthorLinkProps) => (
   <a href={to} className={className}>
     {children}
   </a>
 );
 
-/** PostGrid's cards before they do anything. No hooks, for they are drawn without React (app/renderStatic). */
+/** Preview of PostGrid. Uses no hooks, because it is rendered without React (app/renderStatic). */
 export function SheetsPreview({ posts }: { readonly posts: readonly Post[] }) {
   return (
     <ul className="post-grid">

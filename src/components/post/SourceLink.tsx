@@ -2,7 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import { messages } from '@/config/messages';
 import { hostname } from '@/domain/url';
 
-/** A post's source by its host, opened apart; `source` was checked to be http(s) when read. */
+/**
+ * Link to a post's source that shows its host and opens a new tab.
+ *
+ * @param source http(s) URL, validated when the post was parsed
+ */
 export function SourceLink({
   source,
   className = '',

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether what an element holds is taller than the element, also once fonts and edits have come. */
+/**
+ * Returns a ref for an element and whether its content is taller than the element. Measures again
+ * when the content's size changes, for example because a font was loaded or the text was edited.
+ */
 export function useIsCut(): { box: RefObject<HTMLDivElement | null>; isCut: boolean } {
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);

@@ -3,11 +3,11 @@ import { buttonClass, type ButtonLook } from './buttonClass';
 
 type ButtonProps = ComponentProps<'button'> & {
   readonly look?: ButtonLook;
-  /** Its work is under way: it does nothing more, but keeps the focus, unlike `disabled`. */
+  /** True while the button's action runs: ignores clicks but stays focusable, unlike `disabled`. */
   readonly busy?: boolean;
 };
 
-/** A button of at least 44 px, in one of four looks. */
+/** A button at least 44 px high, in one of four looks. */
 export function Button(props: ButtonProps) {
   const {
     look = 'primary',

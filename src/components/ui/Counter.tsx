@@ -3,7 +3,7 @@ interface CounterProps {
   readonly max: number;
 }
 
-/** Characters used of those allowed; it turns red beyond the limit. */
+/** Character counter, red above the maximum. */
 export function Counter({ used, max }: CounterProps) {
   return (
     <span

@@ -16,21 +16,21 @@ interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** For a dialog whose content shows its title itself. */
+  /** Hides the title visually, for a dialog whose content shows it. */
   readonly hideTitle?: boolean;
-  /** While something is being sent, or not saved: the dialog then stays open. */
+  /** Prevents closing, while something is being sent or is not saved. */
   readonly locked?: boolean;
-  /** Somebody tried to close it while it is locked. */
+  /** Called when the user tries to close the locked dialog. */
   readonly onRefusedClose?: () => void;
-  /** As wide as the page allows, for what has two columns. */
+  /** Makes the dialog up to 72rem wide, for two columns. */
   readonly wide?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog over a dimmed page, open as long as it is mounted. The browser's own <dialog>
- * traps the focus and gives it back; Escape, the cross and a press on the backdrop close it.
+ * A modal dialog over a dimmed page, open as long as the component is mounted. The native <dialog>
+ * traps the focus and restores it; Escape, the close button and a press on the backdrop close it.
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, hideTitle, locked = false, className = '', children } = props;
@@ -47,15 +47,16 @@ export function Dialog(props: DialogProps) {
     props.onRefusedClose?.();
   });
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
-    // The event comes late: React's strict mode has by then opened the dialog again.
+    // The close event is queued: in strict mode React has already opened the dialog again.
     if (element.open) return;
-    // Browsers let a second Escape through whatever was prevented.
+    // Browsers close the dialog on a second Escape even if the cancel event was prevented.
     if (locked) element.showModal();
     else onClose();
   });
 
-  // However it is closed, the browser closes it first: it gives the focus back, then tells us. A
-  // layout effect, because the focus can only be given back while the dialog is on the page.
+  // The browser always closes the dialog and restores the focus before the close event calls
+  // onClose. A layout effect, because the browser can restore the focus only while the dialog is in
+  // the DOM.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -70,18 +71,19 @@ export function Dialog(props: DialogProps) {
     return () => {
       listeners.abort();
       element.close();
-      // Otherwise the browser has given the focus back to what had it.
+      // If an element had the focus before the dialog opened, the browser has focused it again.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     };
   }, []);
 
-  // Only a press that begins on the backdrop counts: selecting text may end there.
+  // mousedown instead of click: a text selection that ends on the backdrop must not close the
+  // dialog.
   function onMouseDown(event: MouseEvent): void {
     if (event.target === dialog.current) close();
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard, Escape and the close button close it
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -89,7 +91,7 @@ export function Dialog(props: DialogProps) {
       data-wide={props.wide || undefined}
       className={`dialog ${className}`}
     >
-      {/* It is the content that scrolls: a press on its scrollbar is none on the backdrop. */}
+      {/* This element scrolls, not <dialog>: its scrollbar must not count as backdrop. */}
       <div className="dialog-scroller">
         <header
           className={`dialog-head flex items-start justify-between gap-4 ${hideTitle ? 'pointer-events-none' : 'bg-surface'}`}

@@ -13,12 +13,12 @@ interface FieldProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly hint?: ReactNode;
-  /** Shown at the end of the label's line: a counter. */
+  /** Content at the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-/** A labelled field; its counter, hint and error are tied to it for assistive technology. */
+/** A labelled field, with its counter, hint and error as its accessible description. */
 export function Field({ label, error, hint, aside, children }: FieldProps) {
   const id = useId();
   const [asideId, hintId, errorId] = [`${id}-aside`, `${id}-hint`, `${id}-error`];

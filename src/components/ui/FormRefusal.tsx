@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a form says of itself as a whole: the last refusal, read aloud when it appears. */
+/** The refusal message of a whole form, announced by screen readers when it appears. */
 export function FormRefusal({ children }: { readonly children: ReactNode }) {
   return (
     <p role="alert" className="font-medium text-danger empty:hidden">

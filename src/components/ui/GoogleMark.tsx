@@ -1,4 +1,4 @@
-/** Google's "G" in its own colours, as its brand rules ask; they stand out on light and on dark. */
+/** Google's "G" logo in the colours required by Google's brand rules, legible on light and dark. */
 export function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 18 18" className="size-5 shrink-0">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { readonly label: string };
 
-/** A round button of 44 px that shows an icon; its label is for assistive technology and tooltips. */
+/** A round icon button of 44 px; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

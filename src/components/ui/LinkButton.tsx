@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A button that reads like a link within text. */
+/** A button that looks like a link in text. */
 export function LinkButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -8,10 +8,7 @@ interface NoticeProps {
   readonly role?: 'status' | 'alert';
 }
 
-/**
- * What is said where a list would be: empty, or not to be had. A small sheet on the wall, like all
- * that is said there. Children are its actions.
- */
+/** A message on a small sheet, for an empty or failed state. Its children are action buttons. */
 export function Notice({ title, text, children, role = 'status' }: NoticeProps) {
   const Icon = role === 'alert' ? CircleAlert : StickyNote;
   return (

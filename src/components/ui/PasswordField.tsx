@@ -11,7 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly hideLabel: string;
 };
 
-/** A password input that can be shown; paste and password managers work as usual. */
+/** A password input whose value can be shown; paste and password managers work as usual. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, error, hint, showLabel, hideLabel, ...input } = props;
   const [isShown, setShown] = useState(false);

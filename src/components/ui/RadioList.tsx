@@ -1,13 +1,13 @@
 interface RadioListProps<T> {
   readonly legend: string;
-  /** Of the group: one name for each list on a page. */
+  /** Name of the radio group, unique on the page. */
   readonly name: string;
-  /** The first one is chosen until another is. */
+  /** The first choice is selected by default. */
   readonly choices: readonly { readonly label: string; readonly value: T }[];
   readonly onChoose: (value: T) => void;
 }
 
-/** A question with a few answers, one line each. */
+/** A group of radio buttons, one per line. */
 export function RadioList<T>({ legend, name, choices, onChoose }: RadioListProps<T>) {
   return (
     <fieldset>

@@ -2,15 +2,16 @@ import { Check } from 'lucide-react';
 
 interface SwitchProps {
   readonly isOn: boolean;
-  /** Its change is under way: it does nothing more, but keeps the focus. */
+  /** True while a change is being saved: ignores clicks but stays focusable. */
   readonly busy: boolean;
-  /** Ids of what names and of what explains it. */
+  /** Id of the element that labels the switch. */
   readonly labelledBy: string;
+  /** Id of the element that explains the switch. */
   readonly describedBy: string;
   readonly onToggle: () => void;
 }
 
-/** A switch of 56 by 44 px to press; it shows its state by place, fill and a tick. */
+/** A switch with a target of 56 by 44 px; the knob's position, fill and tick show the state. */
 export function Switch({ isOn, busy, labelledBy, describedBy, onToggle }: SwitchProps) {
   return (
     <button

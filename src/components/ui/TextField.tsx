@@ -8,7 +8,7 @@ type TextFieldProps = ComponentProps<'input'> & {
   readonly aside?: ReactNode;
 };
 
-/** A labelled one-line input; give it a form library's register props. */
+/** A labelled one-line input that accepts the props of react-hook-form's `register`. */
 export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside}>

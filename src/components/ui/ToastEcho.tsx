@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useNewestToast } from './toastLayer';
 
-/** Text that stands in a live region from the start is not read: it has to arrive. */
-const ARRIVAL_MS = 150;
+/** Delay in ms: screen readers announce only text that is added to an existing live region. */
+const ANNOUNCE_DELAY_MS = 150;
 
 /**
- * Repeats the newest toast to screen readers. An open dialog makes the rest of the page inert, the
- * toasts included, so each dialog carries an echo of its own.
+ * Repeats the newest toast to screen readers. An open dialog makes the rest of the page inert,
+ * including the toasts, so each dialog contains an echo of its own.
  */
 export function ToastEcho() {
   const newest = useNewestToast();
   const [text, setText] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setText(newest), ARRIVAL_MS);
+    const timer = setTimeout(() => setText(newest), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [newest]);
 

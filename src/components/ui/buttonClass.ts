@@ -7,6 +7,6 @@ const LOOKS = {
 
 export type ButtonLook = keyof typeof LOOKS;
 
-/** What a button looks like: for links that lead somewhere, yet stand where a button would. */
+/** Returns the class names of a button, also for links that should look like one. */
 export const buttonClass = (look: ButtonLook): string =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-60 ${LOOKS[look]}`;

@@ -7,11 +7,12 @@ document.addEventListener(
   },
   true,
 );
-// A dialog opened by a key has no pressed element.
+// A dialog that is opened by a keyboard shortcut has no pressed element.
 document.addEventListener('keydown', () => (pressed = null), true);
 
 /**
- * The button or link that was pressed last, null if a key was used since. Safari does not focus a
- * button that is clicked or tapped, so a dialog that it opens cannot give the focus back by itself.
+ * Returns the button or link that was pressed last; null if a key was pressed or something else was
+ * clicked since. Safari does not focus a button on click or tap, so a native dialog cannot restore
+ * the focus to the button that opened it.
  */
 export const lastPressed = (): HTMLElement | null => pressed;

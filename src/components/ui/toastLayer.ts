@@ -1,23 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** The element that holds the toasts: a popover, opened once and raised when something covers it. */
+/** Id of the popover that contains the toasts; raiseToasts puts it above dialogs. */
 export const TOAST_LAYER_ID = 'toasts';
 
 let newest = '';
 const listeners = new Set<() => void>();
 
-/** Brings the toasts above whatever entered the browser's top layer last. */
+/** Moves the toasts above the element that entered the browser's top layer last. */
 export function raiseToasts(): void {
   const layer = document.getElementById(TOAST_LAYER_ID);
   // jsdom has no popovers.
   if (!layer?.showPopover) return;
-  // Each time costs a computation of the whole page's styles: for nothing, where nothing is said.
+  // Reopening the popover recalculates the styles of the whole page: skip that without a toast.
   if (layer.matches(':popover-open') && !layer.querySelector('.toast')) return;
   layer.hidePopover();
   layer.showPopover();
 }
 
-/** Raises the toasts and tells the text of the newest, '' for none, to those who repeat it. */
+/**
+ * Raises the toasts and notifies the subscribers of useNewestToast.
+ *
+ * @param text of the newest toast, '' if there is none
+ */
 export function announceToast(text: string): void {
   newest = text;
   raiseToasts();
@@ -29,5 +33,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The text of the newest toast. */
+/** Returns the text of the newest toast, '' if there is none. */
 export const useNewestToast = (): string => useSyncExternalStore(subscribe, () => newest);

@@ -12,11 +12,15 @@ export interface AuthorLinkProps {
 interface AuthorLabelProps {
   readonly post: Pick<Post, 'authorId' | 'authorPseudo' | 'isAnonymous'>;
   readonly className?: string;
-  /** The router's link, or the browser's own where there is no router yet. */
+  /** The router's link component, or a plain link in the preview, which has no router. */
   readonly link: ComponentType<AuthorLinkProps>;
 }
 
-/** Who wrote a post, by name; anonymous posts have no link. No hooks: see app/renderStatic. */
+/**
+ * The author's name with a link to their profile; without a link if the post is anonymous or
+ * `authorId` is null. Uses no hooks, because the preview is rendered without React
+ * (app/renderStatic).
+ */
 export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelProps) {
   const { authorId, authorPseudo, isAnonymous } = post;
   const name = authorPseudo ?? messages.post.anonymous;

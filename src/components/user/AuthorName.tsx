@@ -8,7 +8,7 @@ interface AuthorNameProps {
   readonly className?: string;
 }
 
-/** Who wrote a post: a link to their page, unless it is anonymous or that page is the one shown. */
+/** AuthorLabel with the router's link; without a link on the author's own profile page. */
 export function AuthorName({ post, className }: AuthorNameProps) {
   const shown = useMatch(paths.user)?.params.userId;
   const isShown = post.authorId === shown;

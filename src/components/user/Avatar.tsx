@@ -5,15 +5,15 @@ import { AvatarDisc, AvatarLetter, type AvatarSize } from './AvatarDisc';
 import { AvatarImage } from './AvatarImage';
 
 interface AvatarProps {
-  /** null while it is being read. */
+  /** null while the profile is loading. */
   readonly profile: Pick<Profile, 'pseudo' | 'profilePictureId' | 'photoURL'> | null;
   readonly size: AvatarSize;
 }
 
 /**
- * A user's avatar (docs/product.md#avatars): their profile picture, or their Google photo, or the
- * first letter of their pseudo, or a question mark. The avatar is hidden from assistive technology,
- * because the pseudo is next to it.
+ * A user's avatar (docs/product.md#avatars): the chosen profile picture, or the Google photo, or
+ * the first letter of the pseudo, or a question mark. Hidden from assistive technology, because the
+ * pseudo is next to the avatar.
  */
 export function Avatar({ profile, size }: AvatarProps) {
   const avatarId = profile?.profilePictureId || null;
@@ -24,7 +24,7 @@ export function Avatar({ profile, size }: AvatarProps) {
     return <AvatarDisc size={size} look="waiting" />;
   }
   const letter = <AvatarLetter pseudo={profile.pseudo} size={size} />;
-  // Keyed by its URL: another image starts with a state of its own.
+  // The key resets the loading state when the image URL changes.
   return src ? <LoadingImage key={src} src={src} size={size} broken={letter} /> : letter;
 }
 

@@ -10,7 +10,7 @@ const SIZES = {
 
 export type AvatarSize = keyof typeof SIZES;
 
-/** The first letter of a pseudo, else a question mark. */
+/** An avatar that shows the first letter of a pseudo, or a question mark for an empty pseudo. */
 export function AvatarLetter({
   pseudo,
   size,
@@ -38,7 +38,10 @@ interface AvatarDiscProps {
   readonly children?: ReactNode;
 }
 
-/** The round place of a face. No hooks: it is drawn without React, too (app/renderStatic). */
+/**
+ * The round frame of an avatar. Uses no hooks, because the preview is rendered without React
+ * (app/renderStatic).
+ */
 export function AvatarDisc({ size, look, children }: AvatarDiscProps) {
   return (
     <span

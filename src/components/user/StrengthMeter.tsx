@@ -2,7 +2,7 @@ import { PASSWORD_SCORE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { passwordScore } from '@/domain/passwordStrength';
 
-/** From red to green; the label says it too. */
+/** Bar colours by score, from red to green; the text label shows the same information. */
 const COLOURS = [
   'bg-red-600',
   'bg-red-600',
