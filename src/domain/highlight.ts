@@ -12,10 +12,10 @@ interface Range {
   readonly end: number;
 }
 
-/** A snippet starts near the first match if that is more than so many characters into the text. */
-const FAR = 70;
+/** Offset of a first match, in characters, beyond which the snippet starts near that match. */
+const SNIPPET_OFFSET = 70;
 /** Number of characters shown before such a match. */
-const LEAD = 30;
+const SNIPPET_LEAD = 30;
 
 /**
  * Returns how many characters of a written word its first `count` folded letters take up, including
@@ -73,8 +73,8 @@ export const highlight = (text: string, search: PostSearch): Segment[] =>
  */
 export function snippet(text: string, search: PostSearch): Segment[] {
   const first = rangesIn(text, search)[0]?.start ?? 0;
-  if (first <= FAR) return highlight(text, search);
-  const begin = text.lastIndexOf(' ', first - LEAD) + 1;
+  if (first <= SNIPPET_OFFSET) return highlight(text, search);
+  const begin = text.lastIndexOf(' ', first - SNIPPET_LEAD) + 1;
   return [{ text: '…', isMatch: false }, ...highlight(text.slice(begin), search)];
 }
 

@@ -10,7 +10,7 @@ import { fold } from './words';
 /**
  * Pseudo for names with fewer than PSEUDO_MIN usable characters, such as emoji or another alphabet.
  */
-const NAMELESS = 'membre';
+const FALLBACK_PSEUDO = 'membre';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'Oe', æ: 'ae', Æ: 'Ae', ß: 'ss' };
@@ -42,7 +42,7 @@ const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
 export function pseudoFrom(displayName: string | null, email: string): string {
   if (displayName !== null && PSEUDO.test(displayName)) return displayName;
   const names = [displayName ?? '', email.replace(/@.*$/, '')].map(clean);
-  return names.find((name) => name.length >= PSEUDO_MIN) ?? NAMELESS;
+  return names.find((name) => name.length >= PSEUDO_MIN) ?? FALLBACK_PSEUDO;
 }
 
 /**
