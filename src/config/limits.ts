@@ -25,7 +25,7 @@ export const POSTS_PER_USER_PER_DAY = 5;
 /** Posts all admins together may publish in one Paris day. */
 export const POSTS_PUBLISHED_PER_DAY = 10;
 
-/** Maximum length of the comment attached to a report. */
+/** Maximum length of the comment attached to a report, in characters. */
 export const REPORT_WORDS_MAX = 280;
 /** Reports that one user may send in one Paris day. */
 export const REPORTS_PER_USER_PER_DAY = 20;
@@ -105,9 +105,7 @@ export const SEARCH_RESULTS = 10;
  * the search pauses until the user continues it.
  */
 export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, 150] as const;
-/**
- * Number of public profiles searched for a pseudo that contains the search text after its start.
- */
+/** Public profiles scanned for a pseudo that contains the search text, but not at its start. */
 export const USER_SCAN = 50;
 
 /** Delay before the cookie banner is shown, in ms. */

@@ -27,8 +27,8 @@ const isFile = (value: string): boolean =>
   !/[\\:?#%\p{C}]|(?! )\p{Z}/u.test(value);
 
 /**
- * The URL of an image that an admin typed as a URL, or as a file name under /profile_pictures/ with
- * or without the folder (docs/product.md#profile-picture-catalogue).
+ * Returns the URL of an image that an admin typed as a URL, or as a file name under
+ * /profile_pictures/ with or without the folder (docs/product.md#profile-picture-catalogue).
  *
  * @returns null if the text is neither
  */
@@ -42,7 +42,7 @@ export function imageUrlOf(typed: string): string | null {
   return path.length <= URL_MAX ? path : null;
 }
 
-/** Returns the URL of the AVIF file beside an avatar's .jpg; null for an image of another site. */
+/** Returns the URL of the AVIF file beside an avatar's .jpg; null for any other image. */
 export const lighterAvatar = (url: string): string | null =>
   /^\/profile[-_]pictures\/[\w-]+\.jpg$/.test(url) ? url.replace(/jpg$/, 'avif') : null;
 

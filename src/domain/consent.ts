@@ -12,7 +12,8 @@ export type Consent = 'all' | 'essential';
  *
  * @param choice the stored `cookieConsent`
  * @param date the stored `cookieConsentDate`, ISO 8601
- * @returns null if there is no choice, if it is older than 13 months (CNIL) or if it is malformed
+ * @returns null if there is no choice, if it is older than 13 months (CNIL: consent is asked for
+ *   again), or if it is malformed or dated in the future
  */
 export function consentInForce(
   choice: string | null,

@@ -36,7 +36,7 @@ function clean(text: string): string {
 const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
 
 /**
- * Derives a pseudo for a user who never chose one, from the display name or the query of the e-mail
+ * Derives a pseudo for a user who never chose one, from the display name or the part of the e-mail
  * before @ (docs/product.md#sign-in).
  */
 export function pseudoFrom(displayName: string | null, email: string): string {

@@ -38,8 +38,8 @@ export interface Wall {
  */
 const UNSUBSCRIBE_DELAY_MS = 5 * 60_000;
 /**
- * Maximum time after midnight at which the listener's posts are reused for the new day, in ms. Later,
- * the device was asleep, and the listener may have missed posts.
+ * Time after midnight within which the listener's posts are reused for the new day, in ms. A day
+ * change noticed later means that the device was asleep, so the listener may have missed posts.
  */
 const NEW_DAY_TOLERANCE_MS = 2 * 60_000;
 
