@@ -1,21 +1,30 @@
 import { ARCHIVES_PAGE } from './limits.ts';
 import { after, publishedQuery, type Cursor, type OrderValues } from './queries.ts';
 
-/** What the archive asks of Firestore over REST: apart, for the wall needs none of it. */
+/**
+ * The archive's Firestore queries over REST. They have a module of their own, because the wall
+ * needs none of them.
+ */
 
-/** What is at the place comes after the cursor. */
+/** Cursor placed before the documents with these values. */
 export const before = (values: OrderValues): Cursor => ({ values, before: true });
 
-/** Beyond any publication: what is no instant at all is left out, as it is on the wall. */
+/**
+ * Later than any publication. Values that are not timestamps lie outside the range from LATEST to
+ * EARLIEST, so the archive leaves them out, as the wall does.
+ */
 export const LATEST: OrderValues = [{ timestampValue: '9999-12-31T23:59:59Z' }];
 export const EARLIEST: OrderValues = [{ timestampValue: '1970-01-01T00:00:00Z' }];
 
-/** The posts from one place to another, both included. */
+/** Query for the published posts from one position to another, both included. */
 export const between = (from: OrderValues, to: OrderValues, limit: number) =>
   publishedQuery({ startAt: before(from), endAt: after(to), limit });
 
-/** The archive's first page, and one more: what follows must be as announced, too. */
+/**
+ * Query for the archive's first page and one more post, which shows whether the next page begins as
+ * the day counts announce.
+ */
 export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
 
-/** How many posts each day has, one document a month. */
+/** Query for the number of posts per day: one document per month. */
 export const MONTHS_QUERY = { from: [{ collectionId: 'archiveMonths' }] };

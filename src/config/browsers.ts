@@ -1,5 +1,5 @@
 /**
- * The oldest version of each browser that the app is built and tested for: those of the last two
- * and a half years at least. The build, index.html and docs/browsers.md follow it.
+ * Oldest browser versions that the app is built and tested for; every version of at least the last
+ * two and a half years is included. The build, index.html and docs/browsers.md follow this list.
  */
 export const BROWSERS = { chrome: '122', firefox: '128', safari: '17.4' } as const;

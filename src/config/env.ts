@@ -1,6 +1,6 @@
 /**
- * The one checked place for configuration. vite.config.ts reads it before a build and before the
- * dev server starts, so that a missing setting stops us rather than the visitor.
+ * Reads and validates the configuration. vite.config.ts runs this before a build and before the dev
+ * server starts, so that a missing setting fails there instead of in a visitor's browser.
  */
 
 export interface EmulatorPorts {
@@ -14,25 +14,25 @@ export interface Env {
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId: string;
-    /** Of Google Analytics, or undefined: nothing is measured then. */
+    /** Google Analytics measurement id; analytics is off if undefined. */
     readonly measurementId?: string;
   };
-  /** Ports of the local emulators, or null to talk to the real Firebase project. */
+  /** Ports of the local emulators, or null to use the real Firebase project. */
   readonly emulators: EmulatorPorts | null;
-  /** Where people write to us. */
+  /** Contact e-mail address shown to users. */
   readonly contact: string;
-  /** Google AdSense, or null: slots then take no space. */
+  /** Google AdSense settings; if null, there are no ads and their slots take no space. */
   readonly ads: Ads | null;
-  /** Where errors are reported to, after consent; null: nowhere. */
+  /** URL that error reports are sent to, after consent; null sends none. */
   readonly collector: string | null;
-  /** The site key of reCAPTCHA Enterprise, for App Check; null: none is asked of this build. */
+  /** reCAPTCHA Enterprise site key for App Check; null if App Check is off. */
   readonly appCheck: string | null;
 }
 
 export interface Ads {
-  /** ca-pub-… */
+  /** AdSense publisher id: 'ca-pub-…'. */
   readonly client: string;
-  /** Ids of AdSense's slots; one left empty is not shown. */
+  /** Ids of AdSense ad slots; a slot with an empty id is not shown. */
   readonly slots: { readonly footer: string; readonly side: string };
 }
 
@@ -45,15 +45,18 @@ const FIREBASE_KEYS = [
   'VITE_FIREBASE_APP_ID',
 ] as const;
 
-/** The project of the emulators: a `demo-` id never reaches a real backend. */
+/** Project id for the emulators: requests for a `demo-` id never reach a real backend. */
 export const DEMO_PROJECT_ID = 'demo-le-mur';
 
-/** Reaches nobody (RFC 2606): for development and tests. */
+/** Address that reaches nobody (RFC 2606), for development and tests. */
 const EXAMPLE_CONTACT = 'contact@lemur.example';
 
 export const DEFAULT_EMULATOR_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080 };
 
-/** Thrown by readEnv; its message names every missing or malformed setting. */
+/**
+ * Thrown by readEnv; its message names the first malformed setting, or all missing Firebase
+ * settings.
+ */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
@@ -122,11 +125,12 @@ function appCheck(raw: RawEnv): string | null {
 }
 
 /**
- * Checks the VITE_ settings.
+ * Validates the VITE_ settings.
  *
- * @param raw `import.meta.env`, or what Vite's loadEnv returns.
- * @param development true under the dev server, where the emulators are the default.
- * @throws ConfigurationError when a setting is malformed, or a Firebase setting missing without emulators.
+ * @param raw `import.meta.env`, or the result of Vite's loadEnv
+ * @param development true under the dev server, where the emulators are the default
+ * @throws ConfigurationError when a setting is malformed, or when a Firebase setting or the contact
+ *   address is missing without emulators
  */
 export function readEnv(raw: RawEnv, development: boolean): Env {
   const choice = text(raw, 'VITE_USE_EMULATORS');
@@ -140,7 +144,7 @@ export function readEnv(raw: RawEnv, development: boolean): Env {
       contact: contact(raw, EXAMPLE_CONTACT),
       ads: ads(raw),
       collector: collector(raw),
-      // The emulators ask for none.
+      // The emulators need no App Check token.
       appCheck: null,
       firebase: {
         apiKey: 'demo-api-key',

@@ -1,16 +1,19 @@
-/** Every business constant, named once (docs/product.md#constants, docs/data-model.md#bounds). */
+/** All business constants (docs/product.md#constants, docs/data-model.md#bounds). */
 
 export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
-/** A post's source, a photo's or a picture's address. */
+/** Maximum length of a URL: a post's source, an account's photo or an avatar's image. */
 export const URL_MAX = 500;
 export const REJECTION_REASON_MAX = 280;
 
 export const PSEUDO_MIN = 3;
 export const PSEUDO_MAX = 20;
-/** Minimum days between two changes of the pseudo; the interface says 'once per month'. */
+/**
+ * Minimum number of days between two changes of the pseudo; the user interface says 'once per
+ * month'.
+ */
 export const DAYS_BETWEEN_PSEUDO_CHANGES = 30;
-/** The name of a picture in the catalogue. */
+/** Maximum length of an avatar's name in the catalogue. */
 export const AVATAR_NAME_MAX = 100;
 export const PASSWORD_MIN = 8;
 /** Length from which a password scores a second point (docs/product.md#validation). */
@@ -22,82 +25,98 @@ export const POSTS_PER_USER_PER_DAY = 5;
 /** Posts all admins together may publish in one Paris day. */
 export const POSTS_PUBLISHED_PER_DAY = 10;
 
-/** What somebody may say with a report, in characters, and how many they may send in a Paris day. */
+/** Maximum length of the comment attached to a report, in characters. */
 export const REPORT_WORDS_MAX = 280;
+/** Reports that one user may send in one Paris day. */
 export const REPORTS_PER_USER_PER_DAY = 20;
-/** Posts that one decision of an admin may be about. */
+/** Maximum number of posts in one moderation decision. */
 export const POSTS_PER_DECISION = 100;
 
-/** Documents of the listener for posts that are newer than the wall. */
+/**
+ * Maximum number of documents in the listener for posts that are newer than the wall's first page.
+ */
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
-/** Posts of a day that are read to sort it; a day of more, imported, stays in its order. */
+/**
+ * Maximum number of posts of a day that can be sorted by reactions; a larger, imported day stays in
+ * its order.
+ */
 export const SORTED_DAY_MAX = 100;
-/** Seen posts kept in a browser for each reader; a card in sight for so long is seen. */
+/** Maximum number of ids of seen posts that a browser stores per user. */
 export const SEEN_MAX = 2000;
+/** Time for which a card must be in view before its post counts as seen, in ms. */
 export const SEEN_AFTER_MS = 1000;
-/** Posts in a row, all seen, that the search for unseen ones loads before it asks whether to go on. */
+/** Number of consecutive seen posts after which loading pauses while seen posts are hidden. */
 export const UNSEEN_SCAN = 50;
-/** Posts of a profile page shown at first, and by each 'Voir plus'. */
+/** Posts shown at first on a public profile, and added by each 'Voir plus'. */
 export const PROFILE_PAGE = 30;
 /** Posts on a page of the archive. */
 export const ARCHIVES_PAGE = 20;
-/** Page links around the current one, itself included. */
+/** Number of page links around the current page, including it. */
 export const ARCHIVES_WINDOW = 5;
-/** How long the archive's day counts, and the pages read by them, are taken as they were read. */
+/** Time for which cached day counts of the archive, and the pages read by them, are used, in ms. */
 export const ARCHIVES_FRESH_MS = 5 * 60_000;
-/** Posts that a page of the archive reads only to get past them, at most: a day's but the last. */
+/**
+ * Maximum number of posts that a page of the archive reads and discards: all posts of a day but the
+ * last.
+ */
 export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
-/** Own posts on a page of 'Mes envois', and those that the mark on the menu follows. */
+/**
+ * Posts on a page of 'Mes envois', and newest posts whose decisions the mark on the menu counts.
+ */
 export const OWN_POSTS_LIMIT = 20;
-/** To who never looked at the decisions on their posts, those of a week are new. */
+/** For a user who has never viewed their decisions, those of this period count as unseen, in ms. */
 export const UNSEEN_DECISIONS_MS = 7 * 24 * 60 * 60_000;
-/** Pending posts the back office listens to at a time: the newest ones. */
+/** Maximum number of pending posts, newest first, in the back office's listener. */
 export const PENDING_LIMIT = 100;
 
-/** Open cases of reported posts that the back office listens to, and the words read of each. */
+/** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 50;
+/** Maximum number of report comments fetched per case, newest first. */
 export const REPORT_WORDS_LIMIT = 20;
-/** One's own newest reports that are shown. */
+/** Maximum number of a user's own reports that are shown, newest first. */
 export const OWN_REPORTS_LIMIT = 50;
-/** Entries of the moderation record on a page. */
+/** Entries per page of the moderation log. */
 export const LOG_PAGE = 30;
-/** Posts of an entry that are named; the others are counted. */
+/** Posts that a log entry names; the others are only counted. */
 export const LOG_NAMED_POSTS = 3;
 
 /** Published posts per page of the back office (docs/product.md#constants). */
 export const ADMIN_PAGE = 50;
-/** Days that the numbers of the back office look back on, today included. */
+/** Number of days in the back office's statistics, including today. */
 export const NUMBERS_DAYS = 30;
-/** People whose deleted picture is taken off in one commit. */
+/** Maximum number of users whose deleted avatar is removed in one commit. */
 export const WEARERS_PER_COMMIT = 100;
 
-/** Letters a search prefix starts from, and how long and how many they may get per post. */
+/** Minimum length of a search prefix. */
 export const SEARCH_MIN = 2;
+/** Maximum length of a search prefix. */
 export const SEARCH_PREFIX_MAX = 15;
+/** Maximum number of search prefixes per post. */
 export const SEARCH_PREFIXES_PER_POST = 600;
-/** How much of what is typed counts. */
+/** Maximum length of a search text; further characters are ignored. */
 export const SEARCH_TEXT_MAX = 100;
 export const SEARCH_DEBOUNCE_MS = 300;
-/** Posts, or users, shown for a search. */
+/** Maximum number of posts or users shown for a search. */
 export const SEARCH_RESULTS = 10;
 /**
- * Index documents read one window after the other while a search for several words lacks results;
- * after the last one it pauses until it is asked to go on.
+ * Sizes of consecutive index queries, run while a search has too few results. After the last one,
+ * the search pauses until the user continues it.
  */
 export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, 150] as const;
-/** Public profiles looked through for a pseudo that holds what is typed elsewhere than at its start. */
+/** Public profiles scanned for a pseudo that contains the search text, but not at its start. */
 export const USER_SCAN = 50;
 
-/** The cookie banner waits this long, and its answer is asked for again after so many months. */
+/** Delay before the cookie banner is shown, in ms. */
 export const COOKIE_BANNER_DELAY_MS = 1000;
+/** Months after which a visitor is asked for consent again. */
 export const CONSENT_MONTHS = 13;
 
 export const TOAST_MS = 3000;
-/** For so long, what was asked for or read before the app was there is news to it. */
+/** Time for which responses to requests sent during startup count as fresh, in ms. */
 export const NEWS_MS = 30_000;
-/** No write waits longer than this for its answer before the user is told. */
+/** Timeout of a request to Firebase, read or write, in ms. */
 export const WRITE_TIMEOUT_MS = 15_000;
 
 /**
@@ -105,5 +124,5 @@ export const WRITE_TIMEOUT_MS = 15_000;
  */
 export const TIME_ZONE = 'Europe/Paris';
 
-/** Word to type before closing an account (docs/product.md#closing-the-account). */
+/** Word that a user types to confirm closing the account (docs/product.md#closing-the-account). */
 export const DELETION_WORD = 'SUPPRIMER';

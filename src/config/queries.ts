@@ -1,15 +1,20 @@
 import type { Env } from './env.ts';
 import { TODAY_LIMIT, WALL_PAGE } from './limits.ts';
 
-/** What the lists of published posts ask of Firestore over REST (services/rest, config/earlyScript). */
+/**
+ * Firestore queries over REST for lists of published posts, used by services/rest and
+ * config/earlyScript.
+ */
 
-/** Everything of today, and a page of what came before. */
+/** Size of the wall's first page: all posts of today, and a page of earlier posts. */
 export const FIRST_POSTS = TODAY_LIMIT + WALL_PAGE;
 
 /** A Firestore value over REST: { stringValue: '…' }. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
-/** Where documents are over REST. The emulator answers on this machine alone. */
+/**
+ * Returns the base URL of documents over REST. The emulator is only reachable from this machine.
+ */
 export function documentsUrl({ firebase, emulators }: Env): string {
   const host = emulators
     ? `http://127.0.0.1:${emulators.firestore}`
@@ -17,41 +22,41 @@ export function documentsUrl({ firebase, emulators }: Env): string {
   return `${host}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** The body of a request that sends a query; also its name, while it is under way. */
+/** Returns the body of a request that sends a query. The body also identifies an early query. */
 export const queryBody = (structuredQuery: object): string => JSON.stringify({ structuredQuery });
 
 /**
- * A place in the order of published lists: publishedAt, position, id. Fewer values than that are
- * the place of all that begin with them.
+ * Position in the order of published lists: publishedAt, position, id. Fewer values stand for all
+ * documents that begin with them.
  */
 export type OrderValues = readonly RestValue[];
 
-/** Where a list begins or ends. */
+/** Cursor at which a query starts or ends. */
 export interface Cursor {
   readonly values: OrderValues;
-  /** Just before what is at the place, or just after it. */
+  /** True for just before the documents with these values, false for just after them. */
   readonly before: boolean;
 }
 
-/** What is at the place comes before the cursor. */
+/** Cursor placed after the documents with these values. */
 export const after = (values: OrderValues): Cursor => ({ values, before: false });
 
-/** Which of the published posts. */
+/** Limit, range and author of a query for published posts. */
 export interface PublishedRange {
   readonly limit?: number;
   readonly startAt?: Cursor;
   readonly endAt?: Cursor;
-  /** Those signed by one author. */
+  /** Restricts the query to posts with this `authorId`. */
   readonly authorId?: string;
 }
 
-/** One order of a query. */
+/** Returns one `orderBy` entry of a query. */
 export const order = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
   field: { fieldPath },
   direction,
 });
 
-/** What has these values in these fields. */
+/** Returns a filter for documents with these values in these fields. */
 export const all = (fields: Readonly<Record<string, RestValue>>) => ({
   compositeFilter: {
     op: 'AND',
@@ -62,9 +67,9 @@ export const all = (fields: Readonly<Record<string, RestValue>>) => ({
 });
 
 /**
- * Published posts, newest first, then by position (docs/data-model.md#order-and-paging). The same
- * query as `published()` in services/posts, with an explicit order of the ids, so that a page can
- * start after any post.
+ * Returns the query for published posts, newest first, then by position
+ * (docs/data-model.md#order-and-paging). It equals `published()` in services/posts, with an
+ * explicit order of the ids, so that a page can start after any post.
  */
 export const publishedQuery = ({ authorId, ...range }: PublishedRange) => ({
   from: [{ collectionId: 'posts' }],
@@ -80,5 +85,5 @@ export const publishedQuery = ({ authorId, ...range }: PublishedRange) => ({
   ...range,
 });
 
-/** The wall's newest posts. */
+/** Query for the wall's first page. */
 export const FIRST_QUERY = publishedQuery({ limit: FIRST_POSTS });

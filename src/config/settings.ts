@@ -1,4 +1,4 @@
 import { readEnv } from './env';
 
-/** The checked settings of this build. */
+/** The validated settings of this build. */
 export const settings = readEnv(import.meta.env, import.meta.env.DEV);

@@ -6,9 +6,9 @@
 export const typeset = (text: string): string =>
   text.replace(/ (?=[?!:;»%€])/g, '\u00a0').replace(/(?<=«|n°) /g, '\u00a0');
 
-/** Sets every sentence of a collection, those that its functions make included. */
+/** Applies `typeset` to every text in a collection, including texts returned by its functions. */
 export function typesetAll<T>(texts: T): T {
-  // Each kind of value is answered by one of its own kind.
+  // setAny returns a value of the same type as its argument.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return setAny(texts) as T;
 }
@@ -18,14 +18,14 @@ function setAny(value: unknown): unknown {
   if (typeof value === 'function') return (...args: unknown[]) => setAny(value(...args));
   if (Array.isArray(value)) return value.map(setAny);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, setAny(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, setAny(entry)]));
 }
 
 const french = new Intl.NumberFormat('fr-FR');
 
-/** A number as French readers write it, its thousands apart: 1 234. */
+/** Formats a number in French, with its thousands separated: 1 234. */
 export const formatNumber = (value: number): string => french.format(value);
 
-/** '12 345 posts': `many` from 2 on, as French has it. */
+/** Formats a count with its noun: '12 345 posts'. French uses `many` from 2 on. */
 export const plural = (n: number, one: string, many: string): string =>
   `${formatNumber(n)} ${n < 2 ? one : many}`;

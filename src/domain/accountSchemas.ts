@@ -3,7 +3,8 @@ import { DELETION_WORD, PASSWORD_MIN, PSEUDO_MAX, PSEUDO_MIN } from '@/config/li
 import { messages } from '@/config/messages';
 
 /**
- * Validation of the account forms (docs/product.md#validation). Every issue carries its message.
+ * Validation schemas of the account forms (docs/product.md#validation). Every issue carries its
+ * message.
  */
 
 const text = messages.validation;
@@ -29,10 +30,10 @@ const pseudo = (whenInvalid: string) =>
 
 const newPassword = v.pipe(required, v.minLength(PASSWORD_MIN, text.passwordMin));
 
-/** The current password is not asked of people who have none: Google confirms them. */
-const currentPassword = (isAsked: boolean) => (isAsked ? required : v.string());
+/** The current password is required only if the account has one; others are confirmed by Google. */
+const currentPassword = (isRequired: boolean) => (isRequired ? required : v.string());
 
-const agree = (form: { readonly password: string; readonly confirmation: string }) =>
+const passwordsMatch = (form: { readonly password: string; readonly confirmation: string }) =>
   form.password === form.confirmation;
 
 export const signInSchema = v.object({ email: email(text.allFields), password: newPassword });
@@ -44,53 +45,55 @@ export const signUpSchema = v.pipe(
     password: newPassword,
     confirmation: required,
   }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], agree, text.passwordsDiffer), [
-    'confirmation',
-  ]),
+  v.forward(
+    v.partialCheck([['password'], ['confirmation']], passwordsMatch, text.passwordsDiffer),
+    ['confirmation'],
+  ),
 );
 
-/** The form that asks for a reset mail. */
+/** Schema of the form that requests a password reset e-mail. */
 export const resetSchema = v.object({ email: email(text.emailRequired) });
 
-/** The picture chosen in the catalogue. */
+/** Schema of the avatar form: an id in the catalogue. */
 export const avatarSchema = v.object({
   avatarId: v.pipe(v.string(text.picture), v.nonEmpty(text.picture)),
 });
 
-/** @param asksPassword false for people without one */
-export const passwordSchema = (asksPassword: boolean) =>
+/** @param hasPassword false for accounts that only use Google sign-in */
+export const passwordSchema = (hasPassword: boolean) =>
   v.pipe(
     v.object({
-      current: currentPassword(asksPassword),
+      current: currentPassword(hasPassword),
       password: newPassword,
       confirmation: required,
     }),
-    v.forward(v.partialCheck([['password'], ['confirmation']], agree, text.passwordsDiffer), [
-      'confirmation',
-    ]),
+    v.forward(
+      v.partialCheck([['password'], ['confirmation']], passwordsMatch, text.passwordsDiffer),
+      ['confirmation'],
+    ),
   );
 
-/** @param current the pseudo it must differ from */
+/** @param current the current pseudo; the new one must differ */
 export const pseudoSchema = (current: string) =>
   v.object({ pseudo: v.pipe(pseudo(text.pseudoInvalid), v.notValue(current, text.pseudoSame)) });
 
 /**
- * @param current the address it must differ from, in any case
- * @param asksPassword false for people without one
+ * @param current the current address; the new one must differ in more than case
+ * @param hasPassword false for accounts that only use Google sign-in
  */
-export const emailSchema = (current: string, asksPassword: boolean) =>
+export const emailSchema = (current: string, hasPassword: boolean) =>
   v.object({
     email: v.pipe(
       email(text.allFields),
       v.check((next) => next.toLowerCase() !== current.toLowerCase(), text.emailSame),
     ),
-    password: currentPassword(asksPassword),
+    password: currentPassword(hasPassword),
   });
 
-/** @param asksPassword false for people without one */
-export const deletionSchema = (asksPassword: boolean) =>
+/** @param hasPassword false for accounts that only use Google sign-in */
+export const deletionSchema = (hasPassword: boolean) =>
   v.object({
-    password: currentPassword(asksPassword),
+    password: currentPassword(hasPassword),
     word: v.pipe(
       v.string(),
       v.trim(),

@@ -6,13 +6,13 @@ import { imageUrlOf } from './avatar';
 import { hasVisibleCharacter } from './text';
 
 /**
- * Validation of the back office forms (docs/product.md#validation). Every issue carries its
+ * Validation schemas of the back office forms (docs/product.md#validation). Every issue carries its
  * message.
  */
 
 const text = moderationMessages.validation;
 
-/** What rejecting may tell the author; nothing is null. */
+/** Schema of the optional reason of a rejection; a blank reason becomes null. */
 export const reasonSchema = v.object({
   reason: v.pipe(
     v.string(),
@@ -22,7 +22,7 @@ export const reasonSchema = v.object({
   ),
 });
 
-/** A picture for the catalogue, by its address or by its file's name. */
+/** Schema of an avatar in the catalogue, given by URL or by file name. */
 export const catalogueAvatarSchema = v.object({
   imageUrl: v.pipe(
     v.string(),

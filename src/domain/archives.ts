@@ -2,7 +2,7 @@ import { ARCHIVES_PAGE } from '@/config/limits';
 import { isCalendarDay } from './days';
 import { pageCount } from './pagination';
 
-/** The posts published in one Paris day. */
+/** Number of posts published on one Paris day. */
 export interface ArchiveDay {
   /** 'yyyy-MM-dd' */
   readonly date: string;
@@ -18,25 +18,26 @@ export interface ArchiveMonth {
   readonly days: readonly ArchiveDay[];
 }
 
-/** A page of the archive, or of one of its days, as the day counts have it. */
+/** A page of the archive, or of one of its days, according to the day counts. */
 export interface PageRange {
-  /** From 1: the page asked for, or the last one when there are fewer. */
+  /** From 1: the requested page, or the last one if there are fewer. */
   readonly page: number;
   readonly pages: number;
   readonly total: number;
-  /** The first and the last post of the page, counted from 1. */
+  /** Numbers of the page's first and last post, from 1. */
   readonly from: number;
   readonly to: number;
-  /** The days from the one in which the page begins, newest first. */
+  /** Days from the one in which the page begins, newest first. */
   readonly days: readonly [ArchiveDay, ...ArchiveDay[]];
-  /** How many posts of the first of them belong to pages before. */
+  /** Number of posts of the first day that belong to earlier pages. */
   readonly skip: number;
 }
 
 /**
- * The days that have posts, newest first.
+ * Lists the days that have posts, newest first.
  *
- * @param months the `days` of archiveMonths by month; what is no day or no count is left out
+ * @param months the `days` of each archiveMonths document, by month; invalid days and counts are
+ *   left out
  */
 export function archiveDays(
   months: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -49,38 +50,39 @@ export function archiveDays(
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-/** The posts of all these days. */
+/** Returns the total number of posts of these days. */
 export const totalOf = (days: readonly ArchiveDay[]): number =>
   days.reduce((sum, { count }) => sum + count, 0);
 
-/** Whether both say the same of every day. */
+/** Returns true if both lists contain the same days with the same counts. */
 export const sameDays = (a: readonly ArchiveDay[], b: readonly ArchiveDay[]): boolean =>
   a.length === b.length &&
   a.every(({ date, count }, n) => b[n]?.date === date && b[n].count === count);
 
-/** The same days, month by month. */
+/** Groups days by month, in their order. */
 export function byMonth(days: readonly ArchiveDay[]): readonly ArchiveMonth[] {
   const months: { month: string; count: number; days: ArchiveDay[] }[] = [];
   for (const day of days) {
     const month = day.date.slice(0, 7);
     if (months.at(-1)?.month !== month) months.push({ month, count: 0, days: [] });
-    const own = months.at(-1);
-    own?.days.push(day);
-    if (own) own.count += day.count;
+    const current = months.at(-1);
+    current?.days.push(day);
+    if (current) current.count += day.count;
   }
   return months;
 }
 
 /**
- * Where a page of these days begins; null when they hold no post. A page beyond the last is the
- * last.
+ * Locates a page in these days. A page beyond the last one becomes the last one.
  *
  * @param days newest first: the whole archive, or one day of it
+ * @param requestedPage from 1
+ * @returns null if the days hold no post
  */
-export function rangeOf(days: readonly ArchiveDay[], asked: number): PageRange | null {
+export function rangeOf(days: readonly ArchiveDay[], requestedPage: number): PageRange | null {
   const total = totalOf(days);
   const pages = pageCount(total, ARCHIVES_PAGE);
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
   let skip = (page - 1) * ARCHIVES_PAGE;
   const from = skip + 1;
   for (const [index, day] of days.entries()) {
@@ -94,11 +96,13 @@ export function rangeOf(days: readonly ArchiveDay[], asked: number): PageRange |
 }
 
 /**
- * Whether posts were read as the day counts announce them. If not, one of both changed meanwhile.
+ * Returns true if the posts that were read match the day counts. Otherwise posts came or went since
+ * the counts were read, or the counts are wrong.
  *
- * @param place where reading began, but for `passed` posts of its first day
- * @param dates the Paris days of the posts, in the order read
- * @param limit how many were asked for
+ * @param range its first day is the one in which reading began
+ * @param passed number of posts of the first day that precede the first post read
+ * @param dates Paris days of the posts, in the order read
+ * @param limit number of posts requested
  */
 export function agreesWith(
   { days: [first, ...rest] }: Pick<PageRange, 'days'>,

@@ -3,19 +3,23 @@ import { isCalendarDay, parisDay } from './days';
 import { isDocumentId } from './documentId';
 import type { Post } from './post';
 
-/** The parameters of the archive URL (docs/product.md#routes). null: absent or invalid. */
+/** Parameters of the archive URL (docs/product.md#routes); null if absent or invalid. */
 export interface ArchivesAddress {
   /** A Paris day, 'yyyy-MM-dd'. */
   readonly date: string | null;
-  /** From 1; the archive may have fewer pages. */
+  /** From 1; may be greater than the number of pages. */
   readonly page: number | null;
-  /** The id of the post to open; there may be no such post. */
+  /** Id of the post to open; the post may not exist. */
   readonly post: string | null;
-  /** Of a date alone: no other part is read whole. */
+  /** Null without a date: only a single day is read whole, and so can be sorted. */
   readonly order: ArchiveOrder | null;
 }
 
-/** 'yyyy-MM-dd' of a day written that way or as dd/MM/yyyy; null when the calendar has none. */
+/**
+ * Converts a day written 'yyyy-MM-dd' or dd/MM/yyyy to 'yyyy-MM-dd'.
+ *
+ * @returns null if the calendar has no such day
+ */
 function dateFrom(text: string): string | null {
   const date = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
   return isCalendarDay(date) ? date : null;
@@ -26,7 +30,7 @@ function pageFrom(text: string): number | null {
   return /^\d+$/.test(text) && page >= 1 && Number.isSafeInteger(page) ? page : null;
 }
 
-/** Reads the archive's address; each part that is nonsense is as if it were not there. */
+/** Parses the parameters of the archive URL; an invalid parameter counts as absent. */
 export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
   const post = params.get('post') ?? '';
   const date = dateFrom(params.get('date') ?? '');
@@ -40,13 +44,16 @@ export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
 
 type Addressed = Pick<Post, 'id' | 'publishedAt' | 'createdAt'>;
 
-/** A post's own address, whichever page it is open over: the archive's day of its publication. */
+/**
+ * Returns the path of a post independent of the page that it is open over: the archive's day of its
+ * publication.
+ */
 export const ownPath = (post: Addressed): string =>
   archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
 
 /**
- * The address of a post opened over a page: in the archive that part of it, with the post; from
- * elsewhere its own.
+ * Returns the path of a post opened over a page: in the archive, the current view with the post
+ * added; elsewhere, the post's own path.
  */
 export function postPath(
   page: { readonly pathname: string; readonly search: string },

@@ -2,28 +2,33 @@ import { AVATAR_NAME_MAX, URL_MAX } from '@/config/limits';
 import { avatarFilePath } from '@/config/paths';
 import { isHttpUrl } from './url';
 
-/** A picture to choose: `profilePictures/{id}` parsed. */
+/** An avatar in the catalogue: `profilePictures/{id}` parsed. */
 export interface Avatar {
   readonly id: string;
-  /** An `http(s)` address or a path of this site. */
+  /** An `http(s)` URL or a path of this site. */
   readonly imageUrl: string;
   readonly name: string;
 }
 
-/** A picture as the catalogue's keepers see it. */
+/** An avatar as admins see it. */
 export interface CatalogueAvatar extends Avatar {
-  /** Offered to users; one that is not stays with those who wear it. */
+  /**
+   * True if users can choose the avatar; an inactive one stays with the users who already have it.
+   */
   readonly isActive: boolean;
 }
 
-/** A file, in folders perhaps: no way up, no host, nothing that an address would read otherwise. */
+/**
+ * Returns true for a relative file path, with or without folders: no '..', no host, and no
+ * character with a special meaning in a URL.
+ */
 const isFile = (value: string): boolean =>
-  value.split('/').every((part) => part !== '' && part !== '.' && part !== '..') &&
+  value.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..') &&
   !/[\\:?#%\p{C}]|(?! )\p{Z}/u.test(value);
 
 /**
- * The URL of an image that an admin typed as a URL, or as a file name under /profile_pictures/ with
- * or without the folder (docs/product.md#profile-picture-catalogue).
+ * Returns the URL of an image that an admin typed as a URL, or as a file name under
+ * /profile_pictures/ with or without the folder (docs/product.md#profile-picture-catalogue).
  *
  * @returns null if the text is neither
  */
@@ -31,17 +36,17 @@ export function imageUrlOf(typed: string): string | null {
   const value = typed.trim();
   if (/^https?:\/\//i.test(value)) return isHttpUrl(value) ? value : null;
   const file = value.replace(/^\/?profile[-_]pictures\//, '').replace(/^\//, '');
-  // Before it is encoded: that throws at half a pair.
+  // Checked before encoding, because encodeURIComponent throws at a lone surrogate.
   if (!isFile(file)) return null;
   const path = avatarFilePath(file.split('/').map(encodeURIComponent).join('/'));
   return path.length <= URL_MAX ? path : null;
 }
 
-/** The same picture as AVIF, which stands beside each .jpg of ours; null for what is not ours. */
+/** Returns the URL of the AVIF file beside an avatar's .jpg; null for any other image. */
 export const lighterAvatar = (url: string): string | null =>
   /^\/profile[-_]pictures\/[\w-]+\.jpg$/.test(url) ? url.replace(/jpg$/, 'avif') : null;
 
-/** A name to begin with: 'le-chat.jpg' is called 'le chat'. */
+/** Suggests an avatar's name from a URL or file name: 'le-chat.jpg' becomes 'le chat'. */
 export function nameOfImage(typed: string): string {
   const file =
     typed

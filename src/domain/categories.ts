@@ -1,7 +1,7 @@
 /**
  * The five categories in display order (docs/product.md#categories-and-reactions). Their colours
- * are CSS tokens, selected by `data-category` in styles/tokens.css, so that light, dark and
- * contrast themes are in one place.
+ * are CSS tokens, selected by `data-category` in styles/tokens.css, so that the light, dark and
+ * contrast themes are defined in one file.
  */
 export const CATEGORIES = [
   { value: 'justice', label: 'Justice', emoji: '⚖️' },

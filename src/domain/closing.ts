@@ -1,13 +1,16 @@
-/** The steps of closing an account, in order (docs/data-model.md#closing-the-account). */
+/** Steps of closing an account, in order (docs/data-model.md#closing-the-account). */
 export const CLOSING_STEPS = ['reactions', 'unpublished', 'published', 'record'] as const;
 
-/** How far a closing is. */
+/** Progress of closing an account. */
 export interface ClosingProgress {
   readonly step: (typeof CLOSING_STEPS)[number];
-  /** How many documents this step has dealt with. */
+  /** Number of documents that this step has processed. */
   readonly count: number;
 }
 
-/** What becomes of signed posts on the wall: they stay without their author, or admins are asked. */
+/**
+ * What happens to signed posts on the wall: they stay without their author, or admins are asked to
+ * remove them.
+ */
 export const PUBLISHED_CHOICES = ['leave', 'askRemoval'] as const;
 export type PublishedChoice = (typeof PUBLISHED_CHOICES)[number];

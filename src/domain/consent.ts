@@ -2,16 +2,18 @@ import { addMonths, isAfter, isValid } from 'date-fns';
 import { CONSENT_MONTHS } from '@/config/limits';
 
 /**
- * A visitor's consent: everything, or only what the site needs (docs/product.md#cookie-consent).
+ * A visitor's consent: to everything, or only to what the site needs
+ * (docs/product.md#cookie-consent).
  */
 export type Consent = 'all' | 'essential';
 
 /**
- * The choice that is in force; null when there is none, when it is too old (CNIL: asked again after
- * 13 months) or when it cannot be understood.
+ * Returns the stored choice while it is valid.
  *
  * @param choice the stored `cookieConsent`
  * @param date the stored `cookieConsentDate`, ISO 8601
+ * @returns null if there is no choice, if it is older than 13 months (CNIL: consent is asked for
+ *   again), or if it is malformed or dated in the future
  */
 export function consentInForce(
   choice: string | null,

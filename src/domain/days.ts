@@ -4,15 +4,18 @@ import { TIME_ZONE } from '@/config/limits';
 
 const paris = tz(TIME_ZONE);
 
-/** The instant at which the Paris day of `now` began. */
+/** Returns the instant at which the Paris day of `now` began. */
 export const startOfParisDay = (now: Date): Date =>
   new Date(startOfDay(now, { in: paris }).getTime());
 
-/** The instant at which the next Paris day begins: 23, 24 or 25 hours after the last. */
+/** Returns the instant at which the next Paris day begins; a day has 23, 24 or 25 hours. */
 export const startOfNextParisDay = (now: Date): Date =>
   new Date(addDays(startOfDay(now, { in: paris }), 1, { in: paris }).getTime());
 
-/** The instants at which the last `count` Paris days began, oldest first, that of `now` included. */
+/**
+ * Returns the instants at which the last `count` Paris days began, oldest first, including the day
+ * of `now`.
+ */
 export const lastParisDays = (now: Date, count: number): Date[] =>
   Array.from(
     { length: count },
@@ -20,7 +23,7 @@ export const lastParisDays = (now: Date, count: number): Date[] =>
       new Date(addDays(startOfDay(now, { in: paris }), index + 1 - count, { in: paris }).getTime()),
   );
 
-/** Ten times as fast as a TZDate: each card of the first picture has a day. */
+/** Ten times as fast as TZDate, which matters because each card of the preview shows a day. */
 const day = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,
   day: '2-digit',
@@ -31,28 +34,31 @@ const day = new Intl.DateTimeFormat('fr-FR', {
 /** Formats the Paris day of an instant for display: dd/MM/yyyy (docs/product.md#purpose). */
 export const formatDay = (instant: Date): string => day.format(instant);
 
-/** The Paris day of an instant as 'yyyy-MM-dd': its month is the key of archiveMonths. */
+/**
+ * Returns the Paris day of an instant as 'yyyy-MM-dd'; its month is the id of an archiveMonths
+ * document.
+ */
 export const parisDay = (instant: Date): string =>
   formatDay(instant).split('/').toReversed().join('-');
 
-/** Whether the calendar has this day, written 'yyyy-MM-dd'. */
+/** Returns true if 'yyyy-MM-dd' is a day of the calendar. */
 export function isCalendarDay(date: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
   const instant = new Date(`${date}T00:00:00Z`);
-  // 30 February is read as 2 March.
+  // Date parses 30 February as 2 March.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
 }
 
-/** An instant of a Paris day 'yyyy-MM-dd': noon in Greenwich, which is the same day in Paris. */
+/** Returns an instant of a Paris day 'yyyy-MM-dd': noon UTC, which is the same day in Paris. */
 export const instantOfDay = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
-/** Whether two instants fall on one Paris day. */
+/** Returns true if two instants fall on the same Paris day. */
 export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === parisDay(b);
 
-/** The time of an instant in Paris: '14:05'. */
+/** Formats the time of an instant in Paris: '14:05'. */
 export const formatTime = (instant: Date): string => lightFormat(paris(instant), 'HH:mm');
 
-/** The Paris day and time of an instant: '21/11/2026 à 14:05'. */
+/** Formats the Paris day and time of an instant: '21/11/2026 à 14:05'. */
 export const formatDayTime = (instant: Date): string =>
   `${formatDay(instant)} à ${formatTime(instant)}`;
 
@@ -64,12 +70,12 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** The Paris day of an instant in words: 'samedi 21 novembre 2026'. */
+/** Formats the Paris day of an instant in words: 'samedi 21 novembre 2026'. */
 export const formatLongDay = (instant: Date): string => longDay.format(instant);
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, weekday: 'long' });
 
-/** The Paris day of an instant with its weekday: 'samedi 21/11/2026'. */
+/** Formats the Paris day of an instant with its weekday: 'samedi 21/11/2026'. */
 export const formatWeekday = (instant: Date): string =>
   `${weekday.format(instant)} ${formatDay(instant)}`;
 
@@ -79,5 +85,5 @@ const longMonth = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** The month of an instant in words: 'novembre 2026'. */
+/** Formats the month of an instant in words: 'novembre 2026'. */
 export const formatMonth = (instant: Date): string => longMonth.format(instant);

@@ -1,16 +1,17 @@
 import { UNSEEN_DECISIONS_MS } from '@/config/limits';
 import type { Post } from './post';
 
-/** When a post was published or rejected; null while it is pending. */
+/** Returns the time of a post's publication or rejection; null while it is pending. */
 export const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
   status === 'published' ? publishedAt : decidedAt;
 
 /**
- * How many posts were decided after a last look at them. To who never looked, what is old is no news:
- * most of it is from before anybody was told.
+ * Counts the posts decided since the user last viewed their decisions. For a user who never did,
+ * only those of the last `UNSEEN_DECISIONS_MS` count: most older ones date from before decisions
+ * were announced.
  *
- * @param seen null for never
- * @param posts null for one that is gone
+ * @param seen time of the last view, null for never
+ * @param posts null for a post that no longer exists
  */
 export function decidedSince(
   seen: Date | null,

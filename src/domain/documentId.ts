@@ -1,10 +1,10 @@
-/** Ids of the app are 20 or 28 characters; what is longer than this is nobody's. */
+/** Maximum length of an id; the app's own ids have 20 or 28 characters. */
 const ID_MAX = 128;
 
 /**
- * Whether a text from an address can be a document's id: 'a/private/account' would be another
- * document, and Firestore keeps '.', '..' and ids like __this__ to itself (on some, '__id__', its
- * SDK breaks for good).
+ * Returns true if a text from a URL can be a document id: 'a/private/account' would address another
+ * document, and Firestore reserves '.', '..' and ids like __this__ (some of them, such as '__id__',
+ * break its SDK permanently).
  */
 export const isDocumentId = (text: string): boolean =>
   text !== '' &&

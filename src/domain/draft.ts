@@ -4,9 +4,9 @@ import { formOf, newPostSchema, type NewPostForm } from './schemas';
 import { isSameDraft, type Post, type PostDraft } from './post';
 import { hasVisibleCharacter } from './text';
 
-/** A post in the making, as a browser keeps it. */
+/** Schema of a draft, as a browser stores it. */
 export const draftSchema = v.object({
-  /** The id it will be sent with. */
+  /** Id with which the draft is submitted. */
   id: v.pipe(v.string(), v.check(isDocumentId)),
   values: v.object({
     title: v.string(),
@@ -20,23 +20,23 @@ export const draftSchema = v.object({
     v.isoTimestamp(),
     v.transform((time) => new Date(time)),
   ),
-  /** It was sent, and no answer said that it arrived. */
+  /** True if the draft was sent and no response confirmed it. */
   wasTried: v.boolean(),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** The form of a draft that begins from nothing, or from the text of a post. */
+/** Returns the form of a draft that starts empty, or with the text of a post. */
 export const formOfDraft = (draft: PostDraft | null): NewPostForm =>
   draft
     ? { ...formOf(draft), isAnonymous: draft.isAnonymous }
     : { title: '', content: '', category: '', source: '', isAnonymous: false };
 
-/** Whether nothing was written that would be a loss. */
+/** Returns true if the form contains no visible text. */
 export const isBlank = ({ title, content, source }: NewPostForm): boolean =>
   ![title, content, source].some(hasVisibleCharacter);
 
-/** Whether two forms are filled in alike, to the letter. */
+/** Returns true if two forms have identical values. */
 export const isSameForm = (a: NewPostForm, b: NewPostForm): boolean =>
   a.title === b.title &&
   a.content === b.content &&
@@ -44,7 +44,7 @@ export const isSameForm = (a: NewPostForm, b: NewPostForm): boolean =>
   a.source === b.source &&
   a.isAnonymous === b.isAnonymous;
 
-/** Whether what a form holds is what was submitted. */
+/** Returns true if the values of a form, once validated, equal a submitted post. */
 export function isFormOf(post: Post, values: NewPostForm): boolean {
   const draft = v.safeParse(newPostSchema, values);
   return draft.success && isSameDraft(post, draft.output);

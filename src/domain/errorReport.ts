@@ -1,21 +1,21 @@
 import { paths } from '@/config/paths';
 
-/** What the collector is told of an error: what helps to mend it, and nothing about a person. */
+/** Error report for the collector: technical details only, no personal data. */
 export interface ErrorReport {
   readonly reference: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** What failed, in English: 'submit a post'. */
+  /** The failed operation, in English: 'submit a post'. */
   readonly doing: string;
-  /** 'FirebaseError permission-denied', or the type of what is no error. */
+  /** 'FirebaseError permission-denied', or the type of a thrown value that is not an Error. */
   readonly kind: string;
   readonly message: string;
-  /** Where: the app's own files with line and column, innermost first. */
+  /** Stack frames in the app's own files, with line and column, innermost first. */
   readonly frames: readonly string[];
-  /** '/user/:userId': the route's pattern. */
+  /** The route's pattern: '/user/:userId'. */
   readonly route: string;
   readonly version: string;
-  /** 'Firefox 140'. */
+  /** Family and major version: 'Firefox 140'. */
   readonly browser: string;
   readonly isOnline: boolean;
 }
@@ -39,35 +39,36 @@ const COLLECTIONS = [
   'moderators',
 ];
 
-/** What may name a person or quote what they wrote, and what stands in its place. */
+/** Patterns of text that may identify a user or quote their text, with their replacements. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
-  // Quoted: a value that was typed or stored. An apostrophe within a word quotes nothing.
+  // Quoted text may be typed or stored by a user. An apostrophe within a word is not a quotation
+  // mark.
   [/"[^"]*"?|«[^»]*»?|`[^`]*`?|“[^”]*”?|(?<!\p{L})'.*'(?!\p{L})/gsu, '…'],
   [/\b[a-z][a-z+.-]*:\/\/\S+/giu, '<url>'],
   [/\S+@\S+/gu, '<e-mail>'],
   [/@[\p{L}\p{N}_.-]+/gu, '<pseudo>'],
-  // 'users/abc/votes/def': collections stay, ids go.
+  // In 'users/abc/votes/def', collections stay and ids are replaced.
   [new RegExp(`\\b(${COLLECTIONS.join('|')})/[^\\s/]+`, 'gu'), '$1/<id>'],
-  // Ids and tokens of Firebase have 20 signs and more; no word of an error's message does.
+  // Ids and tokens of Firebase have at least 20 characters; words in error messages are shorter.
   [/[\w-]{16,}(\.[\w-]+)*/gu, '<id>'],
   [/\p{N}{5,}/gu, '<number>'],
 ];
 
-/** A text without what may be personal, and not longer than an error needs. */
+/** Removes what may be personal from a text, and shortens it to MESSAGE_MAX characters. */
 export const withoutPersonal = (text: string): string =>
-  PERSONAL.reduce((left, [found, instead]) => left.replace(found, instead), text).slice(
-    0,
-    MESSAGE_MAX,
-  );
+  PERSONAL.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text,
+  ).slice(0, MESSAGE_MAX);
 
-/** The pattern of an address: no id of a profile, no search, no open post. */
+/** Returns the route pattern of a path, without the id of a profile; '*' for an unknown path. */
 export function routeOf(pathname: string): string {
   if (/^\/user\/[^/]+\/?$/.test(pathname)) return paths.user;
   const known: readonly string[] = Object.values(paths);
   return known.includes(pathname) ? pathname : '*';
 }
 
-/** Most browsers say that they are others, too: the first that is found is meant. */
+/** User agent patterns in order of precedence: most browsers claim to be others, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg\w*\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -76,28 +77,30 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/(\d+).* Safari\//, 'Safari'],
 ];
 
-/** Family and major version: as exact as helps. */
+/** Returns the family and major version of a browser; 'other' if it is unknown. */
 export function browserOf(userAgent: string): string {
-  for (const [mark, family] of BROWSERS) {
-    const [, version] = mark.exec(userAgent) ?? [];
+  for (const [pattern, family] of BROWSERS) {
+    const [, version] = pattern.exec(userAgent) ?? [];
     if (version !== undefined) return `${family} ${version}`;
   }
   return 'other';
 }
 
-/** Codes are Firebase's: words, slashes and hyphens. */
+/** The code is included if it looks like Firebase's: lower-case letters, slashes and hyphens. */
 const kindOf = (error: Error): string =>
   'code' in error && /^[a-z/-]+$/.test(String(error.code))
     ? `${error.name} ${String(error.code)}`
     : error.name;
 
-/** Files of a build are named by us; what else stands in a stack may not be. */
+/** Keeps only files of the build; anything else in a stack may contain personal data. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   [...stack.matchAll(/\/(assets\/[\w.-]+:\d+:\d+)/g)]
     .slice(0, FRAMES_MAX)
     .map(([, frame = '']) => frame);
 
-/** Of what is thrown without being an error only its type is told. */
+/**
+ * Describes an error without personal data; of a thrown value that is not an Error, only its type.
+ */
 export const describeError = (error: unknown): Pick<ErrorReport, 'kind' | 'message' | 'frames'> =>
   error instanceof Error
     ? {

@@ -2,10 +2,10 @@ import type { Post } from './post';
 
 const EXCERPT_MAX = 60;
 
-/** How loud a text is set on its card. */
+/** Font size of a post's text on its card. */
 export type TextSize = '2xl' | 'xl' | 'lg' | 'md' | 'sm' | 'xs';
 
-/** A size at which the words of a post fit a card of 320 by 480. */
+/** Returns a font size at which a post's text fits a card of 320 × 480 px. */
 export function textSize({ title, content }: Pick<Post, 'title' | 'content'>): TextSize {
   const characters = content.length + (title?.length ?? 0);
   if (characters <= 24) return '2xl';
@@ -16,7 +16,7 @@ export function textSize({ title, content }: Pick<Post, 'title' | 'content'>): T
   return 'xs';
 }
 
-/** A post in a few words, for labels: its title, else how it begins. */
+/** Returns a short label for a post: its title, or else the beginning of its content. */
 export function excerpt(post: Pick<Post, 'title' | 'content'>): string {
   const text = post.title ?? post.content.replace(/\s+/g, ' ');
   const letters = Array.from(text);

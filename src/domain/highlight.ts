@@ -1,7 +1,7 @@
 import type { PostSearch } from './search';
 import { findableWords, fold } from './words';
 
-/** A stretch of a text that is, or is not, what was looked for. */
+/** A segment of a text, which either matches the search or does not. */
 export interface Segment {
   readonly text: string;
   readonly isMatch: boolean;
@@ -12,12 +12,15 @@ interface Range {
   readonly end: number;
 }
 
-/** A match this far into a text is shown with what stands around it, not with the beginning. */
-const FAR = 70;
-/** What is then shown before it. */
-const LEAD = 30;
+/** Offset of a first match, in characters, beyond which the snippet starts near that match. */
+const SNIPPET_OFFSET = 70;
+/** Number of characters shown before such a match. */
+const SNIPPET_LEAD = 30;
 
-/** How much of a written word its first `count` folded letters take up, accents included. */
+/**
+ * Returns how many characters of a written word its first `count` folded letters take up, including
+ * accents.
+ */
 function widthOf(written: string, count: number): number {
   let width = 0;
   for (const character of written) {
@@ -28,8 +31,8 @@ function widthOf(written: string, count: number): number {
   return width;
 }
 
-/** A single letter is marked as a word of its own only, or half the text would be. */
-const isShown = (letters: string, prefix: string): boolean =>
+/** A one-letter prefix is highlighted only as a whole word; otherwise half the text would be. */
+const isHighlighted = (letters: string, prefix: string): boolean =>
   letters.startsWith(prefix) && (prefix.length > 1 || letters === prefix);
 
 function rangesIn(text: string, { terms }: PostSearch): Range[] {
@@ -37,7 +40,7 @@ function rangesIn(text: string, { terms }: PostSearch): Range[] {
   return findableWords(text)
     .flatMap(({ letters, written, start }) =>
       [...prefixes]
-        .filter((prefix) => isShown(letters, prefix))
+        .filter((prefix) => isHighlighted(letters, prefix))
         .map((prefix) => ({ start, end: start + widthOf(written, prefix.length) })),
     )
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
@@ -58,20 +61,30 @@ function split(text: string, ranges: readonly Range[]): Segment[] {
   return segments;
 }
 
-/** A text with the beginnings of words that were looked for set apart; joined, it is the text. */
+/**
+ * Splits a text into segments, with the matched word beginnings marked. The joined segments equal
+ * the text.
+ */
 export const highlight = (text: string, search: PostSearch): Segment[] =>
   split(text, rangesIn(text, search));
 
-/** The same, from shortly before the first match when that is far from the beginning. */
+/**
+ * Like `highlight`, but starts shortly before the first match if that is far from the beginning.
+ */
 export function snippet(text: string, search: PostSearch): Segment[] {
   const first = rangesIn(text, search)[0]?.start ?? 0;
-  if (first <= FAR) return highlight(text, search);
-  const begin = text.lastIndexOf(' ', first - LEAD) + 1;
+  if (first <= SNIPPET_OFFSET) return highlight(text, search);
+  const begin = text.lastIndexOf(' ', first - SNIPPET_LEAD) + 1;
   return [{ text: '…', isMatch: false }, ...highlight(text.slice(begin), search)];
 }
 
-/** A pseudo with the part of it that was looked for set apart, whatever its case. */
-export function highlightPseudo(pseudo: string, part: string): Segment[] {
-  const start = pseudo.toLowerCase().indexOf(part);
-  return split(pseudo, start < 0 ? [] : [{ start, end: start + part.length }]);
+/**
+ * Splits a pseudo into segments, with the first occurrence of the search text marked, ignoring
+ * case.
+ *
+ * @param query in lower case
+ */
+export function highlightPseudo(pseudo: string, query: string): Segment[] {
+  const start = pseudo.toLowerCase().indexOf(query);
+  return split(pseudo, start < 0 ? [] : [{ start, end: start + query.length }]);
 }

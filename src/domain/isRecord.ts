@@ -1,3 +1,5 @@
-/** Whether what came from outside has fields that can be looked at; lists have some, too. */
+/**
+ * Returns true if an unknown value is an object, whose fields can be read; arrays are objects, too.
+ */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

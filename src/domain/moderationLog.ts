@@ -1,17 +1,17 @@
-/** What admins decide, as the moderation record names it. */
+/** Actions of admins, as the moderation log names them. */
 export const DECISIONS = ['publish', 'reject', 'restore', 'edit', 'delete', 'dismiss'] as const;
 
-/** A decision to be written down. */
+/** A decision to be written to the moderation log. */
 export interface Decision {
   readonly action: (typeof DECISIONS)[number];
   readonly postIds: readonly string[];
-  /** What the authors of rejected posts are told. */
+  /** Reason given to the authors of rejected posts. */
   readonly reason?: string | null;
-  /** Which fields an edit changed. */
+  /** Names of the fields that an edit changed. */
   readonly fields?: readonly string[];
 }
 
-/** A decision as it was written down: never what a post said, nor who wrote it. */
+/** An entry of the moderation log: it contains neither a post's text nor its author. */
 export interface LogEntry extends Omit<Decision, 'reason' | 'fields'> {
   readonly id: string;
   readonly reason: string | null;

@@ -1,19 +1,19 @@
 import { ARCHIVES_SKIP_MAX } from '@/config/limits';
 
-/** Where to begin reading, and how many items that leaves out. */
+/** Key at which reading starts, and number of items before it. */
 export interface Start {
   readonly key: number;
   readonly passed: number;
 }
 
 /**
- * The key to begin reading at in order to get past `skip` items and read few of them: all but
- * ARCHIVES_SKIP_MAX lie before it, or as many as lie before the very key that the next one has.
- * Takes one count for each halving of the range; together they count each item about once.
+ * Finds the key at which to start reading, so that few of the `skip` items to get past must be
+ * read: at most ARCHIVES_SKIP_MAX, or more if those all share the key of the item that follows
+ * them. Each halving of the range takes one count; all counts together cover each item about once.
  *
- * @param low the first key an item may have
- * @param high beyond the last one
- * @param count how many items have a key from `from` on and below `to`
+ * @param low lowest possible key of an item
+ * @param high upper limit of the keys, exclusive
+ * @param count counts the items with keys from `from` up to, but not including, `to`
  */
 export async function narrow(
   low: number,
@@ -24,7 +24,7 @@ export async function narrow(
   let [key, beyond, passed] = [low, high, 0];
   while (skip - passed > ARCHIVES_SKIP_MAX && beyond - key > 1) {
     const middle = Math.floor((key + beyond) / 2);
-    // Each count follows from the one before.
+    // Each count depends on the one before.
     // eslint-disable-next-line no-await-in-loop -- see above
     const between = await count(key, middle);
     if (passed + between <= skip) {

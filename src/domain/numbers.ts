@@ -2,20 +2,20 @@ import { parisDay } from './days';
 import type { Post } from './post';
 import { totalVotes } from './votes';
 
-/** What one Paris day brought. */
+/** Statistics of one Paris day. */
 export interface DayNumbers {
-  /** The instant at which it began. */
+  /** Instant at which the day began. */
   readonly day: Date;
   readonly posts: number;
-  /** Those that the posts published that day have by now. */
+  /** Current reactions to the posts published that day. */
   readonly reactions: number;
 }
 
 /**
- * The numbers of some days.
+ * Computes the statistics of some days.
  *
- * @param counts posts per day: 'yyyy-MM-dd' to how many
- * @param posts the posts published in these days
+ * @param counts number of posts by Paris day 'yyyy-MM-dd'
+ * @param posts the posts published on these days
  */
 export function numbersOf(
   days: readonly Date[],

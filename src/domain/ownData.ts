@@ -1,19 +1,19 @@
-/** What is held about a person, as it is exported: plain JSON, dates in ISO 8601. */
+/** A user's stored data as it is exported: plain JSON, dates in ISO 8601. */
 
-/** A document's fields as they are stored. */
+/** Fields of a document as they are stored. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface OwnData {
   readonly exportedAt: string;
-  /** What Firebase Authentication knows. */
+  /** Data of Firebase Authentication. */
   readonly signIn: Fields;
-  /** `users/{uid}`; null when it cannot be found, as all below. */
+  /** `users/{uid}`; null if the document does not exist, like the nullable fields below. */
   readonly profile: Fields | null;
   /** `users/{uid}/private/account` */
   readonly account: Fields | null;
   /** `pseudos/{pseudoKey}` */
   readonly pseudo: Fields | null;
-  /** `users/{uid}/submissions`, each with its post; null for one that was deleted. */
+  /** `users/{uid}/submissions`, each with its post; null for a post that was deleted. */
   readonly submissions: readonly (Fields & { readonly post: Fields | null })[];
   /** `users/{uid}/votes` */
   readonly reactions: readonly Fields[];
@@ -22,9 +22,9 @@ export interface OwnData {
   /** `users/{uid}/private/reporting`, `…/decisionsSeen` */
   readonly reporting: Fields | null;
   readonly decisionsSeen: Fields | null;
-  /** `deletionLogs/{uid}`, where an account was closed before. */
+  /** `deletionLogs/{uid}`; exists if the account was closed before. */
   readonly deletionLog: Fields | null;
-  /** The post in the making that this browser keeps. */
+  /** The draft that this browser stores. */
   readonly draft: Fields | null;
 }
 
@@ -36,7 +36,7 @@ export interface DataSummary {
   readonly hasDraft: boolean;
 }
 
-/** The same in a few numbers. */
+/** Summarises the data in a few numbers. */
 export function summaryOf({ submissions, reactions, reports, draft }: OwnData): DataSummary {
   const count = (state: string | null) =>
     submissions.filter(({ post }) => (post ? post['status'] : null) === state).length;

@@ -1,10 +1,10 @@
-/** How many pages `total` items fill; an empty list has one page, which says so. */
+/** Returns the number of pages that `total` items fill; an empty list has one page. */
 export const pageCount = (total: number, perPage: number): number =>
   Math.max(1, Math.ceil(total / perPage));
 
 /**
- * The pages to offer around the current one: always `size` of them where there are as many, so
- * that the links do not move about near the ends.
+ * Returns the pages to link to around the current one: always `size` pages if there are as many, so
+ * that the links stay in position near the ends.
  *
  * @param current from 1 to `count`
  */

@@ -1,6 +1,8 @@
 import { PASSWORD_LONG, PASSWORD_MIN } from '@/config/limits';
 
-/** The strength of a password, 0 to 5: one point per property (docs/product.md#validation). */
+/**
+ * Returns the strength of a password, 0 to 5: one point per property (docs/product.md#validation).
+ */
 export function passwordScore(password: string): number {
   const properties = [
     password.length >= PASSWORD_MIN,

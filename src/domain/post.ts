@@ -16,7 +16,7 @@ export interface Post {
   readonly category: Category;
   /** An http(s) URL, or null. */
   readonly source: string | null;
-  /** Both null on an anonymous post, from the moment it is submitted. */
+  /** authorId and authorPseudo are null on an anonymous post, from its submission on. */
   readonly authorId: string | null;
   readonly authorPseudo: string | null;
   readonly isAnonymous: boolean;
@@ -25,40 +25,42 @@ export interface Post {
   readonly publishedAt: Date | null;
   /** Order in its publication batch, from 0. */
   readonly position: number | null;
-  /** When it was rejected; null for any other post. */
+  /** Time of rejection; null for any other post. */
   readonly decidedAt: Date | null;
-  /** What a moderator told the author of a rejected post, if anything. */
+  /** Reason given to the author of a rejected post; null if there is none. */
   readonly rejectionReason: string | null;
   readonly votes: Votes;
 }
 
-/** Something its author submitted, whatever became of it. */
+/** A submission as its author sees it, whatever the outcome. */
 export interface OwnPost {
   readonly id: string;
   readonly sentAt: Date;
-  /** null when it was deleted. */
+  /** null if the post was deleted. */
   readonly post: Post | null;
-  /** What they reported it for, asking for its removal most likely; null when they did not. */
+  /**
+   * Reason of the author's own report of the post, most likely a removal request; null for none.
+   */
   readonly reported: ReportReason | null;
 }
 
-/** What a post says, and what an admin may edit of it. Empty title and source are null. */
+/** The text of a post, which an admin may edit. Empty title and source are null. */
 export type PostText = Pick<Post, 'title' | 'content' | 'category' | 'source'>;
 
-/** What the author fills in. */
+/** The fields that the author fills in. */
 export interface PostDraft extends PostText {
   readonly isAnonymous: boolean;
 }
 
 const TEXT_FIELDS = ['title', 'content', 'category', 'source'] as const;
 
-/** In which of its fields a text differs from another. */
+/** Returns the names of the fields in which two texts differ. */
 export const changedFields = (before: PostText, after: PostText) =>
   TEXT_FIELDS.filter((field) => before[field] !== after[field]);
 
-/** Whether two posts say the same, to the letter. */
+/** Returns true if two posts have identical texts. */
 export const isSameText = (a: PostText, b: PostText): boolean => changedFields(a, b).length === 0;
 
-/** Whether a draft is what a post says, signed or not. */
+/** Returns true if two drafts have identical texts and the same anonymity. */
 export const isSameDraft = (a: PostDraft, b: PostDraft): boolean =>
   isSameText(a, b) && a.isAnonymous === b.isAnonymous;

@@ -7,8 +7,10 @@ import {
 } from '@/config/limits';
 import { fold } from './words';
 
-/** For a name of which nothing is left: emoji, or an alphabet the pattern does not know. */
-const NAMELESS = 'membre';
+/**
+ * Pseudo for names with fewer than PSEUDO_MIN usable characters, such as emoji or another alphabet.
+ */
+const FALLBACK_PSEUDO = 'membre';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'Oe', æ: 'ae', Æ: 'Ae', ß: 'ss' };
@@ -30,7 +32,7 @@ function clean(text: string): string {
     .replace(/[_-]+$/, '');
 }
 
-/** What people typed for a pseudo themselves stays as it is. */
+/** A display name that is already a valid pseudo is used unchanged. */
 const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
 
 /**
@@ -40,11 +42,11 @@ const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
 export function pseudoFrom(displayName: string | null, email: string): string {
   if (displayName !== null && PSEUDO.test(displayName)) return displayName;
   const names = [displayName ?? '', email.replace(/@.*$/, '')].map(clean);
-  return names.find((name) => name.length >= PSEUDO_MIN) ?? NAMELESS;
+  return names.find((name) => name.length >= PSEUDO_MIN) ?? FALLBACK_PSEUDO;
 }
 
 /**
- * The same pseudo made another while it is taken: 'Ana', 'Ana_2', then with random digits.
+ * Returns an alternative for a pseudo that is taken: 'Ana', 'Ana_2', then with random digits.
  *
  * @param attempt 0 for the pseudo itself
  * @param random from 0 up to, but not including, 1
@@ -57,19 +59,21 @@ export function pseudoVariant(pseudo: string, attempt: number, random: number): 
 }
 
 /**
- * The part of a pseudo that somebody looks for, in the letters of its key; null when it is too short
- * to look for. '@Jean', 'jéan' and 'jean !' look for 'jean'.
+ * Converts a search text to the letters of a pseudo's key: '@Jean', 'jéan' and 'jean !' become
+ * 'jean'.
+ *
+ * @returns null if the result is shorter than SEARCH_MIN
  */
 export function pseudoQuery(text: string): string | null {
-  const part = fold(text.slice(0, SEARCH_TEXT_MAX))
+  const query = fold(text.slice(0, SEARCH_TEXT_MAX))
     .replace(/[^a-z0-9_\s-]/g, '')
     .trim()
     .replace(/\s+/g, '_');
-  return part.length < SEARCH_MIN ? null : part;
+  return query.length < SEARCH_MIN ? null : query;
 }
 
 /**
- * The date of the next allowed change of the pseudo, null if allowed now
+ * Returns the date of the next allowed change of the pseudo, null if allowed now
  * (docs/product.md#own-profile).
  */
 export function nextPseudoChange(last: Date | null, now: Date): Date | null {

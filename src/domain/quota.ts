@@ -2,10 +2,10 @@ import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { isSameParisDay } from './days';
 import type { Quota } from './user';
 
-/** The quota's count that the next post is to carry: one more today, or 1 on a new Paris day. */
+/** Returns the count to store with the next post: one more today, or 1 on a new Paris day. */
 export const nextQuotaCount = (quota: Quota, now: Date): number =>
   isSameParisDay(quota.lastPostAt, now) ? quota.count + 1 : 1;
 
-/** How many posts may still be submitted today. */
+/** Returns how many posts the user may still submit today. */
 export const postsLeftToday = (quota: Quota, now: Date): number =>
   Math.max(0, POSTS_PER_USER_PER_DAY + 1 - nextQuotaCount(quota, now));

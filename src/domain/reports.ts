@@ -1,46 +1,48 @@
 import type { Post } from './post';
 
-/** What a reader reports a post for; the sentences are in config/messages. */
+/** Reasons for which a reader can report a post; their labels are in config/messages. */
 export const REPORT_REASONS = ['illegal', 'hate', 'private', 'false', 'spam', 'other'] as const;
-/** The post's own author asks for its removal. */
+/** Reason of a report in which the post's own author requests its removal. */
 export const REMOVAL_REASON = 'author';
 
 export type ReportReason = (typeof REPORT_REASONS)[number] | typeof REMOVAL_REASON;
 
-/** What became of a reported post. */
+/** Outcomes of a report. */
 export const REPORT_OUTCOMES = ['dismissed', 'deleted'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** One's own report, with what became of it. */
+/** A user's own report, with its outcome. */
 export interface OwnReport {
   readonly postId: string;
   readonly reason: ReportReason;
-  /** What was said with it; null for nothing. */
+  /** The comment attached to the report; null if there is none. */
   readonly words: string | null;
   readonly createdAt: Date;
-  /** null while it waits. A post that is gone without a decision counts as deleted. */
+  /**
+   * null while the report is open. A post that was deleted without a decision counts as deleted.
+   */
   readonly outcome: ReportOutcome | null;
-  /** null while it waits, and when the post went without a decision. */
+  /** null while the report is open, and if the post was deleted without a decision. */
   readonly decidedAt: Date | null;
-  /** null once the post is gone. */
+  /** null if the post no longer exists. */
   readonly post: Post | null;
 }
 
-/** The reports of one post, as admins see them: how many, not whose. */
+/** The reports of one post as admins see them: numbers and reasons, without the reporters. */
 export interface ReportCase {
   readonly postId: string;
-  /** Of all time, by reason; none for a reason that nobody gave. */
+  /** All reports ever made, by reason; a reason without reports has no entry. */
   readonly counts: Readonly<Partial<Record<ReportReason, number>>>;
-  /** Reports since the last decision. */
+  /** Number of reports since the last decision. */
   readonly open: number;
   readonly lastAt: Date;
 }
 
-/** How many reports a post ever got. */
+/** Returns the number of all reports ever made of a post. */
 export const countReports = (counts: ReportCase['counts']): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** What somebody said with a report. */
+/** The free-text comment attached to a report. */
 export interface ReportWords {
   readonly id: string;
   readonly reason: ReportReason;

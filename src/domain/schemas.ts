@@ -6,11 +6,14 @@ import type { PostText } from './post';
 import { hasVisibleCharacter } from './text';
 import { isHttpUrl } from './url';
 
-/** Validation of the post forms (docs/product.md#validation). Every issue carries its message. */
+/**
+ * Validation schemas of the post forms (docs/product.md#validation). Every issue carries its
+ * message.
+ */
 
 const text = messages.validation;
 
-/** What a post says: written by its author, edited by an admin. */
+/** Schema of a post's text, written by its author or edited by an admin. */
 export const postTextSchema = v.object({
   title: v.pipe(
     v.string(),
@@ -33,10 +36,10 @@ export const postTextSchema = v.object({
   ),
 });
 
-/** What a form holds while a post's text is typed. */
+/** Values of the form for a post's text. */
 export type PostTextForm = v.InferInput<typeof postTextSchema>;
 
-/** The form filled in with a text. */
+/** Returns the values of a form that shows a post's text. */
 export const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({
   title: title ?? '',
   content,
@@ -44,7 +47,7 @@ export const formOf = ({ title, content, category, source }: PostText): PostText
   source: source ?? '',
 });
 
-/** What may be said with a report; nothing is null. */
+/** Schema of the comment attached to a report; a blank comment becomes null. */
 export const reportWordsSchema = v.object({
   words: v.pipe(
     v.string(),
@@ -56,5 +59,5 @@ export const reportWordsSchema = v.object({
 
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });
 
-/** What the new-post form holds while it is filled in. */
+/** Values of the form for a new post. */
 export type NewPostForm = v.InferInput<typeof newPostSchema>;

@@ -7,7 +7,7 @@ import {
 import type { Category } from './post';
 import { compounds, findableWords, isElidedLetter, type Compound } from './words';
 
-/** A published post as search knows it: `searchIndex/{id}` parsed. */
+/** A published post as the search index stores it: `searchIndex/{id}` parsed. */
 export interface FoundPost {
   readonly id: string;
   readonly title: string | null;
@@ -16,14 +16,14 @@ export interface FoundPost {
   readonly publishedAt: Date;
 }
 
-/** Beginnings of words that a post has to hold, all of them. */
+/** Prefixes of words; a post must contain all of them. */
 type Spelling = readonly string[];
 
-/** What somebody typed, understood: its terms are all required, each in one of its spellings. */
+/** A parsed search text: all terms are required, each in one of its spellings. */
 export interface PostSearch {
-  /** 'week-end' is 'week' and 'end', or 'weekend'. */
+  /** 'week-end' has two spellings: 'week' and 'end', or 'weekend'. */
   readonly terms: readonly (readonly Spelling[])[];
-  /** The prefixes to ask the index for: every post with all terms has one of them. */
+  /** Prefixes for the query of the index: every post with all terms has one of them. */
   readonly lookup: readonly string[];
 }
 
@@ -48,17 +48,20 @@ export function searchPrefixes(title: string | null, content: string): string[] 
 }
 
 function spellingsOf({ parts, joined }: Compound): Spelling[] {
-  const apart = parts.map(({ letters }) => letters);
-  return joined ? [apart, [joined.letters]] : [apart];
+  const words = parts.map(({ letters }) => letters);
+  return joined ? [words, [joined.letters]] : [words];
 }
 
-/** The prefix that narrows a spelling down most; null when all its words are too short. */
+/** Returns the most selective prefix of a spelling; null if all its words are too short. */
 function keyOf(spelling: Spelling): string | null {
   const longest = spelling.reduce((best, word) => (word.length > best.length ? word : best), '');
   return longest.length < SEARCH_MIN ? null : firstLetters(longest);
 }
 
-/** The keys of all spellings of a term, none that another one covers; null if one has none. */
+/**
+ * Returns the keys of all spellings of a term, without those that another key covers; null if a
+ * spelling has none.
+ */
 function keysOf(term: readonly Spelling[]): string[] | null {
   const keys = term.map(keyOf).filter((key) => key !== null);
   if (keys.length < term.length) return null;
@@ -68,17 +71,17 @@ function keysOf(term: readonly Spelling[]): string[] | null {
 const shortest = (keys: readonly string[]): number => Math.min(...keys.map((key) => key.length));
 
 /**
- * Reads what was typed; null when there is nothing to look for: fewer than 2 letters or digits
- * in a row. Elided articles are no words here, "l'école" and 'l école' find 'école'.
+ * Parses a search text. Elided articles are not terms: "l'école" and 'l école' find 'école'.
  *
  * @param text any text; only its first 100 characters count
+ * @returns null if there are no 2 letters or digits in a row to search for
  */
 export function parseSearch(text: string): PostSearch | null {
   const typed = compounds(text.slice(0, SEARCH_TEXT_MAX));
   const terms = typed
     .map(spellingsOf)
-    // Not the last one: the word may not be finished yet.
-    .filter(([apart = []], n) => n === typed.length - 1 || !isElidedLetter(apart.join(' ')));
+    // The last word is kept, because it may not be finished yet.
+    .filter(([words = []], n) => n === typed.length - 1 || !isElidedLetter(words.join(' ')));
   const candidates = terms.map(keysOf).filter((keys) => keys !== null);
   const [first, ...others] = candidates;
   if (!first) return null;
@@ -89,7 +92,7 @@ export function parseSearch(text: string): PostSearch | null {
   return { terms, lookup };
 }
 
-/** Whether a post holds all that is looked for. */
+/** Returns true if a post contains all terms of a search. */
 export function matches(
   { terms }: PostSearch,
   post: { readonly title: string | null; readonly content: string },

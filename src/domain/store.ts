@@ -1,12 +1,12 @@
-/** A value that outlives the components that show it. */
+/** A value that can be subscribed to and outlives the components that show it. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** @returns a function that ends it */
+  /** @returns unsubscribe */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A store that holds `initial` until it is set. */
+/** Creates a store that holds `initial` until another value is set. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

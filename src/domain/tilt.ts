@@ -1,7 +1,7 @@
 /** The five possible tilts of a card, in degrees (docs/product.md#home-wall). */
 export const TILTS = [-2.2, -1.1, 0, 1.3, 2] as const;
 
-/** A tilt that looks random along the wall and is always the same for one post. */
+/** Returns the tilt of a post's card: random along the wall, but always the same for one post. */
 export function tiltOf(postId: string): number {
   let hash = 0;
   for (const char of postId) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;

@@ -1,6 +1,6 @@
 import { URL_MAX } from '@/config/limits';
 
-/** Whether a text is an http(s) URL with a host, within the bounds of a source. */
+/** Returns true if a text is an http(s) URL with a host and of at most URL_MAX characters. */
 export function isHttpUrl(text: string): boolean {
   if (text.length > URL_MAX || !/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
   try {
@@ -10,7 +10,7 @@ export function isHttpUrl(text: string): boolean {
   }
 }
 
-/** The host of a URL without 'www.', as shown on a card; '' when it is not a URL. */
+/** Returns the host of a URL without 'www.', as shown on a card; '' if the text is not a URL. */
 export function hostname(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '');

@@ -1,6 +1,6 @@
 export type Role = 'user' | 'admin';
 
-/** The public half of a user: `users/{uid}` parsed. */
+/** The public document of a user: `users/{uid}` parsed. */
 export interface Profile {
   readonly uid: string;
   readonly pseudo: string;
@@ -11,14 +11,14 @@ export interface Profile {
   readonly isPrivate: boolean;
 }
 
-/** The number of posts submitted on the Paris day of the last one (docs/data-model.md#posting). */
+/** Number of posts submitted on the Paris day of the last one (docs/data-model.md#posting). */
 export interface Quota {
   readonly lastPostAt: Date;
   readonly lastPostId: string | null;
   readonly count: number;
 }
 
-/** The half only its owner reads: `users/{uid}/private/account` parsed. */
+/** The document that only the user can read: `users/{uid}/private/account` parsed. */
 export interface Account {
   readonly email: string;
   readonly postsCount: number;
@@ -27,5 +27,7 @@ export interface Account {
   readonly quota: Quota;
 }
 
-/** The key under which a pseudo is reserved: pseudos differing only by case are one. */
+/**
+ * Returns the key under which a pseudo is reserved; pseudos that differ only by case share a key.
+ */
 export const pseudoKey = (pseudo: string): string => pseudo.toLowerCase();

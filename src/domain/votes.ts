@@ -11,21 +11,21 @@ export type ReactionType = (typeof REACTIONS)[number]['value'];
 
 export const REACTION_TYPES: readonly ReactionType[] = REACTIONS.map(({ value }) => value);
 
-/** How many readers chose each reaction. */
+/** Number of readers who chose each reaction. */
 export type Votes = Readonly<Record<ReactionType, number>>;
 
 export const NO_VOTES: Votes = { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0 };
 
-/** The reaction count of a post: the sum over the five types. */
+/** Returns the reaction count of a post: the sum over the five types. */
 export const totalVotes = (votes: Votes): number =>
   REACTION_TYPES.reduce((sum, type) => sum + votes[type], 0);
 
 /**
- * What a move of one voter from one reaction to another does to the counts.
+ * Returns the changes to the counts when a user replaces one reaction by another.
  *
  * @param from the reaction counted until now, or null for none
  * @param to the reaction counted from now on, or null for none
- * @returns the types to change with +1 or −1; empty when nothing moves
+ * @returns the types to change with +1 or −1; empty if nothing changes
  */
 export function voteDelta(
   from: ReactionType | null,
@@ -35,7 +35,10 @@ export function voteDelta(
   return { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) };
 }
 
-/** The counts after one voter moved; never below 0, as in the rules. */
+/**
+ * Returns the counts after a user replaced one reaction by another; never below 0, as in
+ * firestore.rules.
+ */
 export function moveVote(votes: Votes, from: ReactionType | null, to: ReactionType | null): Votes {
   const moved = { ...votes };
   for (const type of REACTION_TYPES) {

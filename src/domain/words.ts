@@ -1,14 +1,15 @@
 /**
- * The words of a French text, as they are searched: without case or accents, elided articles apart
- * ("l'école" holds 'ecole'), compounds both in their parts and in one ('week-end': 'week', 'end',
- * 'weekend').
+ * Splits French texts into words for the search: without case or accents, with elided articles
+ * separated ("l'école" contains 'ecole'), and compounds both as their parts and as one word
+ * ('week-end': 'week', 'end', 'weekend').
  */
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
 /**
- * Lower case, without accents, ligatures opened: 'Œuvre' and 'oeuvre' are one word. At most two
- * letters for one character. Soft hyphens and what else is invisible within a word go too.
+ * Converts a text to lower case, without accents and with ligatures expanded: 'Œuvre' and 'oeuvre'
+ * become the same word. A character becomes at most two letters. Soft hyphens and other invisible
+ * characters within a word are removed.
  */
 export const fold = (text: string): string =>
   text
@@ -16,10 +17,10 @@ export const fold = (text: string): string =>
     .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter)
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    // Korean syllables whole again: their letters would be three for one character.
+    // Recomposes Korean syllables, which NFD splits into up to three letters per character.
     .normalize('NFC');
 
-/** The letters and digits of a word with the accents and invisible characters among them. */
+/** Letters and digits of a word, with the accents and invisible characters between them. */
 const WORD = String.raw`[\p{L}\p{N}\p{M}\p{Cf}]+`;
 const LINK = String.raw`[-‐‑'’‘´\x60]`;
 const COMPOUND = new RegExp(`${WORD}(?:${LINK}${WORD})*`, 'gu');
@@ -27,26 +28,29 @@ const ELISION = new RegExp(`^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’‘´\
 const PARTS = new RegExp(WORD, 'gu');
 const LINKS = new RegExp(LINK, 'gu');
 
-/** A word where it stands in a text. */
+/** A word with its position in a text. */
 export interface Word {
   /** Folded, without apostrophe or hyphen; never empty. */
   readonly letters: string;
-  /** As it is written. */
+  /** The word as written in the text. */
   readonly written: string;
-  /** Where it begins, in UTF-16 units. */
+  /** Index of the word's first character, in UTF-16 units. */
   readonly start: number;
 }
 
-/** Words written together: "l'arc-en-ciel" is the elision 'l' and three parts, 'arcenciel' in one. */
+/**
+ * Words joined by hyphens or apostrophes: "l'arc-en-ciel" has the elision 'l', three parts, and the
+ * joined form 'arcenciel'.
+ */
 export interface Compound {
-  /** The article or conjunction that its apostrophe sets apart; null for none. */
+  /** The elided article or conjunction before the apostrophe; null if there is none. */
   readonly elision: Word | null;
   readonly parts: readonly Word[];
-  /** null for a single part: it is the word itself. */
+  /** The parts as one word; null for a single part, which is the word itself. */
   readonly joined: Word | null;
 }
 
-/** Letters that stand for an article or a pronoun: 'l', typed for "l'". */
+/** Returns true for a letter that stands for an elided article or pronoun: 'l', typed for "l'". */
 export const isElidedLetter = (letters: string): boolean => /^[cdjlmnst]$/.test(letters);
 
 const toWord = (written: string, start: number): Word => ({
@@ -69,14 +73,16 @@ function toCompound(written: string, start: number): Compound {
   };
 }
 
-/** The words of a text with what holds them together, in their order. */
+/** Splits a text into its compounds, in their order. */
 export const compounds = (text: string): Compound[] =>
-  // The letter apostrophe of some keyboards.
+  // Some keyboards type the letter apostrophe (U+02BC).
   [...text.replaceAll('ʼ', '’').matchAll(COMPOUND)]
     .map((found) => toCompound(found[0], found.index))
     .filter(({ parts }) => parts.length > 0);
 
-/** Every word by which a text is found: first the words as they stand, then compounds in one. */
+/**
+ * Lists every word by which a text can be found: first the single words, then the joined compounds.
+ */
 export function findableWords(text: string): Word[] {
   const all = compounds(text);
   return [

@@ -1,8 +1,8 @@
 import type { LegalText } from './text';
 
 /**
- * Cookie policy, at `/politique-cookies` (docs/product.md#legal-pages): all that a visit may store
- * on a device.
+ * Cookie policy, at `/politique-cookies` (docs/product.md#legal-pages): lists everything that a
+ * visit may store on a device.
  */
 export const cookies = (contact: string): LegalText => ({
   title: 'Politique relative aux cookies',

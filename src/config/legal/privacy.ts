@@ -1,8 +1,8 @@
 import type { LegalText } from './text';
 
 /**
- * Privacy policy, at `/politique-de-confidentialite` (docs/product.md#legal-pages): the data kept
- * about people and who can read it.
+ * Privacy policy, at `/politique-de-confidentialite` (docs/product.md#legal-pages): the personal
+ * data that is stored, and who can read it.
  */
 export const privacy = (contact: string): LegalText => ({
   title: 'Politique de confidentialité',

@@ -1,4 +1,4 @@
-/** A part of a legal page: a paragraph, a list, or a table whose first row is its head. */
+/** A block of a legal page: a paragraph, a list, or a table whose first row is its header. */
 export type Block =
   | string
   | { readonly list: readonly string[] }

@@ -7,7 +7,7 @@ import { consentMessages } from './messages';
 const text = consentMessages;
 
 /**
- * The cookie banner (docs/product.md#cookie-consent). It never blocks the page; refusing takes one
+ * Cookie banner (docs/product.md#cookie-consent). It never blocks the page, and refusing takes one
  * click.
  */
 export default function CookieBanner() {

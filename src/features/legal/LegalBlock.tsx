@@ -3,11 +3,11 @@ import { LegalLine } from './LegalLine';
 
 interface LegalBlockProps {
   readonly block: Block;
-  /** The section's title: what a table is about. */
+  /** Title of the section, used as the caption of a table. */
   readonly label: string;
 }
 
-/** A paragraph, a list or a table. */
+/** Renders a paragraph, a list or a table of a legal page. */
 export function LegalBlock({ block, label }: LegalBlockProps) {
   if (typeof block === 'string')
     return (

@@ -11,7 +11,7 @@ import { legalMessages } from './messages';
 
 interface LegalPageProps {
   readonly path: string;
-  /** What the page says, told the contact address. */
+  /** Builds the page's text from the contact address. */
   readonly text: (contact: string) => LegalText;
 }
 

@@ -17,7 +17,9 @@ interface AvatarDialogProps {
 
 const text = profileMessages.avatarDialog;
 
-/** Chooses a profile picture from the catalogue, or none (docs/product.md#own-profile). */
+/**
+ * Dialog for choosing an avatar from the catalogue, or removing it (docs/product.md#own-profile).
+ */
 export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -38,7 +40,7 @@ interface CatalogueProps {
 
 function Catalogue({ profile, onRetry, onClose }: CatalogueProps) {
   const { avatars, failure } = useAvatars();
-  // Without any to choose from, the one that is worn can still be taken off.
+  // With an empty catalogue, the form still lets the user remove the current avatar.
   if (avatars && (avatars.length > 0 || profile.profilePictureId !== null)) {
     return <AvatarForm profile={profile} avatars={avatars} onClose={onClose} />;
   }

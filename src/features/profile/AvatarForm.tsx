@@ -23,7 +23,7 @@ interface AvatarFormProps {
 
 const text = profileMessages.avatarDialog;
 
-/** The catalogue to choose from; what is worn now is chosen. */
+/** Form with the catalogue's avatars; the current avatar is preselected. */
 export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
   const [current] = useState(profile.profilePictureId);
   const [isRemoving, setRemoving] = useState(false);

@@ -11,7 +11,7 @@ interface AvatarGridProps {
   readonly error: string | undefined;
 }
 
-/** The catalogue as radio buttons: arrow keys walk through it. */
+/** Shows the catalogue as radio buttons, so that arrow keys move between avatars. */
 export function AvatarGrid({ avatars, field, error }: AvatarGridProps) {
   return (
     <fieldset aria-describedby={error ? 'picture-error' : undefined}>
@@ -44,7 +44,7 @@ export function AvatarGrid({ avatars, field, error }: AvatarGridProps) {
   );
 }
 
-/** An address that leads nowhere leaves a sign, not a hole. */
+/** Shows an icon instead of an image that cannot be loaded. */
 function Image({ url }: { readonly url: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) {
@@ -59,13 +59,13 @@ function Image({ url }: { readonly url: string }) {
       src={url}
       loading="lazy"
       onError={() => setMissing(true)}
-      // No height of 100 %: WebKit counts the label's border and padding in.
+      // The height is not 100 %, because WebKit would include the label's border and padding.
       className="aspect-square w-full rounded-full bg-ink/8 object-cover"
     />
   );
 }
 
-/** Marks the chosen picture by more than a ring. */
+/** Marks the chosen avatar by more than a ring. */
 function Tick() {
   return (
     <span

@@ -2,7 +2,7 @@ import { CLOSING_STEPS, type ClosingProgress } from '@/domain/closing';
 import { profileMessages } from './messages';
 
 interface ClosingStepsProps {
-  /** Null while nothing is being closed. */
+  /** Null while no closing is in progress. */
   readonly progress: ClosingProgress | null;
 }
 
@@ -12,7 +12,10 @@ function messageOf({ step }: ClosingProgress): string {
   return text.step(CLOSING_STEPS.indexOf(step) + 1, CLOSING_STEPS.length, text.steps[step].name);
 }
 
-/** How far a closing is. Each step is read aloud as it begins; its count is there to be looked at. */
+/**
+ * Shows the progress of closing an account. Screen readers announce each step as it begins, but not
+ * its count.
+ */
 export function ClosingSteps({ progress }: ClosingStepsProps) {
   return (
     <div className={progress ? 'rounded-lg bg-ink/6 px-3.5 py-3' : 'sr-only'}>

@@ -16,7 +16,7 @@ interface DataDialogProps {
 
 const text = profileMessages.ownData;
 
-/** Everything that is held about the person: in a few words, and as a file to keep. */
+/** Dialog with a summary of the user's stored data, and their download as a file. */
 export function DataDialog({ me, onClose }: DataDialogProps) {
   const { state, retry } = useOwnData(me.profile.uid);
   return (

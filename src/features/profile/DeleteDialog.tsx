@@ -25,7 +25,7 @@ interface DeleteDialogProps {
 
 const text = profileMessages.deletionDialog;
 
-/** Forces upper case as it is typed, the caret staying where it is. */
+/** Converts the typed text to upper case without moving the caret. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = input;
   if (value === value.toUpperCase()) return;
@@ -33,7 +33,10 @@ function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): vo
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Closes the account after the password and a typed word (docs/product.md#closing-the-account). */
+/**
+ * Dialog for closing the account, confirmed by password or Google and by a typed word
+ * (docs/product.md#closing-the-account).
+ */
 export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   const { email, hasPassword } = me;
   const form = useForm({
@@ -48,7 +51,8 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   const submit = form.handleSubmit(async ({ password }) => {
     const result = await closeAccount(hasPassword ? password : null, setProgress, published);
     if (result.ok) {
-      // Signed out by now, this page and its dialog are gone: what follows needs neither.
+      // The user is signed out by now, so this page and its dialog are unmounted; the calls below
+      // need neither.
       toast.success(messages.success.accountDeleted);
       await wait(READING_MS.deletion);
       goHome();

@@ -25,12 +25,12 @@ const text = profileMessages.emailDialog;
 
 /**
  * Changes the e-mail address (docs/product.md#own-profile): either at once, followed by a sign-out,
- * or after confirmation by a mail to the new address.
+ * or after the user confirms it from a mail sent to the new address.
  */
 export function EmailDialog({ me, onClose }: EmailDialogProps) {
   const { hasPassword } = me;
   const [current] = useState(me.email);
-  /** The address a mail was sent to, which has to be opened first. */
+  /** New address that a confirmation mail was sent to; null if none was sent. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(emailSchema(current, hasPassword)),

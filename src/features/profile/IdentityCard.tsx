@@ -13,7 +13,7 @@ interface IdentityCardProps {
 
 const text = profileMessages.settings;
 
-/** The identity card of the own profile, styled as a taped sheet (docs/product.md#own-profile). */
+/** Identity card of the own profile, styled as a taped sheet (docs/product.md#own-profile). */
 export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
   const { profile, account, email } = me;
   return (

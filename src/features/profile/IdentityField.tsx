@@ -11,11 +11,14 @@ type IdentityFieldProps = Omit<
   readonly hasPassword: boolean;
 };
 
-/** Asks for the current password; people without one are told that Google will ask. */
+/**
+ * Field for the current password. For an account without a password, a text announces that Google
+ * will confirm the user's identity.
+ */
 export function IdentityField({ email, hasPassword, ...field }: IdentityFieldProps) {
   return (
     <>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers match the password to the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
         <PasswordField

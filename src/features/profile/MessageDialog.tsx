@@ -8,7 +8,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that has only something to say. */
+/** Dialog that only shows a message. */
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   return (
     <Dialog title={title} closeLabel={messages.action.close} onClose={onClose}>

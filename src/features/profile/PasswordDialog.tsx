@@ -28,7 +28,8 @@ const SHOWN = {
 /** Changes the password, or sets one for a Google-only account (docs/product.md#own-profile). */
 export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
   const { email } = me;
-  // As it was when the dialog opened: the session tells of a given password before this answers.
+  // Value when the dialog opened: the session reports a new password before changePassword
+  // resolves.
   const [hasPassword] = useState(me.hasPassword);
   const form = useForm({
     resolver: valibotResolver(passwordSchema(hasPassword)),

@@ -4,7 +4,7 @@ import type { Profile } from '@/domain/user';
 import { profileMessages } from './messages';
 import { usePrivacy } from './usePrivacy';
 
-/** Makes the profile private or public (docs/product.md#own-profile). */
+/** Switch that makes the profile private or public (docs/product.md#own-profile). */
 export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
   const { isPrivate, isPending, toggle } = usePrivacy(profile);
   const [labelId, textId] = [useId(), useId()];

@@ -6,7 +6,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { AvatarDialog } from './AvatarDialog';
 import { PseudoDialog } from './PseudoDialog';
 
-/** The open dialog of the own profile, one at most (docs/product.md#own-profile). */
+/** The open dialog of the own profile; at most one is open (docs/product.md#own-profile). */
 export type ProfileDialog =
   'none' | 'picture' | 'password' | 'email' | 'pseudo' | 'data' | 'delete';
 
@@ -16,7 +16,7 @@ interface ProfileDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The profile's dialogs. */
+/** Renders the open dialog of the own profile, if any. */
 export function ProfileDialogs({ dialog, me, onClose }: ProfileDialogsProps) {
   switch (dialog) {
     case 'none':

@@ -14,7 +14,10 @@ const LINKS = [
   { section: 'reports', to: ownReportsPath },
 ] as const;
 
-/** The way between the parts of the profile: links, for each has its address. */
+/**
+ * Navigation between the sections of the profile. These are links, because each section has its own
+ * URL.
+ */
 export function ProfileNav({ current }: ProfileNavProps) {
   return (
     <nav aria-label={text.label} className="mb-8 flex flex-wrap gap-x-1 border-b-2 border-line">

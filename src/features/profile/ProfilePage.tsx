@@ -17,10 +17,10 @@ import { useProfileSection } from './useProfileSection';
 const text = profileMessages.settings;
 
 interface ProfilePageProps {
-  /** How many decisions on their posts they have not seen yet. */
+  /** Number of decisions on the user's posts that they have not seen yet. */
   readonly news: number;
   readonly onWrite: () => void;
-  /** Begins a new post with the text of a rejected one. */
+  /** Opens a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;
 }
 
@@ -46,7 +46,7 @@ function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
   const section = useProfileSection();
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
-      {/* On small screens it would stand between people and what they came for. */}
+      {/* Outside the settings, hidden on small screens: the card would push down the list. */}
       <div className={section === 'settings' ? 'contents' : 'max-lg:hidden lg:contents'}>
         <IdentityCard me={me} onChangeAvatar={() => setDialog('picture')} />
       </div>

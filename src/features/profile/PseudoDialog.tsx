@@ -23,9 +23,11 @@ interface PseudoDialogProps {
 
 const text = profileMessages.pseudoDialog;
 
-/** Changes the pseudo, or shows from when a change is allowed (docs/product.md#own-profile). */
+/**
+ * Changes the pseudo, or shows the date of the next allowed change (docs/product.md#own-profile).
+ */
 export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
-  // As it was when the dialog opened: a change that succeeds moves both before the page reloads.
+  // Values when the dialog opened: a successful change updates both before the page reloads.
   const [{ pseudo, lastPseudoChange }] = useState({ ...me.profile, ...me.account });
   const [next] = useState(() => nextPseudoChange(lastPseudoChange, new Date()));
   const form = useForm({

@@ -5,7 +5,7 @@ import { profileMessages } from './messages';
 const text = profileMessages.closing;
 const CHOICES = PUBLISHED_CHOICES.map((value) => ({ label: text[value], value }));
 
-/** What becomes of the published posts of somebody who leaves. */
+/** Lets a user who closes their account choose what happens to their published posts. */
 export function PublishedChoice({ onChoose }: { readonly onChoose: (choice: Choice) => void }) {
   return (
     <div>

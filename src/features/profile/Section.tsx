@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface SectionProps {
   readonly title: string;
   readonly look?: 'plain' | 'danger';
-  /** Rows, divided by lines. */
+  /** Rows, separated by lines. */
   readonly children: ReactNode;
 }
 

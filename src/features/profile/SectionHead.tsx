@@ -7,7 +7,7 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** What a part of the profile is, above its list. */
+/** Heading and description of a profile section, above its list. */
 export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   return (
     <div className="mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

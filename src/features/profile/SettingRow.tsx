@@ -3,13 +3,15 @@ import { Button } from '@/components/ui/Button';
 
 interface SettingRowProps {
   readonly label: string;
-  /** What it is now, and what there is to know about it. */
+  /** The setting's current value, with notes about it. */
   readonly children: ReactNode;
   readonly action: string;
   readonly onAction: () => void;
 }
 
-/** One setting with the button that changes it. The button is named by its row too. */
+/**
+ * One setting with the button that changes it. The button's accessible name includes the setting.
+ */
 export function SettingRow({ label, children, action, onAction }: SettingRowProps) {
   const [labelId, actionId] = [useId(), useId()];
   return (

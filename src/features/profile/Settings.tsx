@@ -18,7 +18,7 @@ interface SettingsProps {
 const text = profileMessages.settings;
 const HIDDEN_PASSWORD = '••••••••';
 
-/** The settings of the own profile, by section (docs/product.md#own-profile). */
+/** Settings of the own profile, by section (docs/product.md#own-profile). */
 export function Settings({ me, onOpen }: SettingsProps) {
   const { profile, account, email, hasPassword } = me;
   return (
@@ -71,7 +71,7 @@ export function Settings({ me, onOpen }: SettingsProps) {
   );
 }
 
-/** How often the pseudo changes, when it last did, and when it may again. */
+/** Shows how often the pseudo may change, when it last did, and when it next may. */
 function PseudoRule({ account: { lastPseudoChange } }: { readonly account: Account }) {
   const next = nextPseudoChange(lastPseudoChange, useParisDay());
   return (

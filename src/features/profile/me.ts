@@ -1,16 +1,16 @@
 import type { Account, Profile } from '@/domain/user';
 import type { Session } from '@/services/session';
 
-/** The owner of the page, with everything it shows. */
+/** The signed-in user, with all data that the profile page shows. */
 export interface Me {
   readonly profile: Profile;
   readonly account: Account;
   readonly email: string;
-  /** False for people who came by Google and gave themselves none. */
+  /** False for accounts that only use Google sign-in. */
   readonly hasPassword: boolean;
 }
 
-/** Null until profile and account are read. */
+/** Returns the signed-in user; null until profile and account are loaded, or if signed out. */
 export function meOf(session: Session): Me | null {
   if (session.status !== 'signedIn' || !session.profile || !session.account) return null;
   const { profile, account, hasPassword } = session;

@@ -4,7 +4,7 @@ import type { Avatar } from '@/domain/avatar';
 import { logError } from '@/services/log';
 import { fetchAvatars } from '@/services/avatars';
 
-/** The pictures to choose from; null until they are read, or when they cannot be. */
+/** Loads the avatars to choose from; `avatars` is null until they are loaded, and if that fails. */
 export function useAvatars() {
   const [avatars, setAvatars] = useState<readonly Avatar[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

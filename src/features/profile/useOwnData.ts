@@ -17,7 +17,7 @@ async function gather(uid: string): Promise<State> {
   }
 }
 
-/** Everything that is held about somebody, read when it is asked for. */
+/** Loads all stored data of a user when the component mounts. */
 export function useOwnData(uid: string) {
   const [state, setState] = useState<State>({ status: 'loading' });
 

@@ -4,26 +4,26 @@ import type { Profile } from '@/domain/user';
 import { setPrivacy } from '@/services/ownProfile';
 import { profileMessages } from './messages';
 
-/** The privacy setting: answers at once, and goes back with a message when it is refused. */
+/** Privacy setting with an optimistic update: a refused change is reverted, with a message. */
 export function usePrivacy({ uid, isPrivate: confirmed }: Profile) {
-  /** What was asked for and is not yet what the database says. */
-  const [asked, setAsked] = useState<boolean | null>(null);
+  /** Requested value that the user document does not contain yet; null for none. */
+  const [requested, setRequested] = useState<boolean | null>(null);
   const [isPending, setPending] = useState(false);
-  if (!isPending && asked === confirmed) setAsked(null);
+  if (!isPending && requested === confirmed) setRequested(null);
 
   async function toggle(): Promise<void> {
-    const next = !(asked ?? confirmed);
-    setAsked(next);
+    const next = !(requested ?? confirmed);
+    setRequested(next);
     setPending(true);
     const result = await setPrivacy(uid, next);
     setPending(false);
     if (result.ok) {
       toast.success(next ? profileMessages.success.nowPrivate : profileMessages.success.nowPublic);
     } else {
-      setAsked(null);
+      setRequested(null);
       toast.error(result.message);
     }
   }
 
-  return { isPrivate: asked ?? confirmed, isPending, toggle };
+  return { isPrivate: requested ?? confirmed, isPending, toggle };
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { PROFILE_SECTION_PARAM, PROFILE_SECTIONS } from '@/config/paths';
 
-/** The parts of the profile, in the order of their links. */
+/** Sections of the profile, in the order of their links. */
 export const SECTIONS = ['settings', 'posts', 'reports'] as const;
 export type ProfileSection = (typeof SECTIONS)[number];
 
-/** The part that the address names, so that reload and back show the same. */
+/** Returns the section that the URL names, so that reload and back show the same one. */
 export function useProfileSection(): ProfileSection {
   const named = useSearchParams()[0].get(PROFILE_SECTION_PARAM);
   return SECTIONS.find((section) => PROFILE_SECTIONS[section] === named) ?? 'settings';

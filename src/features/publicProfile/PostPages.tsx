@@ -5,12 +5,12 @@ import { PROFILE_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { publicProfileMessages } from './messages';
 
-/** Posts, thirty more at a time. */
+/** Shows thirty posts, and thirty more with each press of the button. */
 export function PostPages({ posts }: { readonly posts: readonly Post[] }) {
   const [shown, setShown] = useState(PROFILE_PAGE);
   const list = useRef<HTMLDivElement>(null);
 
-  // The button may be gone: who pressed it goes on with the first post that came.
+  // The button may be unmounted, so the focus moves to the first new post.
   useLayoutEffect(() => {
     if (shown === PROFILE_PAGE) return;
     const cards = list.current?.querySelectorAll<HTMLElement>('.post-open');

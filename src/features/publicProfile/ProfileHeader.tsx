@@ -9,7 +9,7 @@ interface ProfileHeaderProps {
   readonly titleId: string;
   readonly profile: Profile;
   readonly avatar: ReactNode;
-  /** The owner's way to change it. */
+  /** Link for the owner to edit the profile. */
   readonly edit: ReactNode;
   readonly postCount: number;
   readonly reactionCount: number;
@@ -17,7 +17,10 @@ interface ProfileHeaderProps {
 
 const text = publicProfileMessages;
 
-/** Who it is, since when, and what came of it. No hooks: it is drawn without React, too (app/renderStatic). */
+/**
+ * Header of a profile: pseudo, date of registration and counts. It uses no hooks, because
+ * app/renderStatic also renders it without React.
+ */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { titleId, profile, avatar, edit, postCount, reactionCount } = props;
   return (
@@ -62,7 +65,7 @@ function Badge({ className, children }: BadgeProps) {
   );
 }
 
-/** The number first for the eye, the word first for assistive technology. */
+/** Shows the number first, but the label precedes it in the document for assistive technology. */
 function Counter({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <div className="flex flex-row-reverse items-baseline justify-end gap-x-1.5">

@@ -7,24 +7,27 @@ import { ProfileHeader } from './ProfileHeader';
 
 interface ProfileViewProps {
   readonly profile: Profile;
-  /** All that are counted. */
+  /** All posts that the header counts. */
   readonly posts: readonly Post[];
   readonly avatar: ReactNode;
-  /** The owner's way to change it. */
+  /** Link for the owner to edit the profile. */
   readonly edit: ReactNode;
-  /** What is shown of the posts. */
+  /** Content of the tab panel: the posts, or a notice. */
   readonly children: ReactNode;
 }
 
 const TITLE_ID = 'profile-title';
 const text = publicProfileMessages;
 
-/** A profile: who it is, and its one tab. No hooks: it is drawn without React, too (app/renderStatic). */
+/**
+ * A profile: its header and its only tab. It uses no hooks, because app/renderStatic also renders
+ * it without React.
+ */
 export function ProfileView({ profile, posts, avatar, edit, children }: ProfileViewProps) {
   return (
     <div className="mx-auto max-w-5xl">
       <div className="wall-column">
-        {/* The column follows the cards, not the window: so does the header. */}
+        {/* The header's layout follows the column's width, which depends on the cards. */}
         <div className="@container">
           <ProfileHeader
             titleId={TITLE_ID}

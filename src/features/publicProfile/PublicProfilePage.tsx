@@ -14,7 +14,10 @@ import { PostPages } from './PostPages';
 import { ProfileView } from './ProfileView';
 import { usePublicProfile } from './usePublicProfile';
 
-/** `/user/{userId}` (docs/product.md#public-profile). The key resets all state for another user. */
+/**
+ * Page at `/user/{userId}` (docs/product.md#public-profile). The key resets all state for another
+ * user.
+ */
 export default function PublicProfilePage() {
   const { userId = '' } = useParams();
   return <ProfileOf key={userId} uid={userId} />;

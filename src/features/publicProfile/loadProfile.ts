@@ -17,9 +17,16 @@ const REFUSALS = {
   unknown: messages.error.userNotFound,
 } as const;
 
-/** @throws ConnectionError, FirebaseError when it cannot be read */
+/**
+ * Fetches a profile and its posts.
+ *
+ * @returns the message to show if the profile is private or does not exist
+ * @throws ConnectionError when offline, not answered in time or refused; FirebaseError when the SDK
+ *   cannot read a private profile
+ */
 async function read(uid: string, viewer: string | null): Promise<PublicProfile | string> {
-  // Both at once: published posts of a private profile are public too, this page only does not list them.
+  // Both requests run in parallel: published posts of a private profile are public too, only this
+  // page does not list them.
   const posts = fetchPostsOf(uid);
   posts.catch(() => undefined);
   const found = await fetchProfile(uid, viewer);
@@ -27,53 +34,58 @@ async function read(uid: string, viewer: string | null): Promise<PublicProfile |
   return { profile: found.profile, posts: await posts };
 }
 
-/** What was read for the first picture: whoever comes to the page a moment later asks nothing. */
-interface FirstReading {
+/** The request for the preview: the page reuses its response if it opens within NEWS_MS. */
+interface PreviewRequest {
   readonly uid: string;
   readonly at: number;
   readonly answer: Promise<PublicProfile | string>;
   found: PublicProfile | null;
 }
 
-let first: FirstReading | null = null;
+let previewRequest: PreviewRequest | null = null;
 
-const firstReading = (uid: string): FirstReading | null =>
-  first?.uid === uid && Date.now() - first.at < NEWS_MS ? first : null;
+const recentPreviewRequest = (uid: string): PreviewRequest | null =>
+  previewRequest?.uid === uid && Date.now() - previewRequest.at < NEWS_MS ? previewRequest : null;
 
 /**
- * Loads a profile for the page's first picture.
+ * Loads a profile for the preview.
  *
- * @returns null where there is none to show to everybody
- * @throws ConnectionError when it cannot be read
+ * @returns null if there is no profile that everybody may see
+ * @throws ConnectionError when the profile cannot be read
  */
 export async function loadFirstProfile(uid: string): Promise<PublicProfile | null> {
-  const reading: FirstReading = { uid, at: Date.now(), answer: read(uid, null), found: null };
-  first = reading;
+  const request: PreviewRequest = { uid, at: Date.now(), answer: read(uid, null), found: null };
+  previewRequest = request;
   try {
-    const found = await reading.answer;
+    const found = await request.answer;
     if (typeof found === 'string' || found.profile.isPrivate) return null;
-    reading.found = found;
+    request.found = found;
     return found;
   } catch (error) {
-    // To be asked again.
-    first = null;
+    // The page must send a new request after a failure.
+    previewRequest = null;
     throw error;
   }
 }
 
-/** The profile that the first picture shows to a visitor, a moment ago; null for another one. */
-export const firstProfile = (uid: string): PublicProfile | null => firstReading(uid)?.found ?? null;
+/**
+ * Returns the profile that the preview showed to a visitor at most NEWS_MS ago; null for another
+ * user.
+ */
+export const firstProfile = (uid: string): PublicProfile | null =>
+  recentPreviewRequest(uid)?.found ?? null;
 
 /**
- * A profile with its posts, or the sentence that says why there is none.
+ * Loads a profile with its posts.
  *
- * @param viewer who asks, null for a visitor
+ * @param viewer uid of the reader, null for a visitor
+ * @returns the message to show if there is no profile to show
  */
 export async function loadProfile(
   uid: string,
   viewer: string | null,
 ): Promise<PublicProfile | string> {
-  const shared = viewer === null ? firstReading(uid)?.answer : undefined;
+  const shared = viewer === null ? recentPreviewRequest(uid)?.answer : undefined;
   try {
     return await (shared ?? read(uid, viewer));
   } catch (error) {

@@ -7,11 +7,11 @@ import { loadFirstProfile } from './loadProfile';
 import { ProfileView } from './ProfileView';
 
 /**
- * A public profile, read where its page then finds it.
+ * Renders the preview of a public profile, laid out like its page.
  *
- * @param rendered how many posts fill the screen
- * @returns null where there is no post to read, or the profile is hidden: the app says so better
- * @throws ConnectionError when it cannot be read
+ * @param rendered number of posts that fill the screen
+ * @returns null if there are no posts or the profile is not public: the app shows the right message
+ * @throws ConnectionError when the profile cannot be read
  */
 export async function profilePreview(uid: string, rendered: number): Promise<ReactNode | null> {
   const found = await loadFirstProfile(uid);

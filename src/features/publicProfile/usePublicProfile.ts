@@ -6,20 +6,21 @@ import { useAuth } from '@/contexts/AuthContext';
 import { firstProfile, loadProfile, type PublicProfile } from './loadProfile';
 
 /**
- * The public profile of one user, null while it loads. When it may not or cannot be shown, a toast
- * says so and the visitor is taken to the wall. Use it for one `uid`: another one needs a new key.
+ * Returns the public profile of one user, null while it loads. If the profile may not or cannot be
+ * shown, a toast gives the reason and the visitor is redirected to the wall. The hook supports a
+ * single `uid`; another one needs a new key.
  */
 export function usePublicProfile(uid: string): PublicProfile | null {
   const { session } = useAuth();
   const navigate = useNavigate();
-  // Who asks decides what a private profile answers: undefined while that is not known.
+  // The viewer decides whether a private profile can be read; undefined while the session loads.
   const viewer =
     session.status === 'loading' ? undefined : session.status === 'signedIn' ? session.uid : null;
   const [loaded, setLoaded] = useState<(PublicProfile & { viewer: string | null }) | null>(() => {
     const first = viewer === null ? firstProfile(uid) : null;
     return first && { ...first, viewer: null };
   });
-  // Signing in or out on the page: only what is private has to be asked for again.
+  // After a sign-in or sign-out on the page, only a private profile must be loaded again.
   const isCurrent = loaded !== null && (loaded.viewer === viewer || !loaded.profile.isPrivate);
 
   const leave = useEffectEvent((message: string) => {

@@ -1,6 +1,6 @@
 import type { Segment } from '@/domain/highlight';
 
-/** A text with what was looked for marked. */
+/** Renders a text with the matches of a search marked. */
 export function Highlighted({ segments }: { readonly segments: readonly Segment[] }) {
   let at = 0;
   return segments.map(({ text, isMatch }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What the combobox has to say of one of its options. */
+/** Properties that the combobox gives to each option. */
 export interface OptionProps {
   readonly id: string;
   readonly isActive: boolean;
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A result: a link, so that it opens in another tab too; the keyboard reaches it by the arrows. */
+/** A search result: a link, so that it can be opened in another tab; the arrow keys reach it. */
 export function Option({ option, to, className, children }: Props) {
   const { id, isActive, onClick } = option;
   return (

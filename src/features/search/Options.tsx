@@ -7,12 +7,12 @@ interface OptionsProps {
   readonly answer: Answer;
   readonly listId: string;
   readonly active: number | null;
-  /** A newer answer has been awaited for a while. */
+  /** True if newer results have been awaited for a while. */
   readonly isOld: boolean;
   readonly onChoose: () => void;
 }
 
-/** What was found, as the list of the combobox. */
+/** Shows the search results as the combobox's list. */
 export function Options({ answer, listId, active, isOld, onChoose }: OptionsProps) {
   const optionAt = (n: number) => ({
     id: `${listId}-${n}`,

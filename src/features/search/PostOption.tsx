@@ -12,7 +12,7 @@ interface PostOptionProps {
   readonly option: OptionProps;
 }
 
-/** A post that was found, on a slip of its category's paper; it opens in the archive. */
+/** A found post, on the paper of its category; it opens in the archive. */
 export function PostOption({ post, search, option }: PostOptionProps) {
   const { id, title, content, category, publishedAt } = post;
   const address = archivesPath({ date: parisDay(publishedAt), post: id });

@@ -11,12 +11,14 @@ import { useSearchPanel } from './useSearchPanel';
 import { useSlashKey } from './useSlashKey';
 
 interface SearchBoxProps {
-  /** In a menu the results stand below the field; in the bar they drop over the page. */
+  /**
+   * True in a menu, where the results are below the field; in the header they drop over the page.
+   */
   readonly isInMenu?: boolean;
 }
 
 /**
- * The field that searches the whole archive (docs/product.md#search). The results are in a chunk of
+ * Field that searches the whole archive (docs/product.md#search). The results are in a chunk of
  * their own, loaded when the field is first used.
  */
 export function SearchBox({ isInMenu = false }: SearchBoxProps) {
@@ -40,7 +42,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
     field.current?.focus();
   }
 
-  /** Closes, then clears; a third one is the menu's. */
+  /** Escape closes the results, then clears the field; a third press reaches the menu. */
   function onEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || (!isOpen && text === '')) return;
     event.preventDefault();
@@ -50,7 +52,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works from all within
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for Escape in every child
     <search ref={area} onBlur={onBlur} onKeyDown={onEscape} className="relative block w-full">
       <Search aria-hidden size={18} className="absolute top-3.25 left-3.5 text-ink-soft" />
       <input
@@ -87,7 +89,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
           <X aria-hidden size={18} />
         </IconButton>
       )}
-      {/* Hidden, not gone: opened again it shows what was found, without asking again. */}
+      {/* Hidden, not unmounted: reopening shows the results without a new search. */}
       <div hidden={!isOpen} className={isInMenu ? 'mt-2' : 'search-dropdown'}>
         {panel.Panel && (
           <panel.Panel

@@ -6,7 +6,7 @@ interface SearchFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The error of a failed search, in the place of its results. */
+/** Error message of a failed search, shown instead of the results. */
 export function SearchFailure({ message, onRetry }: SearchFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-4">

@@ -10,7 +10,7 @@ interface SearchFiltersProps {
   readonly onChange: (scope: Scope) => void;
 }
 
-/** Posts or users; posts of one category or of all. */
+/** Filters of a search: posts or users, and the category of posts. */
 export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
   const name = useId();
   return (

@@ -12,9 +12,9 @@ import { useSearch, type Answer } from './useSearch';
 interface SearchPanelProps {
   readonly text: string;
   readonly listId: string;
-  /** The option the keyboard is at. */
+  /** Index of the active option; null if there is none. */
   readonly active: number | null;
-  /** Told how many options there are, whenever they change. */
+  /** Called with the number of options whenever the results change. */
   readonly onOptions: (count: number) => void;
   readonly onChoose: () => void;
 }
@@ -22,7 +22,7 @@ interface SearchPanelProps {
 const countOf = (answer: Answer | null): number =>
   answer === null ? 0 : (answer.kind === 'posts' ? answer.posts : answer.profiles).length;
 
-/** Filters, and what was found: ten results at most, or why there are none. */
+/** Shows the filters and the search results: at most ten, or the reason why there are none. */
 export function SearchPanel({ text, listId, active, onOptions, onChoose }: SearchPanelProps) {
   const [scope, setScope] = useState<Scope>({ kind: 'posts', category: null });
   const { answer, isPending, failure, isAsked, retry, goOn } = useSearch(scope, text);
@@ -30,7 +30,7 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
   const count = countOf(answer);
   const isOver = answer !== null && !isPending;
 
-  // Before it is painted: the field says at once what there is to see.
+  // A layout effect, so that the field's ARIA state matches the results at the first paint.
   useLayoutEffect(() => onOptions(countOf(answer)), [answer, onOptions]);
 
   return (

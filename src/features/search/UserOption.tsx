@@ -13,7 +13,7 @@ interface UserOptionProps {
   readonly option: OptionProps;
 }
 
-/** Somebody who was found; it leads to their page. */
+/** A found user, with a link to their profile. */
 export function UserOption({ profile, part, option }: UserOptionProps) {
   return (
     <Option

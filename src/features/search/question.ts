@@ -2,19 +2,19 @@ import { parseSearch, type PostSearch } from '@/domain/search';
 import { pseudoQuery } from '@/domain/pseudo';
 import type { Category } from '@/domain/post';
 
-/** Among what is searched. */
+/** Filters of a search. */
 export interface Scope {
   readonly kind: 'posts' | 'users';
-  /** For posts; null for all of them. */
+  /** Category of posts; null for all. Ignored for users. */
   readonly category: Category | null;
 }
 
-/** What there is to look for. */
+/** A parsed search. */
 export type Question =
   | { readonly kind: 'posts'; readonly search: PostSearch; readonly category: Category | null }
   | { readonly kind: 'users'; readonly part: string };
 
-/** What somebody typed as a question; null while there is nothing to look for. */
+/** Parses a typed text as a search; null if there is nothing to search for. */
 export function questionOf({ kind, category }: Scope, text: string): Question | null {
   if (kind === 'users') {
     const part = pseudoQuery(text);
@@ -24,6 +24,6 @@ export function questionOf({ kind, category }: Scope, text: string): Question | 
   return search && { kind, search, category };
 }
 
-/** Whether two texts typed ask the same: a space more is no reason to search again. */
+/** Returns true if two searches are equal: an added space, for example, starts no new search. */
 export const isSameQuestion = (a: Question | null, b: Question | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -1,11 +1,12 @@
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 
 /**
- * The keyboard of a WAI-ARIA combobox: the focus stays in the field while the arrows, and from then
- * on Home and End, move through the options of its list; Enter follows the chosen one.
+ * Keyboard handling of a WAI-ARIA combobox: the focus stays in the field, while the arrow keys move
+ * through the options of its list, as do Home and End once an option is active; Enter opens the
+ * active option.
  *
- * Options are links with the ids `optionId(0)`, `optionId(1)` and so on; whoever lists them calls
- * `onOptions` with their number whenever they change.
+ * Options are links with the ids `${listId}-0`, `${listId}-1` and so on; the component that lists
+ * them calls `onOptions` with their number whenever they change.
  */
 export function useCombobox(isOpen: boolean) {
   const listId = useId();
@@ -29,7 +30,7 @@ export function useCombobox(isOpen: boolean) {
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: active === null || active === last ? 0 : active + 1,
       ArrowUp: active === null || active === 0 ? last : active - 1,
-      // Before an option is chosen they move the caret, as in any field.
+      // Without an active option, Home and End move the caret, as in any field.
       ...(active !== null && { Home: 0, End: last }),
     };
     const to = moves[event.key];
@@ -46,7 +47,7 @@ export function useCombobox(isOpen: boolean) {
     active,
     onOptions,
     onKeyDown,
-    /** For the field. */
+    /** Attributes of the field. */
     aria: {
       role: 'combobox',
       'aria-expanded': isExpanded,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Closes a dropdown when the pointer or the focus goes elsewhere.
+ * Closes a dropdown when the pointer is pressed, or the focus moves, outside it.
  *
- * @param area what belongs to it
- * @returns the area's `onBlur`
+ * @param area the element that contains the dropdown and its field
+ * @returns the area's `onBlur` handler
  */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useDismiss(
   }, [isOpen]);
 
   return (event) => {
-    // No target: another window, or a press on something that takes no focus.
+    // Without a related target, the focus moved to another window or to something not focusable.
     if (isOutside(event.relatedTarget)) close();
   };
 }

@@ -7,28 +7,28 @@ import { searchPosts, searchUsers, type SearchCursor } from '@/services/search';
 import { searchMessages } from './messages';
 import { isSameQuestion, questionOf, type Question, type Scope } from './question';
 
-/** What was found, with what it was looked for by. */
+/** Results of a search, with the search itself. */
 export type Answer =
   | {
       readonly kind: 'posts';
       readonly search: PostSearch;
       readonly posts: readonly FoundPost[];
-      /** Where to go on when the search paused; null when this is all. */
+      /** Cursor at which a paused search continues; null if the results are complete. */
       readonly next: SearchCursor | null;
     }
   | { readonly kind: 'users'; readonly part: string; readonly profiles: readonly Profile[] };
 
 interface Request {
   readonly question: Question;
-  /** Where an earlier answer is to be continued; null to begin. */
+  /** Earlier results to which the next ones are added; null for a new search. */
   readonly from: Extract<Answer, { kind: 'posts' }> | null;
   readonly delay: number;
 }
 
-/** How a request ended: with an answer, or with the sentence that says why not. */
+/** Outcome of a request: its results, or the message to show. */
 type Outcome = { readonly answer: Answer } | { readonly failure: string };
 
-async function ask({ question, from }: Request): Promise<Answer> {
+async function fetchAnswer({ question, from }: Request): Promise<Answer> {
   if (question.kind === 'users') {
     return { ...question, profiles: await searchUsers(question.part) };
   }
@@ -39,14 +39,14 @@ async function ask({ question, from }: Request): Promise<Answer> {
 }
 
 const outcomeOf = (request: Request): Promise<Outcome> =>
-  ask(request).then(
+  fetchAnswer(request).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ failure: messageFor('search', error, searchMessages.failed) }),
   );
 
 /**
- * Searches as one types, a moment after the last key. An answer that is no longer asked for is
- * dropped; the last one stays until the next one is there.
+ * Searches while the user types, a moment after the last key. Outdated results are dropped; the
+ * current ones are shown until the next ones arrive.
  */
 export function useSearch(scope: Scope, text: string) {
   const [request, setRequest] = useState<Request | null>(null);
@@ -78,7 +78,7 @@ export function useSearch(scope: Scope, text: string) {
     answer,
     isPending: request !== null && settled?.request !== request,
     failure: outcome && 'failure' in outcome ? outcome.failure : null,
-    /** Whether what is typed can be looked for. */
+    /** True if the typed text can be searched for. */
     isAsked: question !== null,
     retry: () => setRequest(request && { ...request, delay: 0 }),
     goOn: () =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { loadChunk } from '@/services/loadChunk';
 import type { SearchPanel } from './SearchPanel';
 
-/** The panel with the results: loaded when it is first wanted, and again if that failed. */
+/** Loads the chunk of the results panel on demand; `load` tries again after a failure. */
 export function useSearchPanel() {
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
   const [status, setStatus] = useState<'unasked' | 'loading' | 'failed' | 'ready'>('unasked');

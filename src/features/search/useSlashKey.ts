@@ -1,21 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
-/** Whether a key pressed here is typed into something. */
+/** Returns true if a key pressed on this target is typed into a field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
 const isVisible = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
-/** The menu that holds the field, where its button is to be seen; null when it is not. */
+/** Returns the menu that contains the field if the menu's button is visible, otherwise null. */
 function menuOf(field: HTMLElement): HTMLElement | null {
   const menu = field.closest<HTMLElement>('[popover]');
   const opener = menu && document.querySelector(`[popovertarget="${menu.id}"]`);
   return opener && isVisible(opener) ? menu : null;
 }
 
-/** The key / goes to the field, and opens the menu it stands in; not out of a field or a dialog. */
+/**
+ * Focuses the field when / is pressed, and opens the menu that contains it. The key has no effect
+ * in a field or while a dialog is open.
+ */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   const [areKeysOn] = useShortcutSetting();
 
@@ -31,7 +34,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
         menu.showPopover();
       }
       event.preventDefault();
-      // The bar is in view wherever the page is scrolled to.
+      // The header is sticky, so the page need not scroll to the field.
       element.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKeyDown);

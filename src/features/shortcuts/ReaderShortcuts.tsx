@@ -1,7 +1,7 @@
 import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
 import { shortcutMessages } from './messages';
 
-/** The keys of readers. */
+/** Lists the keyboard shortcuts of readers. */
 export function ReaderShortcuts({ onClose }: { readonly onClose: () => void }) {
   return <ShortcutHelp keys={shortcutMessages.keys} onClose={onClose} />;
 }

@@ -6,7 +6,7 @@ interface NewPostsButtonProps {
   readonly onShow: () => void;
 }
 
-/** 'n nouveaux posts': what was published while one reads further down, shown on demand. */
+/** Button 'n nouveaux posts': shows posts that were published while the reader is further down. */
 export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
   function onPress(): void {
     onShow();

@@ -16,21 +16,24 @@ import { SectionTitle } from './SectionTitle';
 import type { Previous } from './previousList';
 import type { Unseen } from './useUnseen';
 
-/** Blank sheets while the very first page is on its way. */
+/** Number of blank sheets shown while the first page loads. */
 const FIRST_SHEETS = 4;
 const text = wallMessages;
 
 interface PreviousSectionProps {
   readonly previous: Previous;
-  /** Of its posts those that are not hidden. */
+  /** Posts of `previous` that are not hidden. */
   readonly posts: readonly Post[];
   readonly unseen: Pick<Unseen, 'hidden' | 'isResting' | 'goOn' | 'toggle'>;
-  /** While today's posts are on their way: what stands below them would jump. */
+  /** True while today's posts load: posts shown below them would jump. */
   readonly isAwaited: boolean;
   readonly onMore: () => void;
 }
 
-/** 'Publications précédentes': older posts, more of them on demand or at the end of the scroll. */
+/**
+ * Section 'Publications précédentes': older posts, with more loaded on demand or at the end of the
+ * scroll.
+ */
 export function PreviousSection(props: PreviousSectionProps) {
   const { previous, unseen, isAwaited, onMore } = props;
   const { hasMore } = previous;
@@ -74,7 +77,7 @@ export function PreviousSection(props: PreviousSectionProps) {
           <Button onClick={unseen.toggle}>{wallMessages.unseen.all}</Button>
         </Notice>
       )}
-      {/* Also while a page loads: the button keeps the focus of who pressed it. */}
+      {/* Also rendered while a page loads, so that the button keeps the focus. */}
       <div ref={ref} className="mt-14 flex flex-wrap items-center justify-center gap-3">
         {hasMore && status !== 'failed' && !isResting && (
           <Button look="secondary" onClick={onMore} busy={status === 'loading'}>

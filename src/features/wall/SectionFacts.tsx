@@ -3,11 +3,11 @@ import { wallMessages } from './messages';
 
 interface TodayFactsProps {
   readonly day: Date;
-  /** null while it is not known. */
+  /** null while the count is unknown. */
   readonly count: number | null;
 }
 
-/** What stands beside 'Posts du jour'. */
+/** Day and number of posts beside the heading 'Posts du jour'. */
 export function TodayFacts({ day, count }: TodayFactsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ interface PreviousFactsProps {
   readonly hasMore: boolean;
 }
 
-/** What stands beside 'Publications précédentes'. */
+/** Number of posts beside the heading 'Publications précédentes'. */
 export function PreviousFacts({ count, hasMore }: PreviousFactsProps) {
   return (
     <p className="text-ink-soft tabular-nums">

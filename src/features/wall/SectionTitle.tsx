@@ -6,7 +6,7 @@ interface SectionTitleProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of a section of the wall, with what stands beside it. */
+/** Heading of a section of the wall, with its facts beside it. */
 export function SectionTitle({ id, title, children }: SectionTitleProps) {
   return (
     <div className="mb-9 flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -6,7 +6,7 @@ interface SideSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet beside the feed, where the screen is wide enough; it stays while the feed scrolls. */
+/** Sheet beside the feed on wide screens; it stays in view while the feed scrolls. */
 export function SideSheet({ id, title, children }: SideSheetProps) {
   return (
     <section

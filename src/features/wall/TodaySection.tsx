@@ -14,14 +14,17 @@ import type { Today } from './todayList';
 interface TodaySectionProps {
   readonly day: Date;
   readonly today: Today;
-  /** Of today's posts those that are not hidden. */
+  /** Today's posts that are not hidden. */
   readonly shown: readonly Post[];
-  /** Without a network: when the wall was last read, null if never. */
+  /**
+   * While the wall cannot be read: time of its last read, null if offline and never read. Otherwise
+   * undefined.
+   */
   readonly offlineSince: Date | null | undefined;
   readonly onRetry: () => void;
 }
 
-/** 'Posts du jour': the posts published today, live. */
+/** Section 'Posts du jour': the posts published today, updated live. */
 export function TodaySection({ day, today, shown, offlineSince, onRetry }: TodaySectionProps) {
   return (
     <section aria-labelledby="today">

@@ -6,8 +6,8 @@ interface UnseenToggleProps {
 }
 
 /**
- * Hides what was seen. It stands in the free space above the wall: who is signed in is known late, and
- * nothing may move for it.
+ * Button that hides seen posts. It uses the free space above the wall, because the session loads
+ * late and showing the button must not move anything.
  */
 export function UnseenToggle({ isOn, onToggle }: UnseenToggleProps) {
   return (

@@ -4,7 +4,7 @@ import { SideSheet } from './SideSheet';
 
 const text = wallMessages;
 
-/** The left column: what the wall is, and the colours of its categories. */
+/** Left column: an introduction to the wall, and the colours of its categories. */
 export function WallIntroduction() {
   return (
     <SideSheet id="introduction" title={text.introduction}>

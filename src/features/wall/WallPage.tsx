@@ -29,7 +29,10 @@ interface WallPageProps {
 
 const NONE: readonly Post[] = [];
 
-/** The home wall (docs/product.md#home-wall): today's posts with newer ones as they come, earlier posts page by page. */
+/**
+ * The home wall (docs/product.md#home-wall): today's posts, updated live, and earlier posts page by
+ * page.
+ */
 export function WallPage({ wall, onWrite }: WallPageProps) {
   const day = useParisDay();
   const today = useStore(wall.today);

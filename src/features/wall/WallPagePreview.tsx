@@ -9,15 +9,15 @@ import { WallIntroduction } from './WallIntroduction';
 
 interface WallPagePreviewProps {
   readonly posts: readonly Post[];
-  /** How many of them fill the screen: the others come with the app. */
+  /** Number of posts that fill the screen; the app renders the others. */
   readonly limit: number;
   readonly hasMore: boolean;
   readonly day: Date;
 }
 
 /**
- * The wall before there is anything to use: what can be read, where the app then has it. No hooks,
- * for it is drawn without React (app/renderStatic).
+ * Preview of the wall, laid out like its page. It uses no hooks, because app/renderStatic renders
+ * it without React.
  */
 export function WallPagePreview({ posts, limit, hasMore, day }: WallPagePreviewProps) {
   const { todays, earlier } = splitByDay(posts, day);

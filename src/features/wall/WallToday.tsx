@@ -15,7 +15,9 @@ import { SideSheet } from './SideSheet';
 const TOP = 3;
 const text = wallMessages;
 
-/** Today's posts that moved readers most, the most moving first; those that moved nobody are none. */
+/**
+ * Returns today's posts with the most reactions, most first; posts without reactions are left out.
+ */
 const mostReacted = (posts: readonly Post[]): readonly Post[] =>
   posts
     .filter(({ votes }) => totalVotes(votes) > 0)
@@ -25,13 +27,13 @@ const mostReacted = (posts: readonly Post[]): readonly Post[] =>
 const NONE: readonly Post[] = [];
 
 interface WallTodayProps {
-  /** Today's, null while they are not known. */
+  /** Today's posts, null while they are not known. */
   readonly posts: readonly Post[] | null;
-  /** They could not be had: the wall says so. */
+  /** True if today's posts could not be loaded; the wall shows the error. */
   readonly isFailed: boolean;
 }
 
-/** The right column: how today goes. */
+/** Right column: number of posts published today, and those with the most reactions. */
 export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewestCopies(loaded ?? NONE);
   const top = mostReacted(posts);
@@ -42,10 +44,10 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
           (loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
       </p>
       <div aria-hidden className="mt-3 flex gap-1">
-        {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, place) => (
+        {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, slot) => (
           <span
-            key={place}
-            className={`h-2 flex-1 rounded-full ${place < posts.length ? 'bg-ink' : 'bg-ink/15'}`}
+            key={slot}
+            className={`h-2 flex-1 rounded-full ${slot < posts.length ? 'bg-ink' : 'bg-ink/15'}`}
           />
         ))}
       </div>

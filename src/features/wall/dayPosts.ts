@@ -3,17 +3,17 @@ import type { Post } from '@/domain/post';
 
 /** Today's posts as the wall shows them. */
 export interface DayPosts {
-  /** In their place; one that was deleted keeps it. */
+  /** Posts in display order; a deleted post keeps its position. */
   readonly shown: readonly Post[];
-  /** Published since, newest first: they wait until the reader asks for them. */
+  /** Posts published since, newest first: they are shown when the reader requests them. */
   readonly waiting: readonly Post[];
-  /** Those of `shown` that were deleted. */
+  /** Ids of posts in `shown` that were deleted. */
   readonly goneIds: readonly string[];
 }
 
 const idsOf = (posts: readonly Post[]): ReadonlySet<string> => new Set(posts.map(({ id }) => id));
 
-/** Everything of today in its place. */
+/** Shows all of today's posts at once. */
 export const allShown = (live: readonly Post[]): DayPosts => ({
   shown: live,
   waiting: [],
@@ -21,11 +21,11 @@ export const allShown = (live: readonly Post[]): DayPosts => ({
 });
 
 /**
- * What becomes of the wall when today's posts change: votes and edits apply in place, a deleted
- * post keeps its place, and new ones do not move what is being read.
+ * Updates the wall when today's posts change: votes and edits apply in place, a deleted post keeps
+ * its position, and new posts do not move what is being read.
  *
  * @param live today's published posts, newest first
- * @param isReading whether the reader is further down the page
+ * @param isReading true if the reader is further down the page
  */
 export function withLive(day: DayPosts, live: readonly Post[], isReading: boolean): DayPosts {
   const shownIds = idsOf(day.shown);
@@ -39,12 +39,12 @@ export function withLive(day: DayPosts, live: readonly Post[], isReading: boolea
   };
 }
 
-/** Today's posts that are still published, newest first. */
+/** Returns today's posts that are still published, newest first. */
 export function published({ shown, waiting, goneIds }: DayPosts): readonly Post[] {
   return [...waiting, ...shown.filter(({ id }) => !goneIds.includes(id))];
 }
 
-/** The posts of a Paris day, and those from before. */
+/** Splits posts into those of a Paris day and earlier ones. */
 export function splitByDay(posts: readonly Post[], day: Date) {
   const midnight = startOfParisDay(day).getTime();
   const isToday = ({ publishedAt }: Post) => (publishedAt?.getTime() ?? 0) >= midnight;

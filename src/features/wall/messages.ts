@@ -8,7 +8,7 @@ export const wallMessages = typesetAll({
   today: 'Posts du jour',
   previous: 'Publications précédentes',
   count: posts,
-  /** There are more, and nobody counted them. */
+  /** Used while more posts can be loaded: their total is unknown. */
   shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
   arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
   all: 'Voir tout',
@@ -25,7 +25,7 @@ export const wallMessages = typesetAll({
   todayEmpty: 'Rien encore aujourd’hui',
   todayEmptyText:
     'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
-  /** Without a network: what is shown is no news. */
+  /** Shown without a network, because the posts may be outdated. */
   readOn: (when: string) => `le Mur tel que vous l’avez lu le ${when}`,
   unseen: {
     toggle: 'Pas encore vus',

@@ -3,17 +3,17 @@ import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
 import { WallPagePreview } from './WallPagePreview';
 
 /**
- * The wall of the posts kept from an earlier visit of the day, else of those that index.html asked
- * for.
+ * Renders the preview of the wall from the cached posts of the day, otherwise from the response to
+ * the early query.
  *
- * @param rendered how many posts fill the screen
- * @returns null when there is no post: the app shows the empty state
- * @throws ConnectionError when the posts cannot be had
+ * @param rendered number of posts that fill the screen
+ * @returns null if there are no posts: the app shows the empty state
+ * @throws ConnectionError when no posts are cached and they cannot be read
  */
 export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   const day = new Date();
   const answer = fetchFirstPage();
-  // The wall asks again, and says what it learns.
+  // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
   const { posts, next } = knownFirstPage(day)?.page ?? (await answer);
   if (posts.length === 0) return null;

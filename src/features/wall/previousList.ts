@@ -7,7 +7,7 @@ import { fetchPublishedPage, type PageCursor } from '@/services/publishedPosts';
 
 export interface Previous {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why it failed; '' otherwise. */
+  /** Error message; '' unless loading failed. */
   readonly message: string;
   readonly posts: readonly Post[];
   readonly hasMore: boolean;
@@ -15,26 +15,32 @@ export interface Previous {
 
 export interface PreviousList {
   readonly previous: Store<Previous>;
-  /** Begins with nothing, or with what a first page holds of earlier days. */
+  /** Resets the list to no posts, or to the earlier posts of a cached first page. */
   readonly begin: (posts?: readonly Post[]) => void;
-  /** The first page was read. @param next where the next begins, null when there is none */
+  /**
+   * Shows the first page after it was read.
+   *
+   * @param next cursor of the next page, null if there is none
+   */
   readonly show: (posts: readonly Post[], next: PageCursor | null) => void;
-  /** The first page could not be read: what is shown stays, and can be asked for again. */
+  /** Marks the first page as failed: shown posts stay, and `loadMore` reads it again. */
   readonly fail: () => void;
-  /** Puts posts that were today's before those that are loaded. */
+  /** Inserts posts that were today's before those that are loaded. */
   readonly prepend: (posts: readonly Post[]) => void;
   /**
-   * Loads the next ten. Asking again while they are on their way loads nothing twice.
+   * Loads the next ten posts. Calls during a request share its result.
    *
-   * @returns the first post that came, null when none did; undefined when it failed
+   * @returns the first new post; null if there is none, or if the first page was read; undefined if
+   *   the request failed
    */
   readonly loadMore: () => Promise<Post | null | undefined>;
 }
 
 /**
- * The posts published before today, page by page.
+ * Creates the list of posts published before today, loaded page by page.
  *
- * @param readFirst reads the first page, which tells where the next begins
+ * @param readFirst reads the first page, which sets the cursor of the next one; false if that
+ *   failed
  */
 export function createPreviousList(readFirst: () => Promise<boolean>): PreviousList {
   const previous = createStore<Previous>({
@@ -43,7 +49,7 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
     posts: [],
     hasMore: true,
   });
-  /** A new object for each beginning: answers to an earlier one come too late. */
+  /** Replaced whenever the list is reset, so that responses to earlier requests are ignored. */
   let reading: { next: PageCursor | null } = { next: null };
   let underway: Promise<Post | null | undefined> | null = null;
 
@@ -53,7 +59,7 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
   async function load(): Promise<Post | null | undefined> {
     const current = reading;
     previous.set({ ...previous.get(), status: 'loading', message: '' });
-    // The first page failed: it is what is missing.
+    // Without a cursor, the first page is missing.
     if (current.next === null) return (await readFirst()) ? null : undefined;
     try {
       const page = await fetchPublishedPage(current.next, WALL_PAGE);

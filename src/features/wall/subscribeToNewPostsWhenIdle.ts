@@ -2,24 +2,25 @@ import type { Post } from '@/domain/post';
 import { whenIdle } from '@/hooks/whenIdle';
 import { subscribeWhenLoaded } from '@/services/subscribeWhenLoaded';
 
-const listening = () => import('@/services/posts');
+const loadPostsService = () => import('@/services/posts');
 
 /**
- * Follows what is published after the newest post known, as soon as the page is quiet. Returns the
- * way to stop.
+ * Subscribes to posts published after the newest known post, once the page is idle.
  *
- * @param onPosts hears all that was published since, newest first, also when there is nothing yet
+ * @param onPosts called with all posts published since, newest first, also if there are none yet
+ * @returns unsubscribe
  */
 export function subscribeToNewPostsWhenIdle(
   newest: Date,
   onPosts: (posts: readonly Post[]) => void,
 ): () => void {
-  // What is on the wall stays when it fails: the SDK listens on, and says so itself.
+  // Errors are ignored, so that shown posts stay. Without a connection the SDK keeps retrying;
+  // services/posts logs other errors.
   const listener = { onPosts, onError: () => {} };
-  let end = whenIdle(() => {
-    end = subscribeWhenLoaded(listening, ({ subscribeToNewPosts }) =>
+  let unsubscribe = whenIdle(() => {
+    unsubscribe = subscribeWhenLoaded(loadPostsService, ({ subscribeToNewPosts }) =>
       subscribeToNewPosts(newest, listener),
     );
   });
-  return () => end();
+  return () => unsubscribe();
 }

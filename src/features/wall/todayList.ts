@@ -11,24 +11,29 @@ export type Today =
 export interface TodayList {
   readonly today: Store<Today>;
   readonly isSubscribed: () => boolean;
-  /** Shows the posts of the day as they were just read; new ones wait for who reads further down. */
+  /** Shows the day's posts as just read; new ones wait while the reader is further down. */
   readonly show: (posts: readonly Post[]) => void;
-  /** They could not be read. What is on the wall stays: it may still be true. */
+  /** Shows an error message, unless posts are on the wall: those may still be correct. */
   readonly fail: (message: string) => void;
-  /** Follows what is published after a post of that time, or after the newest of the day. */
+  /**
+   * Subscribes to posts published after the newest known post of the day, otherwise after this
+   * time.
+   */
   readonly listen: (after: Date) => void;
   readonly stop: () => void;
-  /** Puts the posts that wait in their place. */
+  /** Shows the waiting posts. */
   readonly reveal: () => void;
 }
 
 /**
- * @param isReading whether new posts would move what the reader has before their eyes
- * @param onHeard called after each word from the database
+ * Creates the list of today's posts.
+ *
+ * @param isReading returns true if new posts would move posts that the reader is looking at
+ * @param onUpdate called after each update from Firestore
  */
-export function createTodayList(isReading: () => boolean, onHeard: () => void): TodayList {
+export function createTodayList(isReading: () => boolean, onUpdate: () => void): TodayList {
   const today = createStore<Today>({ status: 'loading' });
-  let end: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
 
   function show(posts: readonly Post[]): void {
     const last = today.get();
@@ -42,13 +47,13 @@ export function createTodayList(isReading: () => boolean, onHeard: () => void): 
   };
 
   function stop(): void {
-    end?.();
-    end = null;
+    unsubscribe?.();
+    unsubscribe = null;
   }
 
   return {
     today,
-    isSubscribed: () => end !== null,
+    isSubscribed: () => unsubscribe !== null,
     show,
     fail: (message) => {
       if (today.get().status !== 'ready') today.set({ status: 'failed', message });
@@ -58,9 +63,9 @@ export function createTodayList(isReading: () => boolean, onHeard: () => void): 
       stop();
       const before = known();
       const newest = before[0]?.publishedAt ?? after;
-      end = subscribeToNewPostsWhenIdle(newest, (arrived) => {
+      unsubscribe = subscribeToNewPostsWhenIdle(newest, (arrived) => {
         show([...arrived, ...before]);
-        onHeard();
+        onUpdate();
       });
     },
     reveal: () => {

@@ -7,43 +7,48 @@ import { seenPosts } from '@/services/seenPosts';
 import type { Wall } from './wall';
 
 export interface Unseen {
-  /** Only who is signed in has seen posts. */
+  /** True if a user is signed in: seen posts are only stored for users. */
   readonly isOffered: boolean;
-  /** What is hidden: all that had been seen when it was asked for; null for nothing. */
+  /**
+   * Ids of the hidden posts: all that had been seen when the filter was turned on; null if it is
+   * off.
+   */
   readonly hidden: ReadonlySet<string> | null;
   readonly toggle: () => void;
-  /** The search for unseen posts rests: so many in a row were seen. */
+  /**
+   * True while the search for unseen posts pauses, because UNSEEN_SCAN posts in a row were seen.
+   */
   readonly isResting: boolean;
   readonly goOn: () => void;
 }
 
-/** How many of the last posts are hidden. */
+/** Counts the hidden posts at the end of the list. */
 const hiddenAtEnd = (posts: readonly Post[], hidden: ReadonlySet<string>): number =>
   posts.length - 1 - posts.findLastIndex(({ id }) => !hidden.has(id));
 
-/** The posts that are left; the same array where nothing is hidden. */
+/** Returns the posts that are not hidden; the same array if the filter is off. */
 export const withoutHidden = (
   posts: readonly Post[],
   hidden: ReadonlySet<string> | null,
 ): readonly Post[] => (hidden ? posts.filter(({ id }) => !hidden.has(id)) : posts);
 
 /**
- * 'Pas encore vus': hides what had been seen when it was turned on. What is seen since stays, for
- * nothing moves under a reader's eyes.
+ * Filter 'Pas encore vus': hides the posts that had been seen when it was turned on. Posts seen
+ * later stay, so that nothing moves while the user reads.
  *
  * @param loaded the earlier posts, in the order loaded
  */
 export function useUnseen({ hidden }: Pick<Wall, 'hidden'>, loaded: readonly Post[]): Unseen {
   const { session } = useAuth();
   const uid = session.status === 'signedIn' ? session.uid : null;
-  const asked = useStore(hidden);
+  const seenIds = useStore(hidden);
   const [scanned, setScanned] = useState(0);
-  const active = uid === null ? null : asked;
+  const active = uid === null ? null : seenIds;
   const inRow = active ? hiddenAtEnd(loaded, active) : 0;
 
   function toggle(): void {
     setScanned(0);
-    hidden.set(asked || uid === null ? null : seenPosts(uid));
+    hidden.set(seenIds || uid === null ? null : seenPosts(uid));
   }
 
   return {

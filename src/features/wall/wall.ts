@@ -10,33 +10,47 @@ import { createPreviousList, type PreviousList } from './previousList';
 import { createTodayList, type TodayList } from './todayList';
 
 /**
- * The wall's posts, kept for as long as the app is open: who comes back from another page finds
- * them as they were, and nothing is read twice.
+ * The wall's posts, stored while the app is open: a reader who returns from another page finds them
+ * unchanged, and no post is read twice.
  */
 export interface Wall {
   readonly today: TodayList['today'];
   readonly reveal: TodayList['reveal'];
   readonly previous: PreviousList['previous'];
   readonly loadMore: PreviousList['loadMore'];
-  /** True while the last request for the first page failed: what is shown may be old. */
+  /** True if the last request for the first page failed: shown posts may be outdated. */
   readonly isUnreachable: Store<boolean>;
-  /** Shows the wall of a Paris day; the function that it answers leaves the wall. */
+  /**
+   * Shows the wall of a Paris day.
+   *
+   * @returns a function to call when the wall is left
+   */
   readonly enter: (day: Date) => () => void;
-  /** The ids of posts that their reader does not want to see again; null for none. */
+  /** Ids of the posts that the reader has hidden; null for none. */
   readonly hidden: Store<ReadonlySet<string> | null>;
-  /** Asks again for what could not be loaded. */
+  /** Loads again what could not be loaded. */
   readonly retry: () => void;
 }
 
-/** The listener outlives the page, and its being seen, by so much: who is back by then misses nothing. */
+/**
+ * Delay between leaving or hiding the page and unsubscribing, in ms: a reader who returns within it
+ * misses nothing.
+ */
 const UNSUBSCRIBE_DELAY_MS = 5 * 60_000;
-/** A new day noticed later was slept through: what was published meanwhile was not heard. */
-const ON_TIME_MS = 2 * 60_000;
+/**
+ * Time after midnight within which the listener's posts are reused for the new day, in ms. A day
+ * change noticed later means that the device was asleep, so the listener may have missed posts.
+ */
+const NEW_DAY_TOLERANCE_MS = 2 * 60_000;
 
-/** @param isReading whether new posts would move what the reader has before their eyes */
+/**
+ * Creates the wall's posts.
+ *
+ * @param isReading returns true if new posts would move posts that the reader is looking at
+ */
 export function createWall(isReading: () => boolean): Wall {
   const todays = createTodayList(isReading, () => {
-    // The listener finds the connection again by itself: what failed without it can be had now.
+    // The listener reconnects by itself, so an update means that a failed page can be loaded now.
     if (earlier.previous.get().status === 'failed') void earlier.loadMore();
   });
   const earlier = createPreviousList(read);
@@ -45,16 +59,20 @@ export function createWall(isReading: () => boolean): Wall {
   let shownDay: Date | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
-  /** Puts today's posts of a page on the wall. @returns those of earlier days */
+  /**
+   * Shows today's posts of a page.
+   *
+   * @returns the page's posts of earlier days
+   */
   function showToday(page: PublishedPage, day: Date): readonly Post[] {
     const split = splitByDay(page.posts, day);
-    // Nothing that is before a reader's eyes moves; to others the wall begins with it.
+    // Posts must not move while they are being read; otherwise the list starts anew with this page.
     if (!isReading()) today.set({ status: 'loading' });
     todays.show(split.todays);
     return split.earlier;
   }
 
-  /** Shows what is known of a day without asking, which the database then confirms. */
+  /** Shows the cached posts of a day, if there are any, until the server confirms them. */
   function showKnown(day: Date): void {
     const known = knownFirstPage(day);
     if (known && isSameParisDay(known.at, day)) return earlier.begin(showToday(known.page, day));
@@ -62,7 +80,11 @@ export function createWall(isReading: () => boolean): Wall {
     return earlier.begin(known?.page.posts);
   }
 
-  /** Reads the first page and listens to what follows. @returns whether that worked */
+  /**
+   * Reads the first page and subscribes to later posts.
+   *
+   * @returns false if the first page could not be read
+   */
   async function read(): Promise<boolean> {
     const day = shownDay;
     if (!day) return false;
@@ -71,7 +93,7 @@ export function createWall(isReading: () => boolean): Wall {
       isUnreachable.set(false);
       if (day !== shownDay) return true;
       earlier.show(showToday(page, day), page.next);
-      listen();
+      subscribe();
       return true;
     } catch (error) {
       logError('load the wall', error);
@@ -86,27 +108,30 @@ export function createWall(isReading: () => boolean): Wall {
     }
   }
 
-  /** To what is published after the newest post known. */
-  const listen = () => todays.listen(earlier.previous.get().posts[0]?.publishedAt ?? new Date(0));
+  /** Subscribes to posts published after the newest known post. */
+  const subscribe = () =>
+    todays.listen(earlier.previous.get().posts[0]?.publishedAt ?? new Date(0));
 
-  /** What was today's and is known whole; null when that is not sure. */
+  /**
+   * Returns the posts of the day shown so far if all of them are known; null if that is uncertain.
+   */
   function knownToday(day: Date): readonly Post[] | null {
     const last = today.get();
-    const isOnTime = Date.now() - startOfParisDay(day).getTime() < ON_TIME_MS;
+    const isOnTime = Date.now() - startOfParisDay(day).getTime() < NEW_DAY_TOLERANCE_MS;
     return isOnTime && todays.isSubscribed() && last.status === 'ready'
       ? published(last.posts)
       : null;
   }
 
   function begin(day: Date): void {
-    const heard = shownDay && knownToday(day);
+    const livePosts = shownDay && knownToday(day);
     shownDay = day;
-    if (heard) {
-      const split = splitByDay(heard, day);
+    if (livePosts) {
+      const split = splitByDay(livePosts, day);
       earlier.prepend(split.earlier);
       today.set({ status: 'loading' });
       todays.show(split.todays);
-      listen();
+      subscribe();
     } else {
       todays.stop();
       showKnown(day);
@@ -119,12 +144,12 @@ export function createWall(isReading: () => boolean): Wall {
     leaving = setTimeout(todays.stop, UNSUBSCRIBE_DELAY_MS);
   }
 
-  /** A hidden page is left, too: the wall is followed for those who look at it. */
-  function attend(day: Date): void {
+  /** Subscribes or starts a day while the page is visible; hiding the page counts as leaving it. */
+  function handleVisibility(day: Date): void {
     if (document.hidden) return leave();
     clearTimeout(leaving);
     if (!shownDay || !isSameParisDay(shownDay, day)) return begin(day);
-    if (today.get().status === 'ready' && !todays.isSubscribed()) listen();
+    if (today.get().status === 'ready' && !todays.isSubscribed()) subscribe();
     return undefined;
   }
 
@@ -133,7 +158,7 @@ export function createWall(isReading: () => boolean): Wall {
     if (earlier.previous.get().status === 'failed') void earlier.loadMore();
   }
 
-  // So that the page's first picture has them.
+  // Cached posts are shown at once, so that the first render contains them.
   showKnown(new Date());
 
   return {
@@ -146,9 +171,9 @@ export function createWall(isReading: () => boolean): Wall {
     enter: (day) => {
       const events = new AbortController();
       const { signal } = events;
-      document.addEventListener('visibilitychange', () => attend(day), { signal });
+      document.addEventListener('visibilitychange', () => handleVisibility(day), { signal });
       addEventListener('online', retry, { signal });
-      attend(day);
+      handleVisibility(day);
       return () => {
         events.abort();
         leave();

@@ -10,7 +10,7 @@ interface AmendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits an own post as long as nobody decided on it. */
+/** Dialog for editing an own post while it is pending. */
 export function AmendDialog({ post, onClose }: AmendDialogProps) {
   const edit = usePostEdit(post, amendPost, () => {
     toast.success(profileMessages.success.amended);

@@ -9,7 +9,7 @@ import type { OwnPostQuestion } from './OwnPostDialogs';
 
 interface OwnPostActionsProps {
   readonly post: Post;
-  /** What they reported it for; null when they did not. */
+  /** Reason of the author's own report of the post; null for none. */
   readonly reported: ReportReason | null;
   readonly onAsk: (question: OwnPostQuestion) => void;
   readonly onCorrect: (post: PostDraft) => void;
@@ -18,35 +18,38 @@ interface OwnPostActionsProps {
 interface Action {
   readonly name: string;
   readonly label: string;
-  /** null for what is done already: it stays to be read, and keeps the focus. */
+  /** null for an action that was already done: its button stays readable and focusable. */
   readonly act: (() => void) | null;
 }
 
 const text = profileMessages.ownPosts;
 
-/** Asked for once: the answer is among one's own reports. */
+/**
+ * Label of a report or removal request that was already sent; its outcome is among the user's own
+ * reports.
+ */
 const doneLabel = (reported: ReportReason): string =>
   reported === REMOVAL_REASON ? text.removalAsked : messages.report.sent;
 
-/** What its author can do about a post, which depends on what became of it. */
+/** Shows what the author can do with a post, depending on its status. */
 export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActionsProps) {
   const openPost = useOpenPost();
-  const ask = (name: OwnPostQuestion['kind'], label: string): Action => ({
+  const dialogAction = (name: OwnPostQuestion['kind'], label: string): Action => ({
     name,
     label,
     act: () => onAsk({ kind: name, post }),
   });
   const actions: readonly Action[] = {
-    pending: [ask('amend', text.amend), ask('withdraw', text.withdraw)],
+    pending: [dialogAction('amend', text.amend), dialogAction('withdraw', text.withdraw)],
     published: [
       { name: 'open', label: text.open, act: () => openPost(post) },
       reported === null
-        ? ask('removal', text.askRemoval)
+        ? dialogAction('removal', text.askRemoval)
         : { name: 'removal', label: doneLabel(reported), act: null },
     ],
     rejected: [
       { name: 'correct', label: text.correct, act: () => onCorrect(post) },
-      ask('withdraw', text.delete),
+      dialogAction('withdraw', text.delete),
     ],
   }[post.status];
   return (

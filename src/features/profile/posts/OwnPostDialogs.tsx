@@ -3,7 +3,7 @@ import { AmendDialog } from './AmendDialog';
 import { RemovalDialog } from './RemovalDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
-/** What was asked for, and of which post. */
+/** The requested dialog, and its post. */
 export interface OwnPostQuestion {
   readonly kind: 'amend' | 'withdraw' | 'removal';
   readonly post: Post;
@@ -12,14 +12,14 @@ export interface OwnPostQuestion {
 interface OwnPostDialogsProps {
   readonly uid: string;
   readonly question: OwnPostQuestion;
-  /** Told of a post that is no more. */
+  /** Called with the id of a post that was withdrawn. */
   readonly onGone: (postId: string) => void;
-  /** Told of a post whose removal was asked for. */
+  /** Called with the id of a post whose removal was requested. */
   readonly onAsked: (postId: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialogs about one's own posts: one at a time. */
+/** Renders a dialog about one of the user's own posts. */
 export function OwnPostDialogs(props: OwnPostDialogsProps) {
   const { uid, question, onGone, onAsked, onClose } = props;
   const { kind, post } = question;

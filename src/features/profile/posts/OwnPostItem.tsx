@@ -18,7 +18,7 @@ interface OwnPostItemProps {
 
 const text = profileMessages.ownPosts;
 
-/** One thing that was submitted, on the paper of its category, with what became of it. */
+/** One submission with its outcome, on the paper of its category. */
 export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   const { post, sentAt } = own;
   const sent = <time dateTime={sentAt.toISOString()}>{text.sent(formatDay(sentAt))}</time>;

@@ -18,16 +18,16 @@ import { useOwnPosts } from './useOwnPosts';
 
 interface OwnPostsProps {
   readonly me: Me;
-  /** How many decisions they have not seen yet. */
+  /** Number of decisions that the user has not seen yet. */
   readonly news: number;
   readonly onWrite: () => void;
-  /** Begins a new post with the text of a rejected one. */
+  /** Opens a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;
 }
 
 const text = profileMessages.ownPosts;
 
-/** Everything one submitted, anonymous posts included, and what became of it. */
+/** Lists the user's submissions, including anonymous posts, with their outcome. */
 export function OwnPosts(props: OwnPostsProps) {
   const { quota } = props.me.account;
   const left = postsLeftToday(quota, useParisDay());
@@ -38,7 +38,7 @@ export function OwnPosts(props: OwnPostsProps) {
           {messages.post.left(left)}
         </p>
       </SectionHead>
-      {/* One more was sent: the list begins anew, with it. */}
+      {/* A new submission changes the key, so that the list is loaded again. */}
       <List key={quota.lastPostId} {...props} />
     </section>
   );

@@ -2,7 +2,7 @@ import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
 import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';
 
-/** What readers made of a published post; only the reactions that somebody chose. */
+/** Shows the reactions to a published post; types that no reader chose are left out. */
 export function OwnReactions({ votes }: { readonly votes: Votes }) {
   const chosen = REACTIONS.filter(({ value }) => votes[value] > 0);
   return (

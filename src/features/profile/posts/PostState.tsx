@@ -6,7 +6,7 @@ type State = PostStatus | 'gone';
 
 const ICONS = { pending: Clock, published: CircleCheck, rejected: Ban, gone: Trash2 } as const;
 
-/** What became of a post, in a word and a sign. */
+/** Shows the status of a post as a label with an icon. */
 export function PostState({ state }: { readonly state: State }) {
   const Icon = ICONS[state];
   return (

@@ -21,7 +21,7 @@ interface RemovalDialogProps {
 
 const text = profileMessages.ownPosts.removal;
 
-/** The author of a published post asks the admins to remove it. */
+/** Dialog in which the author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onAsked, onClose }: RemovalDialogProps) {
   const form = useForm({
     resolver: valibotResolver(reportWordsSchema),
@@ -30,8 +30,8 @@ export function RemovalDialog({ uid, post, onAsked, onClose }: RemovalDialogProp
   const { errors, isSubmitting } = form.formState;
   const words = useWatch({ control: form.control, name: 'words' });
 
-  const submit = form.handleSubmit(async (said) => {
-    const result = await reportPost(uid, post.id, REMOVAL_REASON, said.words);
+  const submit = form.handleSubmit(async (values) => {
+    const result = await reportPost(uid, post.id, REMOVAL_REASON, values.words);
     if (!result.ok) return showRefusal(form, result.message, {});
     toast.success(profileMessages.success.removalAsked);
     onAsked(post.id);

@@ -15,7 +15,7 @@ interface WithdrawDialogProps {
 
 const text = profileMessages.ownPosts;
 
-/** Takes back a post that is not published, after a question. */
+/** Withdraws a post that is not published, after confirmation. */
 export function WithdrawDialog({ uid, post, onGone, onClose }: WithdrawDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

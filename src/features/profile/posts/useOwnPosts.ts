@@ -8,16 +8,16 @@ import { subscribeToAnyPost } from '@/services/posts';
 
 interface Pages {
   readonly posts: readonly OwnPost[];
-  /** Where the next page begins; null at the end, and before the first page. */
+  /** Cursor of the next page; null at the end, and before the first page. */
   readonly next: OwnPostCursor | null;
   readonly isLoading: boolean;
-  /** The sentence to show when a page could not be had. */
+  /** Message shown when a page could not be loaded; null otherwise. */
   readonly failure: string | null;
 }
 
-const BEGIN: Pages = { posts: [], next: null, isLoading: true, failure: null };
+const INITIAL: Pages = { posts: [], next: null, isLoading: true, failure: null };
 
-/** The pages so far with the next one; or with what to say when it could not be had. */
+/** Returns the pages so far with the next one; if that fails, with an error message. */
 async function withNextPage(uid: string, { posts, next }: Pages): Promise<Pages> {
   try {
     const page = await fetchOwnPosts(uid, next);
@@ -28,14 +28,14 @@ async function withNextPage(uid: string, { posts, next }: Pages): Promise<Pages>
   }
 }
 
-/** One's own posts, a page at a time; those that wait for a decision are followed. */
+/** Loads the user's own posts page by page, and subscribes to the pending ones. */
 export function useOwnPosts(uid: string) {
-  const [pages, setPages] = useState(BEGIN);
+  const [pages, setPages] = useState(INITIAL);
   const { posts } = pages;
 
   useEffect(() => {
     let isOver = false;
-    void withNextPage(uid, BEGIN).then((first) => {
+    void withNextPage(uid, INITIAL).then((first) => {
       if (!isOver) setPages(first);
     });
     return () => {
@@ -46,7 +46,8 @@ export function useOwnPosts(uid: string) {
   async function loadMore(): Promise<void> {
     setPages({ ...pages, isLoading: true, failure: null });
     const more = await withNextPage(uid, pages);
-    // What was decided or withdrawn meanwhile stays so.
+    // Only new posts are appended: loaded ones may have been decided or withdrawn during the
+    // request.
     setPages((now) => ({ ...more, posts: [...now.posts, ...more.posts.slice(posts.length)] }));
   }
 
@@ -54,14 +55,14 @@ export function useOwnPosts(uid: string) {
     setPages((now) => ({ ...now, posts: now.posts.filter(({ id }) => id !== postId) }));
   }, []);
 
-  const change = (postId: string, section: Partial<OwnPost>) => {
-    const replace = (own: OwnPost) => (own.id === postId ? { ...own, ...section } : own);
+  const update = (postId: string, fields: Partial<OwnPost>) => {
+    const replace = (own: OwnPost) => (own.id === postId ? { ...own, ...fields } : own);
     setPages((now) => ({ ...now, posts: now.posts.map(replace) }));
   };
   const onPost = useEffectEvent((postId: string, post: Post | null) => {
-    // What nobody decided on yet goes by its author's will alone.
+    // Only its author can delete a pending post, so the post was withdrawn.
     if (!post) return forget(postId);
-    return change(postId, { post });
+    return update(postId, { post });
   });
   const pendingIds = posts
     .filter(({ post }) => post?.status === 'pending')
@@ -69,18 +70,18 @@ export function useOwnPosts(uid: string) {
     .join(' ');
   useEffect(() => {
     const ids = pendingIds === '' ? [] : pendingIds.split(' ');
-    const stops = ids.map((id) => subscribeToAnyPost(id, (post) => onPost(id, post)));
+    const unsubscribes = ids.map((id) => subscribeToAnyPost(id, (post) => onPost(id, post)));
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [pendingIds]);
 
   return {
     ...pages,
     hasMore: pages.next !== null,
-    /** The next page, or again the one that could not be had. */
+    /** Loads the next page, or retries the one that failed. */
     loadMore: () => void loadMore(),
     forget,
-    noteRequest: (postId: string) => change(postId, { reported: REMOVAL_REASON }),
+    noteRequest: (postId: string) => update(postId, { reported: REMOVAL_REASON }),
   };
 }

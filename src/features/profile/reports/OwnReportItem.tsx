@@ -7,7 +7,7 @@ import { profileMessages } from '@/features/profile/messages';
 const ICONS = { waiting: Clock, deleted: CircleCheck, dismissed: FolderClosed } as const;
 const text = profileMessages.ownReports;
 
-/** One report, the post it is about, and what became of both. */
+/** Shows one of the user's reports, its post and its outcome. */
 export function OwnReportItem({ report }: { readonly report: OwnReport }) {
   const { reason, words, createdAt, outcome, decidedAt, post } = report;
   const state = outcome ?? 'waiting';

@@ -9,7 +9,7 @@ import { useOwnReports } from './useOwnReports';
 
 const text = profileMessages.ownReports;
 
-/** What one reported, and what became of it. */
+/** Lists the user's own reports with their outcomes. */
 export function OwnReports({ uid }: { readonly uid: string }) {
   const { reports, failure } = useOwnReports(uid);
   return (

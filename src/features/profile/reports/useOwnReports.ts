@@ -4,7 +4,7 @@ import { profileMessages } from '@/features/profile/messages';
 import { logError } from '@/services/log';
 import { fetchOwnReports } from '@/services/reports';
 
-/** One's own reports; null until they are read, or when they cannot be. */
+/** Loads the user's own reports; `reports` is null until they are loaded, and if that fails. */
 export function useOwnReports(uid: string) {
   const [reports, setReports] = useState<readonly OwnReport[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
