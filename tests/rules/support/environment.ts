@@ -130,7 +130,7 @@ async function openUnrestricted(): Promise<Firestore> {
   });
 }
 
-/** Returns the update time that Firestore shows to a document's readers. @throws Error if missing */
+/** Returns the update time, which all readers of a document see. @throws Error if missing */
 export async function updateTimeOf(path: string): Promise<string> {
   const { host, port } = emulatorAddress();
   const response = await fetch(
