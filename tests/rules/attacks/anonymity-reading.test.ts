@@ -152,7 +152,7 @@ accessTable('attack: find an anonymous author by the votes', {
   ],
 });
 
-/** The widest query of posts that a role may make: all posts for admins, else the published ones. */
+/** The widest query of posts that a role may make: admins all posts, other roles the published. */
 const posts = (role: Parameters<typeof as>[0], ...constraints: QueryConstraint[]) =>
   query(
     collection(as(role), 'posts'),

@@ -26,8 +26,8 @@ const POST = postIdOf('Secret');
 const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true } as const;
 
 /**
- * Documents whose times differ by at most this count as written by one commit, which takes a while on
- * a busy machine.
+ * Documents whose times differ by at most this count as written by one commit, which takes a while
+ * on a busy machine.
  */
 const NEAR_MS = 150;
 const pause = () =>

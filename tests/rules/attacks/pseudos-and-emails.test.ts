@@ -131,13 +131,13 @@ describe('attack: reserve pseudos without using them', () => {
   it('denies a second change of pseudo right after the first', async () => {
     await expect(commitAs('owner', renaming('alice', 'First'))).toBeAllowed();
     await expect(commitAs('owner', renaming('alice', 'Second', {}, 'first'))).toBeRefused();
-    const { account: _, ...untold } = renaming('alice', 'Second', {}, 'first');
+    const { account: _, ...withoutAccount } = renaming('alice', 'Second', {}, 'first');
     await expect(commitAs('owner', withoutAccount)).toBeRefused();
     expect(await truth('pseudos/alice')).toBeUndefined();
   });
 
-  it('denies withoutPseudo the pseudo of a closed account, and frees it for another user', async () => {
-    const { pseudo: _, ...keeping } = closing('alice');
+  it('denies keeping the pseudo of a closed account, and frees it for another user', async () => {
+    const { pseudo: _, ...withoutPseudo } = closing('alice');
     await expect(commitAs('owner', withoutPseudo)).toBeRefused();
     await expect(commitAs('owner', closing('alice'))).toBeAllowed();
     await expect(commitAs('owner', { squat: squat('alice', 'alice') })).toBeRefused();

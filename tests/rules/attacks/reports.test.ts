@@ -186,7 +186,7 @@ describe('attack: decide without a true log entry', () => {
   it.each(Object.entries(DECISIONS))(
     'denies %s with a missing or false log entry',
     async (_, decision) => {
-      const { entry: _entry, moderator: _moderator, ...silent } = decision();
+      const { entry: _entry, moderator: _moderator, ...withoutEntry } = decision();
       await expect(commitAs('admin', withoutEntry)).toBeRefused();
       await expect(
         commitAs('admin', broken(decision(), { entry: { postIds: [postIdOf('Else')] } })),
