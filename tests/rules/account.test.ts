@@ -24,15 +24,18 @@ const account = (database: Firestore) => doc(database, 'users/alice/private/acco
 
 accessTable('users/{uid}/private/account', {
   get: [(database) => getDoc(account(database)), ['owner']],
-  'get an unknown one of oneself': [
+  'get the own account that does not exist': [
     (database) => getDoc(doc(database, 'users/nina/private/account')),
     ['newcomer'],
   ],
   list: [(database) => getDocs(collection(database, 'users/alice/private')), NOBODY],
-  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'private')), NOBODY],
-  'create for an existing user': [
+  'list the accounts of all users': [
+    (database) => getDocs(collectionGroup(database, 'private')),
+    NOBODY,
+  ],
+  'create for an existing profile': [
     async (database) => {
-      await seed((lawless) => deleteDoc(account(lawless)));
+      await seed((unrestricted) => deleteDoc(account(unrestricted)));
       await setDoc(account(database), {
         ...anAccount('alice', {
           quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
@@ -41,27 +44,27 @@ accessTable('users/{uid}/private/account', {
     },
     NOBODY,
   ],
-  'move reactionsCount by one': [
+  'raise reactionsCount by one': [
     (database) => updateDoc(account(database), { reactionsCount: increment(1) }),
     ['owner'],
   ],
   'reset the quota': [
     async (database) => {
-      await seed((lawless) => updateDoc(account(lawless), { 'quota.count': 5 }));
+      await seed((unrestricted) => updateDoc(account(unrestricted), { 'quota.count': 5 }));
       await updateDoc(account(database), { 'quota.count': 0 });
     },
     NOBODY,
   ],
   replace: [(database) => setDoc(account(database), { ...anAccount('alice') }), NOBODY],
   delete: [(database) => deleteDoc(account(database)), NOBODY],
-  'delete once the profile is gone': [
+  'delete after the profile was deleted': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
       await deleteDoc(account(database));
     },
     NOBODY,
   ],
-  'create that of a closed account': [
+  'create for a closed account': [
     (database) =>
       setDoc(doc(database, 'users/carl/private/account'), {
         ...anAccount('carl', {
@@ -76,14 +79,14 @@ accessTable('users/{uid}/private/account', {
   ],
 });
 
-describe('an account changed alone', () => {
-  // An own counter that names no post is kept plausible: one step at a time, never below 0.
+describe('account updated alone', () => {
+  // reactionsCount names no post, so the rules check plausibility only: one step, never below 0.
   it.each([
     [0, 1],
     [3, 4],
     [3, 2],
     [1, 0],
-  ])('reactionsCount may go from %d to %d', async (before, after) => {
+  ])('allows reactionsCount to change from %d to %d', async (before, after) => {
     await seed((database) => updateDoc(account(database), { reactionsCount: before }));
     await expect(updateDoc(account(as('owner')), { reactionsCount: after })).toBeAllowed();
   });
@@ -99,9 +102,9 @@ describe('an account changed alone', () => {
     [3, '4'],
     [3, null],
     [3, deleteField()],
-    // -0 is what the SDK sends as a double.
+    // The SDK sends -0 as a double.
     [1, -0],
-  ])('reactionsCount may not go from %d to %s', async (before, after) => {
+  ])('denies reactionsCount changing from %d to %s', async (before, after) => {
     await seed((database) => updateDoc(account(database), { reactionsCount: before }));
     await expect(updateDoc(account(as('owner')), { reactionsCount: after })).toBeRefused();
   });
@@ -113,7 +116,7 @@ describe('an account changed alone', () => {
       lastPseudoChange: [serverTimestamp(), 0],
       extra: ['unknown field'],
     }),
-  )('%s is refused, with and without a step of reactionsCount', async (_, fields) => {
+  )('denies %s, with and without a step of reactionsCount', async (_, fields) => {
     await expect(updateDoc(account(as('owner')), fields)).toBeRefused();
     await expect(
       updateDoc(account(as('owner')), { ...fields, reactionsCount: increment(1) }),

@@ -17,7 +17,7 @@ import {
 } from './support/factories';
 import { amending, GONE } from './support/post-commits';
 
-/** An author gives their own pending post another text. */
+/** Amending: an author changes the text of their own pending post. */
 
 const PENDING = postIdOf('Pending');
 const ANONYMOUS = postIdOf('Anonymous');
@@ -45,16 +45,31 @@ withRules(() => ({
 const amend = (edits: Fields, id = PENDING) => run(as('owner'), amending(id, edits));
 
 accessTable('amending', {
-  'amend alice’s pending post': [(database) => run(database, amending(PENDING, AUTRE)), ['owner']],
-  'amend her anonymous one': [(database) => run(database, amending(ANONYMOUS, AUTRE)), ['owner']],
-  'amend her rejected one': [(database) => run(database, amending(REJECTED, AUTRE)), NOBODY],
-  'amend her published one': [(database) => run(database, amending(PUBLISHED, AUTRE)), NOBODY],
-  'amend the source of her published one': [
+  'amend a pending post of role owner': [
+    (database) => run(database, amending(PENDING, AUTRE)),
+    ['owner'],
+  ],
+  'amend an anonymous pending post of role owner': [
+    (database) => run(database, amending(ANONYMOUS, AUTRE)),
+    ['owner'],
+  ],
+  'amend a rejected post of role owner': [
+    (database) => run(database, amending(REJECTED, AUTRE)),
+    NOBODY,
+  ],
+  'amend a published post of role owner': [
+    (database) => run(database, amending(PUBLISHED, AUTRE)),
+    NOBODY,
+  ],
+  'amend the source of a published post of role owner': [
     (database) => run(database, amending(PUBLISHED, { source: 'https://example.com' })),
     NOBODY,
   ],
-  'amend bob’s': [(database) => run(database, amending(BOBS, AUTRE)), ['other']],
-  'amend what a closed account left': [
+  'amend a pending post of role other': [
+    (database) => run(database, amending(BOBS, AUTRE)),
+    ['other'],
+  ],
+  'amend a post for which users without a profile have submissions too': [
     async (database) => {
       await seedDocuments({
         [`posts/${BOBS}`]: anAnonymousPost(),
@@ -67,7 +82,7 @@ accessTable('amending', {
   ],
 });
 
-describe('the text', () => {
+describe('amended text', () => {
   it.each([
     ['another title', { title: 'a'.repeat(TITLE_MAX) }],
     ['no title', { title: GONE }],
@@ -76,7 +91,7 @@ describe('the text', () => {
     ['another source', { source: 'http://example.com/?q=a#b' }],
     ['no source', { source: GONE }],
     ['everything at once', { ...AUTRE, source: 'https://example.com' }],
-  ])('%s is allowed', async (_, edits) => {
+  ])('allows %s', async (_, edits) => {
     await expect(amend(edits)).toBeAllowed();
     await expect(amend(edits, ANONYMOUS)).toBeAllowed();
   });
@@ -88,13 +103,13 @@ describe('the text', () => {
         '',
         labelled('zero-width characters', '\u200B\uFEFF'),
         labelled('281 letters', 'a'.repeat(CONTENT_MAX + 1)),
-        labelled('nothing', GONE),
+        labelled('deleted', GONE),
         null,
       ],
-      category: ['sport', labelled('nothing', GONE), null],
+      category: ['sport', labelled('deleted', GONE), null],
       source: ['javascript:alert(1)', '', null],
     }),
-  )('%s is refused', async (_, edits) => {
+  )('denies %s', async (_, edits) => {
     await expect(amend(edits)).toBeRefused();
   });
 
@@ -112,31 +127,31 @@ describe('the text', () => {
       'votes.grave': [labelled('+ 1', increment(1))],
       extra: ['unknown field'],
     }),
-  )('%s beside it is refused', async (_, more) => {
+  )('denies an amendment that also writes %s', async (_, more) => {
     await expect(amend({ ...AUTRE, ...more })).toBeRefused();
   });
 });
 
-describe('an amendment', () => {
-  it('moves no other document of its author: none of them could show its time', async () => {
+describe('amendment', () => {
+  it('denies a commit that also changes the profile or submits a post', async () => {
     for (const more of [
       adjusting('alice', { isPrivate: true }),
       posting('alice', { postId: postIdOf('New') }),
     ]) {
-      const renamed = Object.entries(more).map(([name, part]) => [`its ${name}`, part] as const);
+      const renamed = Object.entries(more).map(([name, write]) => [`its ${name}`, write] as const);
       const both = { ...amending(ANONYMOUS, AUTRE), ...Object.fromEntries(renamed) };
       await expect(run(as('owner'), both)).toBeRefused();
     }
   });
 
-  it('stays in the queue, with its place and its day', async () => {
+  it('changes no field but the text', async () => {
     const before = await getDoc(doc(as('owner'), `posts/${ANONYMOUS}`));
     await expect(amend(AUTRE, ANONYMOUS)).toBeAllowed();
     const after = await getDoc(doc(as('admin'), `posts/${ANONYMOUS}`));
     expect(after.data()).toEqual({ ...before.data(), ...AUTRE });
   });
 
-  it('is not published by who read what it said before', async () => {
+  it('denies publishing the former text and allows publishing the amended text', async () => {
     await expect(amend(AUTRE)).toBeAllowed();
     const read = publishing({ posts: [{ id: PENDING, document: aPost('alice', full) }] });
     await expect(run(as('admin'), read)).toBeRefused();
@@ -146,12 +161,12 @@ describe('an amendment', () => {
     ).toBeAllowed();
   });
 
-  it('is not an entry of search’s business', async () => {
+  it('denies writing a search index document in the same commit', async () => {
     const index = set(`searchIndex/${PENDING}`, anIndex());
     await expect(run(as('owner'), { ...amending(PENDING, AUTRE), index })).toBeRefused();
   });
 
-  it('needs its own proof of authorship, not another’s', async () => {
+  it('denies amending a post without its submission, also by an admin', async () => {
     const other = update(`posts/${BOBS}`, AUTRE);
     await expect(run(as('owner'), { ...amending(PENDING, AUTRE), other })).toBeRefused();
     await expect(updateDoc(doc(as('admin'), `posts/${PENDING}`), AUTRE)).toBeRefused();

@@ -28,7 +28,7 @@ import {
   type PostDocument,
 } from './support/factories';
 
-/** What everyone may read and only an admin's whole commit may write; and everything unknown. */
+/** Collections that only an admin's complete commit may write, and unknown collections. */
 
 const ID = postIdOf('One');
 const index = (database: Firestore) => doc(database, `searchIndex/${ID}`);
@@ -63,34 +63,35 @@ accessTable('searchIndex/{postId}', {
     NOBODY,
   ],
   update: [(database) => updateDoc(index(database), { content: 'Autre.' }), NOBODY],
-  'update its prefixes alone': [
+  'update the prefixes alone': [
     (database) => updateDoc(index(database), { prefixes: ['autre'] }),
     NOBODY,
   ],
   delete: [(database) => deleteDoc(index(database)), NOBODY],
 });
 
-/** Its post as it is while the entry is deleted; null: gone. */
+/** Deletes the index document while its post is the given one; null means that none exists. */
 const deleteBeside =
   (post: PostDocument | null): ((database: Firestore) => Promise<void>) =>
   async (database) => {
     if (post) await seedDocuments({ [`posts/${ID}`]: post });
-    else await seed((lawless) => deleteDoc(doc(lawless, `posts/${ID}`)));
+    else await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ID}`)));
     await deleteDoc(index(database));
   };
 
-// The documents that remain when an admin wastes a slot (docs/data-model.md#limits-of-the-rules).
-accessTable('searchIndex/{postId}, left behind', {
-  'delete, its post being gone': [deleteBeside(null), ['admin']],
-  'delete, its post being pending': [deleteBeside(aPost('bob')), ['admin']],
-  'delete, its post being pending and the admin’s own': [deleteBeside(aPost('ada')), ['admin']],
-  'delete, its post being rejected': [
+// Such documents remain when an admin uses a slot without publishing
+// (docs/data-model.md#limits-of-the-rules).
+accessTable('searchIndex/{postId} without a published post', {
+  'delete when the post does not exist': [deleteBeside(null), ['admin']],
+  'delete when the post is pending': [deleteBeside(aPost('bob')), ['admin']],
+  'delete when the post is pending and the admin’s own': [deleteBeside(aPost('ada')), ['admin']],
+  'delete when the post is rejected': [
     deleteBeside(aPost('bob', { status: 'rejected', decidedAt: longAgo() })),
     ['admin'],
   ],
-  'update, its post being gone': [
+  'update when the post does not exist': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, `posts/${ID}`)));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ID}`)));
       await updateDoc(index(database), { content: 'Autre.' });
     },
     NOBODY,
@@ -99,25 +100,28 @@ accessTable('searchIndex/{postId}, left behind', {
 
 accessTable('archiveMonths/{yyyy-MM}', {
   get: [(database) => getDoc(month(database)), EVERYONE],
-  'get an unknown one': [(database) => getDoc(doc(database, 'archiveMonths/1999-01')), EVERYONE],
+  'get a month that does not exist': [
+    (database) => getDoc(doc(database, 'archiveMonths/1999-01')),
+    EVERYONE,
+  ],
   list: [(database) => getDocs(collection(database, 'archiveMonths')), EVERYONE],
   create: [
     (database) => setDoc(doc(database, 'archiveMonths/1999-01'), { days: { '01': 1 } }),
     NOBODY,
   ],
-  'update: one more': [
+  'raise the count of a day by one': [
     (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 2 }),
     NOBODY,
   ],
-  // Allowed alone (docs/data-model.md#limits-of-the-rules): deleting.test.ts has the whole commit.
-  'update: one less': [
+  // Allowed alone (docs/data-model.md#limits-of-the-rules). deleting.test.ts has the whole commit.
+  'lower the count of a day by one': [
     (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 0 }),
     ['admin'],
   ],
   delete: [(database) => deleteDoc(month(database)), NOBODY],
 });
 
-describe('a month', () => {
+describe('counts of a month', () => {
   const OLD = 'archiveMonths/2026-01';
   const numbers = Array.from({ length: 31 }, (_, day) => day + 1);
   const days = numbers.map((day) => String(day).padStart(2, '0'));
@@ -126,7 +130,7 @@ describe('a month', () => {
   const lower = (fields: Readonly<Record<string, unknown>>) =>
     updateDoc(doc(as('admin'), OLD), fields);
 
-  it.each(days)('may count one less on the %s', async (day) => {
+  it.each(days)('allows lowering day %s by one only', async (day) => {
     await seedOld(Object.fromEntries(days.map((other) => [other, Number(other)])));
     await expect(lower({ [`days.${day}`]: increment(-2) })).toBeRefused();
     await expect(lower({ [`days.${day}`]: increment(1) })).toBeRefused();
@@ -134,41 +138,41 @@ describe('a month', () => {
   });
 
   it.each([
-    ['two days', { 'days.01': increment(-1), 'days.02': increment(-1) }],
-    ['one day, and one more on another', { 'days.01': increment(-1), 'days.02': increment(1) }],
-    ['one day, and a day more', { 'days.01': increment(-1), 'days.04': 0 }],
-    ['one day, and a day gone', { 'days.01': increment(-1), 'days.03': deleteField() }],
-    ['one day, and an unknown field', { 'days.01': increment(-1), extra: 1 }],
-    ['one day that counted nothing', { 'days.03': increment(-1) }],
-    ['one day that is not there', { 'days.04': increment(-1) }],
-    ['one day that is none', { 'days.1': increment(-1) }],
-    ['half a post', { 'days.01': increment(-0.5) }],
-    ['a post and a half', { 'days.01': increment(-1.5) }],
-    ['one day, in doubles', { 'days.02': -0 }],
-    ['one day, which is gone', { 'days.02': deleteField() }],
-    ['one day, in words', { 'days.01': '4' }],
-    ['one day, in a list', { 'days.01': [4] }],
-    ['one day, of null', { 'days.01': null }],
-    ['all of them', { days: {} }],
-    ['the days themselves', { days: deleteField() }],
-    ['the days as a list', { days: [4, 1, 0] }],
-    ['nothing', { days: { '01': 5, '02': 1, '03': 0 } }],
-  ])('does not lose %s', async (_, fields) => {
+    ['lowers two days', { 'days.01': increment(-1), 'days.02': increment(-1) }],
+    ['lowers one day and raises another', { 'days.01': increment(-1), 'days.02': increment(1) }],
+    ['lowers one day and adds another', { 'days.01': increment(-1), 'days.04': 0 }],
+    ['lowers one day and deletes another', { 'days.01': increment(-1), 'days.03': deleteField() }],
+    ['lowers one day and adds an unknown field', { 'days.01': increment(-1), extra: 1 }],
+    ['lowers a day that counts 0', { 'days.03': increment(-1) }],
+    ['lowers a day that does not exist', { 'days.04': increment(-1) }],
+    ['lowers a day with an invalid key', { 'days.1': increment(-1) }],
+    ['lowers a day by 0.5', { 'days.01': increment(-0.5) }],
+    ['lowers a day by 1.5', { 'days.01': increment(-1.5) }],
+    ['sets a day to 0 as a double', { 'days.02': -0 }],
+    ['deletes a day', { 'days.02': deleteField() }],
+    ['sets a day to a string', { 'days.01': '4' }],
+    ['sets a day to a list', { 'days.01': [4] }],
+    ['sets a day to null', { 'days.01': null }],
+    ['deletes all days', { days: {} }],
+    ['deletes the field days', { days: deleteField() }],
+    ['replaces the days by a list', { days: [4, 1, 0] }],
+    ['changes nothing', { days: { '01': 5, '02': 1, '03': 0 } }],
+  ])('denies an update that %s', async (_, fields) => {
     await seedOld({ '01': 5, '02': 1, '03': 0 });
     await expect(lower(fields)).toBeRefused();
   });
 
   it.each([
     ['a double', 1.5, 0.5],
-    ['text', '1', '0'],
-    ['below 0', 0, -1],
-    ['below 0 already', -1, -2],
-  ])('counts nothing less from %s', async (_, before, after) => {
+    ['a string', '1', '0'],
+    ['0', 0, -1],
+    ['a negative count', -1, -2],
+  ])('denies lowering a day from %s', async (_, before, after) => {
     await seedOld({ '01': before });
     await expect(lower({ 'days.01': after })).toBeRefused();
   });
 
-  it('with an unknown field is not written', async () => {
+  it('allows lowering a day beside an unknown field only if that field is deleted', async () => {
     await seedDocuments({ [OLD]: { days: { '01': 5 }, extra: 1 } });
     await expect(lower({ 'days.01': 4 })).toBeRefused();
     await expect(lower({ 'days.01': 4, extra: deleteField() })).toBeAllowed();
@@ -179,7 +183,7 @@ accessTable('publishing/today', {
   get: [(database) => getDoc(today(database)), ['admin']],
   list: [(database) => getDocs(collection(database, 'publishing')), NOBODY],
   update: [(database) => setDoc(today(database), { at: serverTimestamp(), ids: [ID] }), NOBODY],
-  'create another day': [
+  'create another document': [
     (database) =>
       setDoc(doc(database, 'publishing/tomorrow'), { at: serverTimestamp(), ids: [ID] }),
     NOBODY,
@@ -187,10 +191,10 @@ accessTable('publishing/today', {
   delete: [(database) => deleteDoc(today(database)), NOBODY],
 });
 
-accessTable('publishing/today, not yet written', {
+accessTable('publishing/today before the first publication', {
   get: [
     async (database) => {
-      await seed((lawless) => deleteDoc(today(lawless)));
+      await seed((unrestricted) => deleteDoc(today(unrestricted)));
       await getDoc(today(database));
     },
     ['admin'],
@@ -202,15 +206,15 @@ accessTable('an unknown collection', {
   list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
   create: [(database) => setDoc(doc(database, 'settings/one'), { a: 1 }), NOBODY],
   delete: [(database) => deleteDoc(doc(database, 'settings/one')), NOBODY],
-  'create below a post': [
+  'create in a subcollection of a post': [
     (database) => setDoc(doc(database, `posts/${ID}/comments/one`), { a: 1 }),
     NOBODY,
   ],
-  'create below a profile': [
+  'create in a subcollection of a profile': [
     (database) => setDoc(doc(database, 'users/alice/drafts/one'), { a: 1 }),
     NOBODY,
   ],
-  'list posts wherever they are': [
+  'list posts by a collection group query': [
     (database) =>
       getDocs(query(collectionGroup(database, 'posts'), where('status', '==', 'published'))),
     NOBODY,

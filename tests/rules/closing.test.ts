@@ -26,7 +26,7 @@ import {
 } from './support/factories';
 import { partsTable } from './support/parts';
 
-/** The last commit of closing an account: after it nothing of the user is left but the log. */
+/** The last commit of closing an account: deletes the user's documents and creates the log. */
 
 const POST = postIdOf('Signed');
 
@@ -40,34 +40,37 @@ const alice = () => as('owner');
 const carl = () => as('closed');
 const close = (breaks: Breaks = {}, submissions: readonly string[] = []) =>
   run(alice(), closing('alice', breaks, submissions));
-/** A whole closing and one more document. */
+/** Runs the complete closing with other or additional writes. */
 const withMore = (more: Commit) => run(alice(), { ...closing('alice'), ...more });
 
 accessTable('closing', {
-  'close alice’s account': [(database) => run(database, closing('alice')), ['owner']],
-  'close alice’s account with its submissions': [
+  'close the account of role owner': [(database) => run(database, closing('alice')), ['owner']],
+  'close the account of role owner with its submissions': [
     (database) => run(database, closing('alice', {}, [POST])),
     ['owner'],
   ],
-  'close alice’s under one’s own name': [
+  'close the account of role owner with the log fields of role other': [
     async (database) => {
       const log = { userId: 'bob', email: 'bob@example.org' };
       await run(database, closing('alice', { log }));
     },
     NOBODY,
   ],
-  'close bob’s': [(database) => run(database, closing('bob')), ['other']],
-  'close ada’s': [(database) => run(database, closing('ada')), ['admin']],
-  'close nina’s, who has no profile': [(database) => run(database, closing('nina')), NOBODY],
-  'close carl’s again': [(database) => run(database, closing('carl')), NOBODY],
+  'close the account of role other': [(database) => run(database, closing('bob')), ['other']],
+  'close the account of role admin': [(database) => run(database, closing('ada')), ['admin']],
+  'close the account of role newcomer, which has no profile': [
+    (database) => run(database, closing('nina')),
+    NOBODY,
+  ],
+  'close the account of role closed again': [(database) => run(database, closing('carl')), NOBODY],
 });
 
-// What is gone already needs no deleting: a closing never gets stuck.
-const settled = { settled: ['account', 'pseudo'] };
-partsTable('closing', 'owner', () => closing('alice'), undefined, settled);
+// A document that is already deleted needs no delete, so that a closing can always be finished.
+const exceptions = { settled: ['account', 'pseudo'] };
+partsTable('closing', 'owner', () => closing('alice'), undefined, exceptions);
 
-describe('a closing', () => {
-  it('leaves nothing but the log', async () => {
+describe('closing an account', () => {
+  it('allows a commit that leaves no document of the user but the log', async () => {
     await expect(close({}, [POST])).toBeAllowed();
     await seed(async (database) => {
       expect((await getDoc(doc(database, 'users/alice'))).exists()).toBe(false);
@@ -79,12 +82,12 @@ describe('a closing', () => {
     });
   });
 
-  it('frees the pseudo for another', async () => {
+  it('frees the pseudo for another user', async () => {
     await expect(close()).toBeAllowed();
     await expect(run(as('newcomer'), signUp('nina', {}, 'Alice'))).toBeAllowed();
   });
 
-  it('must release the present pseudo, not an earlier one', async () => {
+  it('denies releasing an earlier pseudo, or none, instead of the current one', async () => {
     await expect(run(alice(), renaming('alice', 'Alicia'))).toBeAllowed();
     await expect(close()).toBeRefused();
     await expect(close({ pseudo: null })).toBeRefused();
@@ -92,15 +95,15 @@ describe('a closing', () => {
     await expect(run(alice(), { ...closing('alice'), pseudo })).toBeAllowed();
   });
 
-  it('is the user’s own, whether their profile is private or an admin’s', async () => {
+  it('allows closing the private profile of an admin', async () => {
     await seedDocuments({ 'users/alice': aUser('alice', { isPrivate: true, role: 'admin' }) });
     await expect(close()).toBeAllowed();
   });
 
-  it('cannot be done twice', async () => {
+  it('denies a second closing, also of a profile beside its log', async () => {
     await expect(close()).toBeAllowed();
     await expect(close()).toBeRefused();
-    // Nor of a profile that came back beside its log.
+    // A profile that exists again beside its log cannot be closed either.
     await seedDocuments({
       'users/alice': aUser('alice'),
       'users/alice/private/account': anAccount('alice'),
@@ -110,7 +113,7 @@ describe('a closing', () => {
     await expect(close({ log: null })).toBeRefused();
   });
 
-  it('takes four hundred submissions within the limits of document reads', async () => {
+  it('allows deleting 400 submissions within the limits of document reads', async () => {
     const ids = Array.from({ length: 400 }, (_, number) => postIdOf(number));
     await seedDocuments(
       Object.fromEntries(ids.map((id) => [`posts/${id}`, aPublishedPost('alice')])),
@@ -123,7 +126,7 @@ describe('a closing', () => {
   });
 });
 
-describe('the log', () => {
+describe('log of a closing', () => {
   it.each([
     ...without(Object.keys(aDeletionLog('alice'))),
     ...wrong({
@@ -134,25 +137,25 @@ describe('the log', () => {
       extra: ['unknown field'],
       pseudo: ['Alice'],
     }),
-  ])('%s is refused', async (_, log) => {
+  ])('denies a log with %s', async (_, log) => {
     await expect(close({ log })).toBeRefused();
   });
 
-  it('must log the e-mail of the Auth token, not the one of the account document', async () => {
+  it('requires the e-mail of the Auth token, not the one of the account document', async () => {
     const email = 'alicia@example.com';
     const token = as('owner', { email });
     await expect(run(token, closing('alice'))).toBeRefused();
     await expect(run(token, closing('alice', { log: { email } }))).toBeAllowed();
   });
 
-  it('is not written without an address in the token', async () => {
+  it('denies a log when the token has no e-mail', async () => {
     const phone = as('owner', { phone_number: '+33600000000' });
     await expect(run(phone, closing('alice'))).toBeRefused();
     await expect(run(phone, closing('alice', { log: { email: null } }))).toBeRefused();
     await expect(run(phone, closing('alice', { log: { email: undefined } }))).toBeRefused();
   });
 
-  it('is kept under one’s own id', async () => {
+  it('denies a log under another id, instead of or beside the own log', async () => {
     const { log, ...others } = closing('alice');
     if (!log) throw new Error('part missing');
     for (const path of ['deletionLogs/bob', 'deletionLogs/second']) {
@@ -163,34 +166,34 @@ describe('the log', () => {
   });
 });
 
-describe('a closing that leaves something or carries more', () => {
+describe('closing with a changed or an additional write', () => {
   const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
   const { post, submission } = posting('alice', { post: anonymous });
   const { vote, post: counted } = reacting('alice', null, 'grave');
   if (!post || !submission || !vote || !counted) throw new Error('parts missing');
 
   it.each<[string, Commit]>([
-    ['makes the profile anew', { user: set('users/alice', aUser('alice')) }],
-    ['only changes it', { user: update('users/alice', { updatedAt: serverTimestamp() }) }],
-    ['empties the account', { account: set('users/alice/private/account', anAccount('alice')) }],
+    ['replaces the profile', { user: set('users/alice', aUser('alice')) }],
+    ['only updates the profile', { user: update('users/alice', { updatedAt: serverTimestamp() }) }],
+    ['replaces the account', { account: set('users/alice/private/account', anAccount('alice')) }],
     ['keeps the pseudo', { pseudo: set('pseudos/alice', { uid: 'alice' }) }],
-    ['hands the pseudo on', { pseudo: set('pseudos/alice', { uid: 'bob' }) }],
-    ['takes another pseudo', { second: set('pseudos/second', { uid: 'alice' }) }],
-    ['releases another’s pseudo', { second: remove('pseudos/bob') }],
-    ['releases another’s pseudo instead', { pseudo: remove('pseudos/bob') }],
-    ['deletes another’s profile', { second: remove('users/bob') }],
-    ['deletes another’s account', { second: remove('users/bob/private/account') }],
-    ['deletes another’s submissions', { second: remove(`users/bob/submissions/${ON_WALL}`) }],
+    ['gives the pseudo to another user', { pseudo: set('pseudos/alice', { uid: 'bob' }) }],
+    ['reserves another pseudo', { second: set('pseudos/second', { uid: 'alice' }) }],
+    ['also releases another user’s pseudo', { second: remove('pseudos/bob') }],
+    ['releases only another user’s pseudo', { pseudo: remove('pseudos/bob') }],
+    ['deletes another user’s profile', { second: remove('users/bob') }],
+    ['deletes another user’s account', { second: remove('users/bob/private/account') }],
+    ['deletes another user’s submission', { second: remove(`users/bob/submissions/${ON_WALL}`) }],
     ['deletes a published post', { second: remove(`posts/${POST}`) }],
-    ['posts', { post, submission }],
-    ['reacts', { vote, counted }],
-  ])('%s: is refused', async (_, more) => {
+    ['submits a post', { post, submission }],
+    ['adds a reaction', { vote, counted }],
+  ])('denies a commit that %s', async (_, more) => {
     await seedDocuments({ [`users/bob/submissions/${ON_WALL}`]: aSubmission() });
     await expect(withMore(more)).toBeRefused();
   });
 });
 
-describe('an account that stays', () => {
+describe('account that is not closed', () => {
   it.each([
     ['the account alone', { account: remove('users/alice/private/account') }],
     ['the pseudo alone', { pseudo: remove('pseudos/alice') }],
@@ -199,39 +202,39 @@ describe('an account that stays', () => {
       { account: remove('users/alice/private/account'), pseudo: remove('pseudos/alice') },
     ],
     ['the profile alone', { user: remove('users/alice') }],
-  ])('cannot lose %s', async (_, commit) => {
+  ])('denies deleting %s', async (_, commit) => {
     await expect(run(alice(), commit)).toBeRefused();
     await expect(run(as('admin'), commit)).toBeRefused();
   });
 });
 
-describe('after the closing, the same Auth account', () => {
-  it.each(Object.keys(signUp('carl')))('cannot write the %s of a sign-up', async (part) => {
-    const { [part]: alone } = signUp('carl');
+describe('Auth user of a closed account', () => {
+  it.each(Object.keys(signUp('carl')))('denies "%s" of a sign-up alone', async (name) => {
+    const { [name]: alone } = signUp('carl');
     if (!alone) throw new Error('part missing');
-    await expect(run(carl(), { [part]: alone })).toBeRefused();
+    await expect(run(carl(), { [name]: alone })).toBeRefused();
   });
 
   it.each<[string, Commit]>([
-    ['as at the first time', {}],
+    ['with the former data', {}],
     ['with another pseudo', signUp('carl', {}, 'Carlos')],
-    ['deleting the log', { log: remove('deletionLogs/carl') }],
-    ['rewriting the log', { log: set('deletionLogs/carl', aDeletionLog('nina')) }],
-  ])('cannot sign up: %s', async (_, more) => {
+    ['while deleting the log', { log: remove('deletionLogs/carl') }],
+    ['while replacing the log', { log: set('deletionLogs/carl', aDeletionLog('nina')) }],
+  ])('denies a sign-up %s', async (_, more) => {
     await expect(run(carl(), { ...signUp('carl'), ...more })).toBeRefused();
   });
 
-  it('cannot be signed up by an admin or another', async () => {
+  it('denies a sign-up by an admin or another user', async () => {
     await expect(run(as('admin'), signUp('carl'))).toBeRefused();
     await expect(run(as('other'), signUp('carl'))).toBeRefused();
   });
 
-  it('is hindered by the log alone, which only project credentials delete', async () => {
+  it('allows a sign-up after the log was deleted with project credentials', async () => {
     await seed((database) => deleteDoc(doc(database, 'deletionLogs/carl')));
     await expect(run(carl(), signUp('carl'))).toBeAllowed();
   });
 
-  it('cannot sign up and close at once', async () => {
+  it('denies a newcomer creating a log, alone or with a sign-up', async () => {
     const { log } = closing('nina');
     if (!log) throw new Error('part missing');
     await expect(run(as('newcomer'), { ...signUp('nina'), log })).toBeRefused();
@@ -240,8 +243,11 @@ describe('after the closing, the same Auth account', () => {
 
   it.each([
     ['', {}],
-    [', even if the account were left', { 'users/carl/private/account': anAccount('carl') }],
-  ])('neither posts nor reacts%s', async (_, left) => {
+    [
+      ' although the account document still exists',
+      { 'users/carl/private/account': anAccount('carl') },
+    ],
+  ])('denies posting and reacting%s', async (_, left) => {
     await seedDocuments(left);
     const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
     await expect(run(carl(), posting('carl'))).toBeRefused();
@@ -250,7 +256,7 @@ describe('after the closing, the same Auth account', () => {
     await expect(run(carl(), reacting('carl', null, 'grave', { account: null }))).toBeRefused();
   });
 
-  it('is no admin any more', async () => {
+  it('denies the reads of an admin', async () => {
     await seedDocuments({ 'deletionLogs/ada': aDeletionLog('ada') });
     await seed((database) => deleteDoc(doc(database, 'users/ada')));
     await expect(getDocs(collection(as('admin'), 'deletionLogs'))).toBeRefused();

@@ -21,13 +21,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** How many of these went through. */
+/** Returns how many of the attempts the rules allowed. */
 async function countAllowed(attempts: readonly Promise<unknown>[]): Promise<number> {
   const outcomes = await Promise.allSettled(attempts);
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-async function existing(paths: readonly string[]): Promise<string[]> {
+async function existingPaths(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   await seed(async (database) => {
     const snapshots = await Promise.all(paths.map((path) => getDoc(doc(database, path))));
@@ -36,7 +36,7 @@ async function existing(paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
-async function countVoteRecords(): Promise<number> {
+async function countVotes(): Promise<number> {
   let count = 0;
   await seed(async (database) => {
     count = (await getCountFromServer(collectionGroup(database, 'votes'))).data().count;
@@ -44,7 +44,7 @@ async function countVoteRecords(): Promise<number> {
   return count;
 }
 
-/** As the app does it: from the voter's own record, read in the same transaction. */
+/** Reacts like the app: reads the user's own vote in the same transaction. */
 async function react(uid: string): Promise<void> {
   const database = asUid(uid);
   const vote = doc(database, `users/${uid}/votes/${ON_WALL}`);
@@ -56,10 +56,10 @@ async function react(uid: string): Promise<void> {
       .update(doc(database, `users/${uid}/private/account`), { reactionsCount: increment(1) });
   });
 }
-/** The rules' own reads can be refused under contention: again, from fresh data. */
+/** Retries once from fresh data, because the rules' document reads can fail under contention. */
 const reactOrTryAgain = (uid: string) => react(uid).catch(() => react(uid));
 
-describe('200 voters at once on one post', () => {
+describe('200 concurrent votes on one post', () => {
   const voters = numbers(200).map((number) => `voter${number}`);
 
   beforeEach(async () => {
@@ -72,18 +72,18 @@ describe('200 voters at once on one post', () => {
         ]),
       ),
     });
-    // Connected beforehand: connecting takes longer than voting, and would spread the votes.
+    // Connect beforehand: connecting takes longer than voting, and would spread the votes.
     await Promise.all(voters.map((uid) => getDoc(doc(asUid(uid), `users/${uid}`))));
   }, 60_000);
 
-  it('are all counted, and none twice, though every tenth sends the reaction twice', async () => {
+  it('counts every voter once although every tenth sends the reaction twice', async () => {
     const twice = voters.filter((_, number) => number % 10 === 0);
     const attempts = [...voters, ...twice].map(reactOrTryAgain);
     expect(await countAllowed(attempts)).toBe(attempts.length);
 
     const voted = await getDoc(doc(as('visitor'), `posts/${ON_WALL}`));
     expect(voted.get('votes')).toEqual({ ...NO_VOTES, grave: voters.length });
-    expect(await countVoteRecords()).toBe(voters.length);
+    expect(await countVotes()).toBe(voters.length);
     for (const uid of twice) {
       const account = await getDoc(doc(asUid(uid), `users/${uid}/private/account`));
       expect(account.get('reactionsCount')).toBe(1);
@@ -96,11 +96,11 @@ const report = (uid: string) => run(asUid(uid), reporting(uid));
 const hasReported = async (uid: string) =>
   (await getDoc(doc(asUid(uid), `users/${uid}/reports/${ON_WALL}`))).exists();
 
-/** As the app does it: again where it was refused, unless it is there already. */
+/** Retries a denied report once, like the app, unless the report exists. */
 const reportOrTryAgain = (uid: string) =>
   report(uid).catch(async () => (await hasReported(uid)) || report(uid));
 
-describe('a hundred readers at once reporting one post', () => {
+describe('100 concurrent reports of one post', () => {
   const readers = numbers(100).map((number) => `reader${number}`);
 
   beforeEach(async () => {
@@ -116,10 +116,10 @@ describe('a hundred readers at once reporting one post', () => {
     await Promise.all(readers.map((uid) => getDoc(doc(asUid(uid), `users/${uid}`))));
   }, 60_000);
 
-  it('are all counted, and none twice, though every tenth sends the report twice', async () => {
+  it('counts every reporter once although every tenth sends the report twice', async () => {
     const twice = readers.filter((_, number) => number % 10 === 0);
     await countAllowed([...readers, ...twice].map(reportOrTryAgain));
-    // A crowd tries oftener than once more.
+    // With so many concurrent reports one retry may not be enough.
     for (const uid of readers) if (!(await hasReported(uid))) await report(uid);
 
     const found = await getDoc(doc(as('admin'), `reports/${ON_WALL}`));
@@ -127,40 +127,42 @@ describe('a hundred readers at once reporting one post', () => {
   }, 60_000);
 });
 
-describe('ten sign-ups at once for one pseudo', () => {
-  it('one wins, and nothing of the others is left', async () => {
+describe('ten concurrent sign-ups with one pseudo', () => {
+  it('allows one sign-up and leaves no documents of the other users', async () => {
     const uids = numbers(10).map((number) => `newcomer${number}`);
-    // In two cases: the key is one.
+    // Two spellings with the same key.
     const attempts = uids.map((uid, number) =>
       run(asUid(uid), signUp(uid, {}, number % 2 ? 'Wanted' : 'WANTED')),
     );
     expect(await countAllowed(attempts)).toBe(1);
     const winner = text((await getDoc(doc(as('visitor'), 'pseudos/wanted'))).get('uid'));
     expect(
-      await existing(uids.flatMap((uid) => [`users/${uid}`, `users/${uid}/private/account`])),
+      await existingPaths(uids.flatMap((uid) => [`users/${uid}`, `users/${uid}/private/account`])),
     ).toEqual([`users/${winner}`, `users/${winner}/private/account`]);
   });
 });
 
-/** From one tab each: one connection would send its writes one after the other. */
+/** One connection per tab: a single connection would send its writes one after the other. */
 const tab = (number: number) => as('owner', { email: 'alice@example.org', tab: number });
 const postAs = (number: number, count: number) =>
   run(tab(number), posting('alice', { postId: postIdOf(number), count }));
 
-/** As a tab that follows the account: each try takes the place that is free now. */
+/** Posts with the next count of the quota, like a tab that listens to the account. */
 async function postNext(number: number): Promise<void> {
   const account = await getDoc(doc(tab(number), 'users/alice/private/account'));
   const before: unknown = account.get('quota.count');
   await postAs(number, Number(before) + 1);
 }
 
-describe('twelve posts at once by one user', () => {
+describe('twelve concurrent posts of one user', () => {
   const tabs = numbers(12);
   const ids = tabs.map(postIdOf);
 
   async function expectFullDay(): Promise<void> {
-    expect(await existing(ids.map((id) => `posts/${id}`))).toHaveLength(POSTS_PER_USER_PER_DAY);
-    expect(await existing(ids.map((id) => `users/alice/submissions/${id}`))).toHaveLength(
+    expect(await existingPaths(ids.map((id) => `posts/${id}`))).toHaveLength(
+      POSTS_PER_USER_PER_DAY,
+    );
+    expect(await existingPaths(ids.map((id) => `users/alice/submissions/${id}`))).toHaveLength(
       POSTS_PER_USER_PER_DAY,
     );
     const account = await getDoc(doc(as('owner'), 'users/alice/private/account'));
@@ -168,8 +170,8 @@ describe('twelve posts at once by one user', () => {
     expect(account.get('quota.count')).toBe(POSTS_PER_USER_PER_DAY);
   }
 
-  it('are never more than five, each claiming every place in turn', async () => {
-    // All claiming to be the first of the day: one at most is.
+  it('allows five posts when every tab tries each count of the quota in turn', async () => {
+    // With the count 1 in every tab the rules allow one post.
     expect(await countAllowed(tabs.map((number) => postAs(number, 1)))).toBe(1);
     for (const count of [2, 3, 4, 5, 6]) {
       await countAllowed(tabs.map((number) => postAs(number, count)));
@@ -177,11 +179,11 @@ describe('twelve posts at once by one user', () => {
     await expectFullDay();
   });
 
-  it('are never more than five, twelve different places claimed at once', async () => {
+  it('allows at most five posts when every tab sends another count of the quota', async () => {
     await countAllowed(tabs.map((number) => postAs(number, number + 1)));
-    const first = await existing(ids.map((id) => `posts/${id}`));
+    const first = await existingPaths(ids.map((id) => `posts/${id}`));
     expect(first.length).toBeLessThanOrEqual(POSTS_PER_USER_PER_DAY);
-    // Then each from what it reads, until the day is full.
+    // Then each tab sends the count after the one that it reads, until the day is full.
     for (let round = 1; round <= POSTS_PER_USER_PER_DAY; round += 1) {
       await countAllowed(tabs.map(postNext));
     }
@@ -189,7 +191,7 @@ describe('twelve posts at once by one user', () => {
   });
 });
 
-describe('four admins publishing five each at once', () => {
+describe('four admins who publish five posts each at once', () => {
   const admins = ['ada', 'eve', 'grace', 'joan'];
   const pending = numbers(20).map((number) => ({ id: postIdOf(number), document: aPost('bob') }));
   const publish = async (uid: string, index: number, size = 5) => {
@@ -197,7 +199,7 @@ describe('four admins publishing five each at once', () => {
     const posts = pending.slice(index * 5, index * 5 + size);
     await run(asUid(uid), publishing({ by: uid, posts, already: texts(today.get('ids')) }));
   };
-  /** What is published, and the day's places, which must be the same posts. */
+  /** Returns the ids of the published posts, and expects publishing/today to list the same. */
   async function published(): Promise<string[]> {
     const posts = await Promise.all(
       pending.map(({ id }) => getDoc(doc(as('admin'), `posts/${id}`))),
@@ -217,16 +219,16 @@ describe('four admins publishing five each at once', () => {
     }),
   );
 
-  it('publish ten at most, though each tries again and again', async () => {
+  it('allows ten publications in total although each admin retries', async () => {
     for (let round = 1; round <= admins.length; round += 1) {
       await countAllowed(admins.map((uid, index) => publish(uid, index)));
       expect((await published()).length).toBeLessThanOrEqual(POSTS_PUBLISHED_PER_DAY);
     }
     expect(await published()).toHaveLength(POSTS_PUBLISHED_PER_DAY);
-    // Nor a single one more.
+    // A single further post is denied too.
     expect(await countAllowed(admins.map((uid, index) => publish(uid, index, 1)))).toBe(0);
 
-    expect(await existing(pending.map(({ id }) => `searchIndex/${id}`))).toHaveLength(
+    expect(await existingPaths(pending.map(({ id }) => `searchIndex/${id}`))).toHaveLength(
       POSTS_PUBLISHED_PER_DAY,
     );
     const month = await getDoc(doc(as('visitor'), `archiveMonths/${thisMonth()}`));

@@ -18,8 +18,8 @@ import { editing } from './support/post-commits';
 import { aCase, deletingReported, reporting } from './support/report-commits';
 
 /**
- * The heaviest writes and how far they are from the limits: 1,000 expressions per write, ten
- * document reads per write. The figures stand in firestore.rules too, beside its limits.
+ * Checks how far the heaviest writes are from the limits of 1,000 expressions and ten document
+ * reads per write. A comment on the limits in firestore.rules has the rounded figures.
  */
 
 withRules();
@@ -31,11 +31,12 @@ interface Heavy {
   readonly role: Role;
   readonly prepare: () => Promise<unknown>;
   readonly commit: () => Commit;
-  /** At most this many expressions. */
+  /** Upper bound of the expressions that the rule uses. */
   readonly expressions: number;
   /**
-   * Documents that the rule could still read, at least: the emulator judges the writes of a commit in
-   * an order that depends on the project's name, and the first to read a document pays for it.
+   * Lower bound of the documents that the rule could still read. The emulator judges the writes of
+   * a commit in an order that depends on the project id, and the first write to read a document
+   * pays for it.
    */
   readonly freeReads: number;
 }
@@ -52,7 +53,7 @@ const pending = Array.from({ length: 10 }, (_, number) => ({
 const seedPending = () =>
   seedDocuments(Object.fromEntries(pending.map(({ id, document }) => [`posts/${id}`, document])));
 
-/** Five are out today, five follow: the days of both must be compared. */
+/** Publishes five posts today, so that publishing five more compares the days of both. */
 async function seedHalf(): Promise<void> {
   await seedPending();
   await seed((database) => run(database, publishing({ posts: pending.slice(0, 5) })));
@@ -76,7 +77,7 @@ const seedLastPostOfDay = () =>
     }),
   });
 
-/** The last day that is tried. */
+/** The 31st: `fallsIn` in firestore.rules compares it last. */
 const publishedAt = Timestamp.fromDate(new Date('2026-10-31T12:00:00Z'));
 const seedOnWall = () =>
   seedDocuments({
@@ -113,7 +114,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     expressions: 250,
     freeReads: 9,
   },
-  'publishing ten in one commit, each post': {
+  'publishing ten posts, each post': {
     rule: { match: POST, method: 'update' },
     role: 'admin',
     prepare: seedPending,
@@ -121,8 +122,8 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     expressions: 270,
     freeReads: 5,
   },
-  // With four more the commit reads twenty documents.
-  'publishing ten in one commit, the entry of the record': {
+  // With four more reads the commit reads 20 documents, its limit.
+  'publishing ten posts, the log entry': {
     rule: { match: '/moderationLog/{entryId}', method: 'create' },
     role: 'admin',
     prepare: seedPending,
@@ -130,7 +131,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     expressions: 260,
     freeReads: 4,
   },
-  'publishing ten in one commit, the day': {
+  'publishing ten posts, publishing/today': {
     rule: { match: '/publishing/today', method: 'create' },
     role: 'admin',
     prepare: seedPending,
@@ -138,7 +139,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     expressions: 300,
     freeReads: 8,
   },
-  'publishing five more, the day': {
+  'publishing five more posts, publishing/today': {
     rule: { match: '/publishing/today', method: 'update' },
     role: 'admin',
     prepare: seedHalf,
@@ -146,7 +147,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     expressions: 410,
     freeReads: 7,
   },
-  'publishing five more, the month': {
+  'publishing five more posts, the month': {
     rule: { match: '/archiveMonths/{month}', method: 'update' },
     role: 'admin',
     prepare: seedHalf,
@@ -170,7 +171,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     expressions: 320,
     freeReads: 3,
   },
-  'reporting in words, the report': {
+  'reporting with a text, the report': {
     rule: { match: '/reports/{postId}', method: 'create' },
     role: 'owner',
     prepare: seedOnWall,
@@ -188,7 +189,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
   },
 };
 
-/** Whether a write passes whose rule does nothing but so much work. */
+/** Returns whether a write is allowed whose rule consists of this many conjuncts of padding. */
 async function passesAlone(conjuncts: number): Promise<boolean> {
   await putRules(`rules_version = '2'; service cloud.firestore {
     match /databases/{database}/documents {
@@ -202,7 +203,7 @@ async function passesAlone(conjuncts: number): Promise<boolean> {
   );
 }
 
-/** How many conjuncts of padding fill a write. */
+/** Returns the highest number of conjuncts of padding that one write allows. */
 async function conjunctsPerWrite(): Promise<number> {
   let [fitting, tooMany] = [0, EXPRESSIONS_LIMIT];
   while (tooMany - fitting > 1) {
@@ -213,7 +214,7 @@ async function conjunctsPerWrite(): Promise<number> {
   return fitting;
 }
 
-describe('the heaviest writes', () => {
+describe('heaviest writes', () => {
   let conjuncts = 0;
 
   beforeAll(async () => {
@@ -221,16 +222,22 @@ describe('the heaviest writes', () => {
   }, 30_000);
   afterAll(() => putRules(readRules()));
 
-  it.each(Object.entries(HEAVIEST))('%s: expressions', async (_, heavy) => {
-    await heavy.prepare();
-    const free = Math.floor(conjuncts * (1 - heavy.expressions / EXPRESSIONS_LIMIT));
-    await putRules(padded(readRules(), heavy.rule, { conjuncts: free }));
-    await expect(run(as(heavy.role), heavy.commit())).toBeAllowed();
-  });
+  it.each(Object.entries(HEAVIEST))(
+    'uses at most the stated number of expressions: %s',
+    async (_, heavy) => {
+      await heavy.prepare();
+      const free = Math.floor(conjuncts * (1 - heavy.expressions / EXPRESSIONS_LIMIT));
+      await putRules(padded(readRules(), heavy.rule, { conjuncts: free }));
+      await expect(run(as(heavy.role), heavy.commit())).toBeAllowed();
+    },
+  );
 
-  it.each(Object.entries(HEAVIEST))('%s: document reads', async (_, heavy) => {
-    await heavy.prepare();
-    await putRules(padded(readRules(), heavy.rule, { reads: heavy.freeReads }));
-    await expect(run(as(heavy.role), heavy.commit())).toBeAllowed();
-  });
+  it.each(Object.entries(HEAVIEST))(
+    'leaves the stated number of document reads free: %s',
+    async (_, heavy) => {
+      await heavy.prepare();
+      await putRules(padded(readRules(), heavy.rule, { reads: heavy.freeReads }));
+      await expect(run(as(heavy.role), heavy.commit())).toBeAllowed();
+    },
+  );
 });

@@ -24,11 +24,12 @@ withRules(() => ({
 }));
 
 const dismiss = (breaks: Breaks = {}) => run(as('admin'), dismissing(ON_WALL, breaks));
-const erase = (breaks: Breaks = {}) => run(as('admin'), deletingReported(ON_WALL, NOON, breaks));
+const deletePost = (breaks: Breaks = {}) =>
+  run(as('admin'), deletingReported(ON_WALL, NOON, breaks));
 
-accessTable('deciding', {
-  dismiss: [(database) => run(database, dismissing(ON_WALL)), ['admin']],
-  'dismiss in one’s own name': [
+accessTable('deciding on reports', {
+  'dismiss the reports': [(database) => run(database, dismissing(ON_WALL)), ['admin']],
+  'dismiss with a log entry by role owner': [
     (database) =>
       run(database, {
         ...dismissing(ON_WALL, { moderator: null, entry: null }),
@@ -36,8 +37,11 @@ accessTable('deciding', {
       }),
     NOBODY,
   ],
-  delete: [(database) => run(database, deletingReported(ON_WALL, NOON)), ['admin']],
-  'dismiss what nobody reported': [(database) => run(database, dismissing(OTHER)), NOBODY],
+  'delete the reported post': [
+    (database) => run(database, deletingReported(ON_WALL, NOON)),
+    ['admin'],
+  ],
+  'dismiss a post without reports': [(database) => run(database, dismissing(OTHER)), NOBODY],
 });
 
 partsTable('dismissing', 'admin', () => dismissing(ON_WALL), undefined, { settled: ['moderator'] });
@@ -47,16 +51,16 @@ partsTable('deleting a reported post', 'admin', () => deletingReported(ON_WALL, 
   leftover: ['index'],
 });
 
-describe('dismissing', () => {
-  it('leaves the post and the counts, and tells who reported', async () => {
+describe('dismissing reports', () => {
+  it('keeps the counts, closes the case and lets reporters read the outcome', async () => {
     await expect(dismiss()).toBeAllowed();
     const found = await getDoc(doc(as('admin'), CASE));
     expect(found.data()).toMatchObject({ counts: { hate: 2, spam: 1 }, open: 0 });
-    const told = await getDoc(doc(as('owner'), OUTCOME));
-    expect(told.data()).toEqual({ outcome: 'dismissed', decidedAt: found.get('decidedAt') });
+    const shown = await getDoc(doc(as('owner'), OUTCOME));
+    expect(shown.data()).toEqual({ outcome: 'dismissed', decidedAt: found.get('decidedAt') });
   });
 
-  it('is done once, and again after another report', async () => {
+  it('allows one dismissal, and another one after the next report', async () => {
     await expect(dismiss()).toBeAllowed();
     await expect(dismiss()).toBeRefused();
     await expect(run(as('other'), reporting('bob'))).toBeAllowed();
@@ -73,22 +77,22 @@ describe('dismissing', () => {
       lastAt: [labelled('now', serverTimestamp())],
       extra: ['unknown field'],
     }),
-  ])('%s is refused', async (_, fields) => {
+  ])('denies a case with %s', async (_, fields) => {
     await expect(dismiss({ case: fields })).toBeRefused();
   });
 
-  it('of two posts is two decisions', async () => {
+  it('denies dismissing the reports of two posts in one commit', async () => {
     await seedDocuments({ [`reports/${OTHER}`]: aCase() });
-    const { case: its, outcome } = dismissing(OTHER);
-    if (!its || !outcome) throw new Error('parts missing');
+    const { case: otherCase, outcome } = dismissing(OTHER);
+    if (!otherCase || !outcome) throw new Error('parts missing');
     for (const postIds of [[ON_WALL], [ON_WALL, OTHER]]) {
       const first = dismissing(ON_WALL, { entry: { postIds } });
-      await expect(run(as('admin'), { ...first, its, its2: outcome })).toBeRefused();
+      await expect(run(as('admin'), { ...first, otherCase, otherOutcome: outcome })).toBeRefused();
     }
   });
 });
 
-describe('the outcome', () => {
+describe('outcome of a dismissal', () => {
   it.each([
     ...without(['outcome', 'decidedAt']),
     ...wrong({
@@ -97,60 +101,63 @@ describe('the outcome', () => {
       extra: ['unknown field'],
       by: ['ada'],
     }),
-  ])('%s is refused', async (_, outcome) => {
+  ])('denies an outcome with %s', async (_, outcome) => {
     await expect(dismiss({ outcome })).toBeRefused();
   });
 
-  it('is not told again later, nor of what was decided before', async () => {
+  it('denies an outcome after the commit of the decision', async () => {
     const decidedAt = longAgo();
     await seedDocuments({ [CASE]: aCase({ open: 0, outcome: 'dismissed', decidedAt }) });
     for (const at of [decidedAt, serverTimestamp()]) {
-      const told = set(OUTCOME, { outcome: 'dismissed', decidedAt: at });
-      await expect(run(as('admin'), { told })).toBeRefused();
+      const outcome = set(OUTCOME, { outcome: 'dismissed', decidedAt: at });
+      await expect(run(as('admin'), { outcome })).toBeRefused();
     }
   });
 });
 
 describe('deleting a reported post', () => {
-  it('closes its case', async () => {
-    await expect(erase()).toBeAllowed();
+  it('lets reporters read the outcome', async () => {
+    await expect(deletePost()).toBeAllowed();
     expect((await getDoc(doc(as('owner'), OUTCOME))).get('outcome')).toBe('deleted');
   });
 
   it.each([
-    ['dismissed', { case: { outcome: 'dismissed' }, outcome: { outcome: 'dismissed' } }],
-    ['open', { case: { open: 3 } }],
-  ])('as %s is refused', async (_, breaks) => {
-    await expect(erase(breaks)).toBeRefused();
+    [
+      'the outcome dismissed',
+      { case: { outcome: 'dismissed' }, outcome: { outcome: 'dismissed' } },
+    ],
+    ['a case that stays open', { case: { open: 3 } }],
+  ])('denies a deletion with %s', async (_, breaks) => {
+    await expect(deletePost(breaks)).toBeRefused();
   });
 
-  it('tells those too whose reports were dismissed before', async () => {
+  it('requires a new decision on reports that were dismissed before', async () => {
     const dismissed = aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() });
     await seedDocuments({ [CASE]: dismissed });
     await expect(run(as('admin'), deleting(ON_WALL, NOON))).toBeRefused();
-    await expect(erase()).toBeAllowed();
+    await expect(deletePost()).toBeAllowed();
   });
 
-  it('is not told while the post stays', async () => {
-    const { case: its, outcome, moderator, entry } = deletingReported(ON_WALL, NOON);
-    if (!its || !outcome || !moderator || !entry) throw new Error('parts missing');
-    await expect(run(as('admin'), { its, outcome, moderator, entry })).toBeRefused();
-    // Nor in the commit that edits it.
+  it('denies the outcome "deleted" while the post stays', async () => {
+    const { case: decided, outcome, moderator, entry } = deletingReported(ON_WALL, NOON);
+    if (!decided || !outcome || !moderator || !entry) throw new Error('parts missing');
+    await expect(run(as('admin'), { decided, outcome, moderator, entry })).toBeRefused();
+    // An edit of the post in the same commit does not count as its deletion.
     const edited = {
       ...logging({ action: 'edit', postIds: [ON_WALL], fields: ['source'] }),
       post: update(`posts/${ON_WALL}`, { source: 'https://example.org' }),
     };
-    await expect(run(as('admin'), { ...edited, its, outcome })).toBeRefused();
+    await expect(run(as('admin'), { ...edited, decided, outcome })).toBeRefused();
   });
 
-  it('is not the end of another’s case', async () => {
+  it('denies closing the case of another post', async () => {
     await seedDocuments({ [`reports/${OTHER}`]: aCase() });
-    const { case: its, outcome } = dismissing(OTHER, {
+    const { case: otherCase, outcome } = dismissing(OTHER, {
       case: { outcome: 'deleted' },
       outcome: { outcome: 'deleted' },
     });
-    if (!its || !outcome) throw new Error('parts missing');
+    if (!otherCase || !outcome) throw new Error('parts missing');
     const whole = deletingReported(ON_WALL, NOON);
-    await expect(run(as('admin'), { ...whole, its, its2: outcome })).toBeRefused();
+    await expect(run(as('admin'), { ...whole, otherCase, otherOutcome: outcome })).toBeRefused();
   });
 });

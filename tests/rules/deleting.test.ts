@@ -39,7 +39,7 @@ const NEXT_MONTH = postIdOf('NextMonth');
 const PENDING = postIdOf('Pending');
 const REJECTED = postIdOf('Rejected');
 
-/** A published post and its index. */
+/** Returns a published post and its index document, by path. */
 const onWall = (id: string, post: PostDocument): Record<string, object> => ({
   [`posts/${id}`]: post,
   [`searchIndex/${id}`]: indexOf(post),
@@ -59,70 +59,73 @@ withRules(() => ({
   [`users/ada/submissions/${REJECTED}`]: aSubmission(),
 }));
 
-/** An admin deletes the post of 14 March. */
-const erase = (breaks: Breaks = {}) => run(as('admin'), deleting(ON_DAY, NOON, breaks));
+/** Deletes the post of 14 March as an admin. */
+const deletePost = (breaks: Breaks = {}) => run(as('admin'), deleting(ON_DAY, NOON, breaks));
 const countsOf = async (path: string): Promise<unknown> =>
   (await getDoc(doc(as('visitor'), path))).get('days');
 
 accessTable('deleting', {
   'delete a published post': [(database) => run(database, deleting(ON_DAY, NOON)), ['admin']],
-  'delete an anonymous one': [(database) => run(database, deleting(SAME_DAY, NOON)), ['admin']],
-  'delete the admin’s own': [
+  'delete an anonymous published post': [
+    (database) => run(database, deleting(SAME_DAY, NOON)),
+    ['admin'],
+  ],
+  'delete a published post of the admin’s own': [
     (database) => run(database, deleting(NEXT_DAY, at('2026-03-15T11:00:00Z'))),
     ['admin'],
   ],
-  'delete a pending one': [
+  'delete a pending post': [
     (database) => run(database, split(deleting(PENDING, NOON), 'index').others),
     NOBODY,
   ],
-  'delete a rejected one': [
+  'delete a rejected post': [
     (database) => run(database, split(deleting(REJECTED, NOON), 'index').others),
     NOBODY,
   ],
-  'delete a rejected one that has a date': [
+  'delete a rejected post with publishedAt': [
     async (database) => {
-      await seed((lawless) =>
-        run(lawless, { date: update(`posts/${REJECTED}`, { publishedAt: NOON }) }),
+      await seed((unrestricted) =>
+        run(unrestricted, { date: update(`posts/${REJECTED}`, { publishedAt: NOON }) }),
       );
       await run(database, split(deleting(REJECTED, NOON), 'index').others);
     },
     NOBODY,
   ],
-  // Nothing else of the commit is left, then, that only an admin may write.
-  'delete one from before the index and the archive': [
+  // Without index and month, only the post's rule and the log entry's rule deny other roles.
+  'delete a published post without an index document and a month': [
     async (database) => {
-      await seed(async (lawless) => {
-        await deleteDoc(doc(lawless, `searchIndex/${ON_DAY}`));
-        await deleteDoc(doc(lawless, MONTH));
+      await seed(async (unrestricted) => {
+        await deleteDoc(doc(unrestricted, `searchIndex/${ON_DAY}`));
+        await deleteDoc(doc(unrestricted, MONTH));
       });
       await run(database, deleting(ON_DAY, NOON, { index: null, month: null }));
     },
     ['admin'],
   ],
-  'delete one that is not there': [
+  'delete a post that does not exist': [
     (database) => run(database, split(deleting(postIdOf('Unknown'), NOON), 'index').others),
     NOBODY,
   ],
 });
 
-// The month's count names no post (docs/data-model.md#limits-of-the-rules); an index document
-// without its post is a leftover.
+// The month's count names no post (docs/data-model.md#limits-of-the-rules). An index document
+// without its post may be deleted alone.
 partsTable('deleting', 'admin', () => deleting(ON_DAY, NOON), undefined, {
   standAlone: ['month'],
   settled: ['index', 'moderator'],
   leftover: ['index'],
 });
 
-describe('the month', () => {
+describe('month of a deletion', () => {
   it.each(
     wrong({
       [DAY]: [
-        labelled('not moved', increment(0)),
+        labelled('unchanged', increment(0)),
         labelled('- 2', increment(-2)),
         labelled('+ 1', increment(1)),
         labelled('- 0.5', increment(-0.5)),
         labelled('- 1.5', increment(-1.5)),
-        labelled('gone', deleteField()),
+        labelled('deleted', deleteField()),
         0,
         DOUBLE_ZERO,
         -1,
@@ -132,23 +135,23 @@ describe('the month', () => {
       ],
       extra: ['unknown field'],
     }),
-  )('%s is refused', async (_, month) => {
-    await expect(erase({ month })).toBeRefused();
+  )('denies a month with %s', async (_, month) => {
+    await expect(deletePost({ month })).toBeRefused();
   });
 
   it.each([
-    ['another day instead', { 'days.13': increment(-1) }],
-    ['a day that counted nothing', { 'days.16': increment(-1) }],
-    ['another day too', { [DAY]: increment(-1), 'days.13': increment(-1) }],
-    ['another day back', { [DAY]: increment(-1), 'days.13': increment(1) }],
-    ['a day that counted nothing too', { [DAY]: increment(-1), 'days.16': 0 }],
-    ['without another day', { [DAY]: increment(-1), 'days.13': deleteField() }],
-  ])('with %s is refused', async (_, fields) => {
+    ['lowers another day instead', { 'days.13': increment(-1) }],
+    ['lowers a missing day instead', { 'days.16': increment(-1) }],
+    ['lowers another day too', { [DAY]: increment(-1), 'days.13': increment(-1) }],
+    ['raises another day', { [DAY]: increment(-1), 'days.13': increment(1) }],
+    ['adds a day', { [DAY]: increment(-1), 'days.16': 0 }],
+    ['deletes another day', { [DAY]: increment(-1), 'days.13': deleteField() }],
+  ])('denies a month update that %s', async (_, fields) => {
     const { others } = split(deleting(ON_DAY, NOON), 'month');
     await expect(run(as('admin'), { ...others, month: update(MONTH, fields) })).toBeRefused();
   });
 
-  it('of another month instead, or too, is refused or plausible', async () => {
+  it('denies lowering another month instead, and allows lowering another month too', async () => {
     const { month, ...others } = deleting(ON_DAY, NOON);
     const april = update('archiveMonths/2026-04', { [DAY]: increment(-1) });
     await expect(run(as('admin'), { ...others, april })).toBeRefused();
@@ -156,14 +159,14 @@ describe('the month', () => {
     await expect(run(as('admin'), { ...others, month, april })).toBeAllowed();
   });
 
-  it('cannot be deleted, or forget its other days', async () => {
+  it('denies a month that loses its other days', async () => {
     const { others } = split(deleting(ON_DAY, NOON), 'month');
     const days = { '14': 1 };
     await expect(run(as('admin'), { ...others, month: set(MONTH, { days }) })).toBeRefused();
     await expect(run(as('admin'), { ...others, month: merge(MONTH, { days }) })).toBeAllowed();
   });
 
-  it('counts down to 0, which is an integer', async () => {
+  it('allows a count to fall to the integer 0', async () => {
     const { month: _, ...others } = deleting(NEXT_DAY, at('2026-03-15T11:00:00Z'));
     const lastOne = (count: unknown) =>
       run(as('admin'), { ...others, month: update(MONTH, { 'days.15': count }) });
@@ -174,7 +177,7 @@ describe('the month', () => {
   });
 });
 
-describe('the day', () => {
+describe('day of a deletion', () => {
   it.each([
     ['a winter noon', '2026-01-15T11:00:00Z', '2026-01-15'],
     ['the last moment of a winter day', '2026-01-15T22:59:59.999Z', '2026-01-15'],
@@ -187,11 +190,11 @@ describe('the day', () => {
     ['the first moment of a year', '2025-12-31T23:00:00Z', '2026-01-01'],
     ['the night in which summer time begins', '2026-03-28T23:30:00Z', '2026-03-29'],
     ['the night in which summer time ends', '2026-10-24T22:30:00Z', '2026-10-25'],
-    ['the evening after it', '2026-10-25T22:30:00Z', '2026-10-25'],
+    ['the evening after summer time ends', '2026-10-25T22:30:00Z', '2026-10-25'],
     ['the end of February in a leap year', '2028-02-28T23:30:00Z', '2028-02-29'],
-  ])('of %s is that of Paris', async (_, instant, date) => {
+  ])('requires the Paris date of %s', async (_, instant, date) => {
     const publishedAt = at(instant);
-    // Written out, so that this does not rest on the client's idea of a Paris day.
+    // The expected dates are literals, so that they do not depend on the client's Paris days.
     expect(`${monthOf(publishedAt)}-${dayOf(publishedAt)}`).toBe(date);
     const post = aPublishedPost('bob', { publishedAt });
     const noon = new Date(`${date}T12:00:00Z`).getTime();
@@ -215,33 +218,33 @@ describe('the day', () => {
   });
 });
 
-describe('a post from before the archive', () => {
+describe('post that is older than the archive', () => {
   it.each([
-    ['the month is unknown', null],
-    ['the day is unknown', { days: { '13': 4 } }],
-    ['the day counts nothing', { days: { '13': 4, '14': 0 } }],
-  ])('is deleted without a count where %s', async (_, month) => {
+    ['the month does not exist', null],
+    ['the day does not exist', { days: { '13': 4 } }],
+    ['the day counts 0', { days: { '13': 4, '14': 0 } }],
+  ])('allows a deletion without the month when %s', async (_, month) => {
     await seed((database) => deleteDoc(doc(database, MONTH)));
     if (month) await seedDocuments({ [MONTH]: month });
-    await expect(erase()).toBeRefused();
-    await expect(erase({ month: { [DAY]: 0 } })).toBeRefused();
+    await expect(deletePost()).toBeRefused();
+    await expect(deletePost({ month: { [DAY]: 0 } })).toBeRefused();
     const { others } = split(deleting(ON_DAY, NOON), 'month');
     await expect(run(as('visitor'), others)).toBeRefused();
     await expect(run(as('admin'), others)).toBeAllowed();
   });
 
-  it('may have no index', async () => {
+  it('allows a deletion without an index document', async () => {
     await seed((database) => deleteDoc(doc(database, `searchIndex/${ON_DAY}`)));
     await expect(run(as('admin'), split(deleting(ON_DAY, NOON), 'index').others)).toBeAllowed();
   });
 
-  it('may still have lists of voters', async () => {
+  it('allows a deletion when the votes are lists of voters', async () => {
     await seed((database) =>
       run(database, {
         post: update(`posts/${ON_DAY}`, { votes: { grave: ['a'] }, reactions: {} }),
       }),
     );
-    await expect(erase()).toBeAllowed();
+    await expect(deletePost()).toBeAllowed();
   });
 });
 
@@ -251,32 +254,38 @@ const both = (second: string, publishedAt: Timestamp, breaks: Breaks = {}) => {
   return { ...deleting(ON_DAY, NOON, breaks), post2: post, index2: index, month2: month };
 };
 
-describe('two posts in one commit', () => {
-  // Each is a decision of its own: an entry of the record names one of them.
+describe('deleting two posts in one commit', () => {
+  // Each deletion is a decision of its own, whose log entry names one post.
   it.each<[string, () => Commit]>([
     ['of one day', () => both(SAME_DAY, NOON)],
-    ['of one day, lowered by two', () => both(SAME_DAY, NOON, { month: { [DAY]: increment(-2) } })],
-    ['of one day, lowered by one', () => split(both(SAME_DAY, NOON), 'month2').others],
+    [
+      'of one day, with the count lowered by two',
+      () => both(SAME_DAY, NOON, { month: { [DAY]: increment(-2) } }),
+    ],
+    [
+      'of one day, with the count lowered by one',
+      () => split(both(SAME_DAY, NOON), 'month2').others,
+    ],
     ['of two days', () => both(NEXT_DAY, at('2026-03-15T11:00:00Z'))],
     ['of two months', () => both(NEXT_MONTH, at('2026-04-14T11:00:00Z'))],
     [
-      'of two months, under one entry',
+      'of two months, with one log entry',
       () =>
         both(NEXT_MONTH, at('2026-04-14T11:00:00Z'), { entry: { postIds: [ON_DAY, NEXT_MONTH] } }),
     ],
-  ])('%s are refused', async (_, commit) => {
+  ])('denies posts %s', async (_, commit) => {
     await expect(run(as('admin'), commit())).toBeRefused();
   });
 });
 
-describe('a place of the day', () => {
+describe('slot of a deleted post', () => {
   const pending = Array.from({ length: 12 }, (_, number) => ({
     id: postIdOf(number),
     document: aPost('bob', { content: `Le post ${number}.` }),
   }));
   const idsOf = (posts: typeof pending) => posts.map(({ id }) => id);
   const today = `archiveMonths/${thisMonth()}`;
-  /** The first so many, published today. */
+  /** Seeds all posts; the first `count` are published today. */
   const seedToday = (count: number) =>
     seedDocuments({
       ...Object.fromEntries(pending.map(({ id, document }) => [`posts/${id}`, document])),
@@ -297,7 +306,7 @@ describe('a place of the day', () => {
   const publish = (from: number, already: readonly string[]) =>
     run(as('admin'), publishing({ posts: pending.slice(from, from + 1), already }));
 
-  it('is not freed: after ten, the eleventh stays refused', async () => {
+  it('stays used: denies an eleventh publication', async () => {
     await seedToday(10);
     await expect(run(as('admin'), deleting(postIdOf(9), startOfToday()))).toBeAllowed();
     expect(await countsOf(today)).toEqual({ [thisDay()]: 9 });
@@ -305,7 +314,7 @@ describe('a place of the day', () => {
     await expect(publish(10, idsOf(pending.slice(0, 9)))).toBeRefused();
   });
 
-  it('still free is filled afterwards, and counted from what is left', async () => {
+  it('leaves a free slot usable, and the month counts the remaining posts', async () => {
     await seedToday(9);
     await expect(run(as('admin'), deleting(postIdOf(0), startOfToday()))).toBeAllowed();
     await expect(publish(9, idsOf(pending.slice(0, 9)))).toBeAllowed();
@@ -313,9 +322,9 @@ describe('a place of the day', () => {
     await expect(publish(10, idsOf(pending.slice(0, 10)))).toBeRefused();
   });
 
-  it('is neither taken nor given up in the commit that deletes', async () => {
+  it('denies publishing, or removing the slot, in the commit of the deletion', async () => {
     await seedToday(9);
-    const { post, index, month: oneLess, ...record } = deleting(postIdOf(0), startOfToday());
+    const { post, index, month: oneLess, ...log } = deleting(postIdOf(0), startOfToday());
     if (!post || !index || !oneLess) throw new Error('parts missing');
     const already = idsOf(pending.slice(0, 9));
     for (const step of [-1, 0, 1]) {
@@ -324,7 +333,7 @@ describe('a place of the day', () => {
       await expect(run(as('admin'), { ...published, post, index })).toBeRefused();
     }
     const shorter = set('publishing/today', { at: startOfToday(), ids: already.slice(1) });
-    const deletion = { ...record, post, index, oneLess };
+    const deletion = { ...log, post, index, oneLess };
     await expect(run(as('admin'), { ...deletion, shorter })).toBeRefused();
     await expect(run(as('admin'), deletion)).toBeAllowed();
   });

@@ -15,53 +15,53 @@ import { accessTable, NOBODY } from './support/access';
 import { seed, withRules } from './support/environment';
 import { aDeletionLog } from './support/factories';
 
-/** Written once, by the commit that closes an account (see closing), and never again. */
+/** Logs are created by the commit that closes an account (closing.test.ts) and never changed. */
 
 withRules(() => ({ 'deletionLogs/alice': aDeletionLog('alice') }));
 
 const log = (database: Firestore, uid: string) => doc(database, `deletionLogs/${uid}`);
 const logs = (database: Firestore) => collection(database, 'deletionLogs');
 const entry = (uid: string) => ({ ...aDeletionLog(uid), deletedAt: serverTimestamp() });
-const erase = (path: string) => seed((lawless) => deleteDoc(doc(lawless, path)));
+const deleteSeeded = (path: string) => seed((unrestricted) => deleteDoc(doc(unrestricted, path)));
 
 accessTable('deletionLogs/{uid}', {
   get: [(database) => getDoc(log(database, 'alice')), ['owner', 'admin']],
-  // The next sign-in must know that a closing is to be finished, or that there was none.
-  'get that of a closed account': [
+  // The next sign-in reads the own log to find out whether a closing must be finished.
+  'get the log of a closed account': [
     (database) => getDoc(log(database, 'carl')),
     ['closed', 'admin'],
   ],
-  'get one’s own where there is none': [
+  'get the missing log of role newcomer': [
     (database) => getDoc(log(database, 'nina')),
     ['newcomer', 'admin'],
   ],
-  'get that of an unknown user': [(database) => getDoc(log(database, 'unknown')), ['admin']],
+  'get the log of an unknown user': [(database) => getDoc(log(database, 'unknown')), ['admin']],
   list: [(database) => getDocs(logs(database)), ['admin']],
-  'list one’s own': [
+  'list the logs of role owner': [
     (database) => getDocs(query(logs(database), where('userId', '==', 'alice'))),
     ['admin'],
   ],
-  'find an address': [
+  'list the logs with an e-mail address': [
     (database) => getDocs(query(logs(database), where('email', '==', 'carl@example.org'))),
     ['admin'],
   ],
 
-  'create while the profile stays': [
+  'create while the profile exists': [
     async (database) => {
-      await erase('deletionLogs/alice');
+      await deleteSeeded('deletionLogs/alice');
       await setDoc(log(database, 'alice'), entry('alice'));
     },
     NOBODY,
   ],
-  'create once the profile is gone': [
+  'create after the profile was deleted': [
     async (database) => {
-      await erase('deletionLogs/alice');
-      await erase('users/alice');
+      await deleteSeeded('deletionLogs/alice');
+      await deleteSeeded('users/alice');
       await setDoc(log(database, 'alice'), entry('alice'));
     },
     NOBODY,
   ],
-  'create for someone who has no profile': [
+  'create for a user without a profile': [
     (database) => setDoc(log(database, 'nina'), entry('nina')),
     NOBODY,
   ],
@@ -75,14 +75,14 @@ accessTable('deletionLogs/{uid}', {
     (database) => updateDoc(log(database, 'alice'), { deletedAt: serverTimestamp() }),
     NOBODY,
   ],
-  'update that of a closed account': [
+  'update the log of a closed account': [
     (database) => updateDoc(log(database, 'carl'), { deletedAt: serverTimestamp() }),
     NOBODY,
   ],
-  'write that of a closed account again': [
+  'replace the log of a closed account': [
     (database) => setDoc(log(database, 'carl'), entry('carl')),
     NOBODY,
   ],
   delete: [(database) => deleteDoc(log(database, 'alice')), NOBODY],
-  'delete that of a closed account': [(database) => deleteDoc(log(database, 'carl')), NOBODY],
+  'delete the log of a closed account': [(database) => deleteDoc(log(database, 'carl')), NOBODY],
 });

@@ -43,21 +43,21 @@ withRules(() => ({
   [`posts/${ADAS}`]: aPublishedPost('ada'),
 }));
 
-/** Alice disowns her published post; what she breaks is for the rules to see. */
+/** Disowns the published post of role owner, with changed fields where given. */
 const disown = (post0: Fields = {}) => run(as('owner'), disowning([PUBLISHED], { post0 }));
 
 accessTable('disowning', {
-  'disown alice’s': [(database) => run(database, disowning([PUBLISHED])), ['owner']],
-  'disown bob’s': [(database) => run(database, disowning([BOBS])), ['other']],
-  'disown ada’s': [(database) => run(database, disowning([ADAS])), ['admin']],
-  'disown a pending one': [(database) => run(database, disowning([PENDING])), NOBODY],
-  'disown a rejected one': [(database) => run(database, disowning([REJECTED])), NOBODY],
-  'disown an anonymous one': [(database) => run(database, disowning([ANONYMOUS])), NOBODY],
-  'disown one that is not there': [
+  'disown a post of role owner': [(database) => run(database, disowning([PUBLISHED])), ['owner']],
+  'disown a post of role other': [(database) => run(database, disowning([BOBS])), ['other']],
+  'disown a post of role admin': [(database) => run(database, disowning([ADAS])), ['admin']],
+  'disown a pending post': [(database) => run(database, disowning([PENDING])), NOBODY],
+  'disown a rejected post': [(database) => run(database, disowning([REJECTED])), NOBODY],
+  'disown an anonymous post': [(database) => run(database, disowning([ANONYMOUS])), NOBODY],
+  'disown a post that does not exist': [
     (database) => run(database, disowning([postIdOf('Unknown')])),
     NOBODY,
   ],
-  'disown one of a user who is gone': [
+  'disown a post of a user who does not exist': [
     async (database) => {
       await seedDocuments({ [`posts/${PUBLISHED}`]: aPublishedPost('zoe') });
       await run(database, disowning([PUBLISHED]));
@@ -66,8 +66,8 @@ accessTable('disowning', {
   ],
 });
 
-describe('a disowned post', () => {
-  it('names nobody any more and is otherwise as it was', async () => {
+describe('disowned post', () => {
+  it('names no author and keeps all other fields', async () => {
     const path = `posts/${PUBLISHED}`;
     const before = await getDoc(doc(as('visitor'), path));
     await expect(disown()).toBeAllowed();
@@ -75,8 +75,8 @@ describe('a disowned post', () => {
     expect(after.data()).toEqual({ ...before.data(), ...NO_AUTHOR });
   });
 
-  it('is disowned by the author’s id, whatever else it says', async () => {
-    // From before anonymity and pseudos were kept on the post as they are now.
+  it('allows disowning an older post that names its author by authorId only', async () => {
+    // Older posts may lack isAnonymous and authorPseudo, and have lists of voters.
     const { isAnonymous: _, authorPseudo: __, ...older } = aPublishedPost('alice');
     await seedDocuments({
       [`posts/${PUBLISHED}`]: { ...older, votes: { grave: ['a'] }, reactions: {} },
@@ -85,11 +85,11 @@ describe('a disowned post', () => {
   });
 
   it.each([
-    ['its author', 'owner'],
+    ['its former author', 'owner'],
     ['another user', 'other'],
     ['an admin', 'admin'],
-    ['somebody whose account is closed', 'closed'],
-  ] as const)('is not owned again, by %s', async (_, role) => {
+    ['a user with a closed account', 'closed'],
+  ] as const)('denies %s signing the post again', async (_, role) => {
     await expect(disown()).toBeAllowed();
     const uid = { owner: 'alice', other: 'bob', admin: 'ada', closed: 'carl' }[role];
     const named = { authorId: uid, authorPseudo: 'Alice', isAnonymous: false };
@@ -109,10 +109,10 @@ describe('disowning', () => {
   it.each([
     ...without(Object.keys(NO_AUTHOR)),
     ...wrong({
-      authorId: ['bob', 'ada', '', labelled('gone', deleteField()), false],
-      authorPseudo: ['Bob', 'Anonyme', '', labelled('gone', deleteField()), false],
-      isAnonymous: [null, 'true', 1, labelled('gone', deleteField())],
-      title: ['Autre', labelled('gone', deleteField())],
+      authorId: ['bob', 'ada', '', labelled('deleted', deleteField()), false],
+      authorPseudo: ['Bob', 'Anonyme', '', labelled('deleted', deleteField()), false],
+      isAnonymous: [null, 'true', 1, labelled('deleted', deleteField())],
+      title: ['Autre', labelled('deleted', deleteField())],
       content: ['Autre.'],
       category: ['justice'],
       source: ['https://example.org'],
@@ -126,11 +126,11 @@ describe('disowning', () => {
       reactions: [{}],
       extra: ['unknown field'],
     }),
-  ])('%s is refused', async (_, fields) => {
+  ])('denies a disowned post with %s', async (_, fields) => {
     await expect(disown(fields)).toBeRefused();
   });
 
-  it('cannot carry a vote', async () => {
+  it('denies a vote in the same commit', async () => {
     const { vote, account, post } = reacting('alice', null, 'grave', {}, PUBLISHED);
     if (!vote || !account || !post) throw new Error('parts missing');
     await expect(
@@ -139,26 +139,26 @@ describe('disowning', () => {
   });
 });
 
-describe('a hundred posts', () => {
+describe('disowning many posts', () => {
   const ids = Array.from({ length: 100 }, (_, number) => postIdOf(number));
   const seedMany = (posts: (id: number) => PostDocument) =>
     seedDocuments(Object.fromEntries(ids.map((id, number) => [`posts/${id}`, posts(number)])));
   const disownAll = () => run(as('owner'), disowning(ids));
 
-  it('are disowned in one commit', async () => {
+  it('allows a hundred posts in one commit', async () => {
     await seedMany((position) => aPublishedPost('alice', { position }));
     await expect(disownAll()).toBeAllowed();
   });
 
-  it('are disowned together or not at all', async () => {
+  it('denies a hundred posts when one of them has another author', async () => {
     await seedMany((number) => aPublishedPost(number === 99 ? 'bob' : 'alice'));
     await expect(disownAll()).toBeRefused();
     const post = await getDoc(doc(as('visitor'), `posts/${postIdOf(0)}`));
     expect(post.get('authorId')).toBe('alice');
   });
 
-  it('are disowned though the profile is gone', async () => {
-    // Published while the account was being closed: found when the closing is finished.
+  it('allows a hundred posts after the profile was deleted', async () => {
+    // Finishing a closing disowns posts that were published while the account was being closed.
     await seed((database) => deleteDoc(doc(database, 'users/alice')));
     await expect(disown()).toBeAllowed();
     await seedMany((position) => aPublishedPost('alice', { position }));

@@ -5,7 +5,7 @@ import { seedDocuments, withRules } from '../support/environment';
 import { anIndex, aAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { allBut, commitAs } from './support/stories';
 
-/** Attacks: a picture outside the catalogue; `javascript:` and `data:` URLs. */
+/** Attacks: an avatar outside the catalogue; `javascript:` and `data:` URLs. */
 
 const PENDING = postIdOf('Pending');
 const OUT = postIdOf('Out');
@@ -18,7 +18,7 @@ withRules(() => ({
   'profilePictures/retired': aAvatar({ isActive: false }),
   'profilePictures/5': aAvatar(),
   'profilePictures/true': aAvatar(),
-  // As a picture would be, elsewhere.
+  // Avatars outside the catalogue.
   'elsewhere/phare': aAvatar(),
   'profilePictures/phare/deep/phare': aAvatar(),
 }));
@@ -28,7 +28,7 @@ const profile = (uid: string, fields: Fields) => ({
 });
 const now = serverTimestamp;
 
-describe('attack: a picture outside the catalogue', () => {
+describe('attack: use an avatar outside the catalogue', () => {
   it.each([
     'unknown',
     'retired',
@@ -49,14 +49,14 @@ describe('attack: a picture outside the catalogue', () => {
     true,
     ['phare'],
     { id: 'phare' },
-  ])('%j: refused', async (profilePictureId) => {
+  ])('denies %j as profilePictureId, at sign-up and afterwards', async (profilePictureId) => {
     await expect(commitAs('owner', profile('alice', { profilePictureId }))).toBeRefused();
     await expect(
       commitAs('newcomer', signUp('nina', { user: { profilePictureId } })),
     ).toBeRefused();
   });
 
-  it('from the catalogue, at sign-up: refused; afterwards allowed', async () => {
+  it('denies an avatar of the catalogue at sign-up and allows it afterwards', async () => {
     const profilePictureId = 'phare';
     await expect(
       commitAs('newcomer', signUp('nina', { user: { profilePictureId } })),
@@ -64,22 +64,28 @@ describe('attack: a picture outside the catalogue', () => {
     await expect(commitAs('owner', profile('alice', { profilePictureId }))).toBeAllowed();
   });
 
-  it.each(allBut('admin'))('put into the catalogue by %s: refused', async (role) => {
-    const avatar = set('profilePictures/mine', aAvatar({ createdAt: now() }));
-    await expect(commitAs(role, { picture: avatar })).toBeRefused();
-    await expect(
-      commitAs(role, { picture: avatar, ...profile('alice', { profilePictureId: 'mine' }) }),
-    ).toBeRefused();
-    const active = update('profilePictures/retired', { isActive: true });
-    await expect(commitAs(role, { active })).toBeRefused();
-  });
+  it.each(allBut('admin'))(
+    'denies role %s adding or activating an avatar of the catalogue',
+    async (role) => {
+      const avatar = set('profilePictures/mine', aAvatar({ createdAt: now() }));
+      await expect(commitAs(role, { picture: avatar })).toBeRefused();
+      await expect(
+        commitAs(role, { picture: avatar, ...profile('alice', { profilePictureId: 'mine' }) }),
+      ).toBeRefused();
+      const active = update('profilePictures/retired', { isActive: true });
+      await expect(commitAs(role, { active })).toBeRefused();
+    },
+  );
 
-  it.each(allBut('owner'))('put on Alice by %s: refused', async (role) => {
-    await expect(commitAs(role, profile('alice', { profilePictureId: 'phare' }))).toBeRefused();
-    await expect(
-      commitAs(role, profile('alice', { photoURL: 'https://example.org/a.jpg' })),
-    ).toBeRefused();
-  });
+  it.each(allBut('owner'))(
+    'denies role %s changing the avatar or the photo of role owner',
+    async (role) => {
+      await expect(commitAs(role, profile('alice', { profilePictureId: 'phare' }))).toBeRefused();
+      await expect(
+        commitAs(role, profile('alice', { photoURL: 'https://example.org/a.jpg' })),
+      ).toBeRefused();
+    },
+  );
 });
 
 const DANGEROUS = [
@@ -110,29 +116,29 @@ const DANGEROUS = [
   `https://example.org/${'a'.repeat(500)}`,
 ];
 
-describe('attack: a `javascript:` or `data:` URL, or one like it', () => {
+describe('attack: store a `javascript:`, `data:` or similar URL', () => {
   beforeEach(() => seedDocuments({ 'profilePictures/phare': aAvatar() }));
 
-  it.each(DANGEROUS)('%j as a post’s source: refused, an admin’s too', async (source) => {
+  it.each(DANGEROUS)('denies %j as the source of a post, by author and admin', async (source) => {
     await expect(commitAs('owner', posting('alice', {}, { post: { source } }))).toBeRefused();
     for (const id of [PENDING, OUT]) {
       await expect(commitAs('admin', { post: update(`posts/${id}`, { source }) })).toBeRefused();
     }
   });
 
-  it.each(DANGEROUS)('%j as a photo: refused', async (photoURL) => {
+  it.each(DANGEROUS)('denies %j as photoURL, at sign-up and afterwards', async (photoURL) => {
     await expect(commitAs('newcomer', signUp('nina', { user: { photoURL } }))).toBeRefused();
     await expect(commitAs('owner', profile('alice', { photoURL }))).toBeRefused();
   });
 
-  it.each(DANGEROUS)('%j as a picture of the catalogue: refused', async (imageUrl) => {
+  it.each(DANGEROUS)('denies %j as the imageUrl of an avatar', async (imageUrl) => {
     const made = set('profilePictures/mine', aAvatar({ imageUrl, createdAt: now() }));
     await expect(commitAs('admin', { made })).toBeRefused();
     const changed = update('profilePictures/phare', { imageUrl });
     await expect(commitAs('admin', { changed })).toBeRefused();
   });
 
-  it('while plain ones go through', async () => {
+  it('allows an https URL in each of these fields, and a path of this site as imageUrl', async () => {
     const address = 'https://example.org/a.jpg';
     await expect(
       commitAs('owner', posting('alice', {}, { post: { source: address } })),

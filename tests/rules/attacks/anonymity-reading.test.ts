@@ -34,7 +34,7 @@ import {
 import { readableTo } from './support/rest';
 import { allBut } from './support/stories';
 
-/** Attack: finding the author of an anonymous post by reading. Admins must not find her either. */
+/** Attack: find the author of an anonymous post by reading. Admins must not succeed either. */
 
 const SECRET = postIdOf('Secret');
 const SIGNED = postIdOf('Signed');
@@ -60,71 +60,77 @@ withRules(() => ({
   }),
 }));
 
-const proof = (database: Firestore) => doc(database, `users/alice/submissions/${SECRET}`);
+const submission = (database: Firestore) => doc(database, `users/alice/submissions/${SECRET}`);
 const submissions = (database: Firestore) => collection(database, 'users/alice/submissions');
-const everyones = (database: Firestore, name: string, ...constraints: QueryConstraint[]) =>
+const ofAllUsers = (database: Firestore, name: string, ...constraints: QueryConstraint[]) =>
   query(collectionGroup(database, name), ...constraints);
 const accounts = (database: Firestore) => collection(database, 'users/alice/private');
 
-accessTable('attack: whose post is it, from the proof of authorship', {
-  'get it': [(database) => getDoc(proof(database)), ['owner']],
-  'get it in a transaction': [
-    (database) => runTransaction(database, (transaction) => transaction.get(proof(database))),
+accessTable('attack: find an anonymous author by the submissions', {
+  'get the submission': [(database) => getDoc(submission(database)), ['owner']],
+  'get the submission in a transaction': [
+    (database) => runTransaction(database, (transaction) => transaction.get(submission(database))),
     ['owner'],
   ],
-  'see that someone innocent has none': [
+  'get a missing submission of role other': [
     (database) => getDoc(doc(database, `users/bob/submissions/${SECRET}`)),
     ['other'],
   ],
-  'list a user’s': [(database) => getDocs(submissions(database)), ['owner']],
-  'count a user’s': [(database) => getCountFromServer(submissions(database)), ['owner']],
-  'count a user’s of one day': [
+  'list the submissions of one user': [(database) => getDocs(submissions(database)), ['owner']],
+  'count the submissions of one user': [
+    (database) => getCountFromServer(submissions(database)),
+    ['owner'],
+  ],
+  'count the submissions of one user since a time': [
     (database) =>
       getCountFromServer(
         query(submissions(database), where('createdAt', '>', Timestamp.fromMillis(0))),
       ),
     ['owner'],
   ],
-  'list everyone’s': [(database) => getDocs(everyones(database, 'submissions')), NOBODY],
-  'list everyone’s by date': [
-    (database) => getDocs(everyones(database, 'submissions', orderBy('createdAt'))),
+  'list the submissions of all users': [
+    (database) => getDocs(ofAllUsers(database, 'submissions')),
     NOBODY,
   ],
-  'count everyone’s': [
-    (database) => getCountFromServer(everyones(database, 'submissions')),
+  'list the submissions of all users by date': [
+    (database) => getDocs(ofAllUsers(database, 'submissions', orderBy('createdAt'))),
+    NOBODY,
+  ],
+  'count the submissions of all users': [
+    (database) => getCountFromServer(ofAllUsers(database, 'submissions')),
     NOBODY,
   ],
 });
 
-describe('attack: whose post is it, from one proof looked up among everyone’s', () => {
-  // The owner is not asked: to the emulator this is a get, to production a list.
-  it.each(allBut('owner'))('%s is refused', async (role) => {
-    const path = proof(as(role)).path;
+describe('attack: find an anonymous author by a collection group query for one submission', () => {
+  // Without the owner: the emulator judges this query as a get, production as a list.
+  it.each(allBut('owner'))('denies role %s', async (role) => {
+    const path = submission(as(role)).path;
     await expect(
-      getDocs(everyones(as(role), 'submissions', where(documentId(), '==', path))),
+      getDocs(ofAllUsers(as(role), 'submissions', where(documentId(), '==', path))),
     ).toBeRefused();
   });
 });
 
-accessTable('attack: whose post is it, from the accounts’ counters', {
+accessTable('attack: find an anonymous author by the counters of accounts', {
   'get an account': [(database) => getDoc(doc(accounts(database), 'account')), ['owner']],
-  'list them': [(database) => getDocs(accounts(database)), NOBODY],
-  'ask whether the quota names the post': [
+  'list the private documents of one user': [(database) => getDocs(accounts(database)), NOBODY],
+  'count the accounts of one user whose quota names the post': [
     (database) =>
       getCountFromServer(query(accounts(database), where('quota.lastPostId', '==', SECRET))),
     NOBODY,
   ],
-  'ask whose quota names the post': [
-    (database) => getDocs(everyones(database, 'private', where('quota.lastPostId', '==', SECRET))),
+  'list the accounts of all users whose quota names the post': [
+    (database) => getDocs(ofAllUsers(database, 'private', where('quota.lastPostId', '==', SECRET))),
     NOBODY,
   ],
-  'sum one’s posts': [
+  'sum the posts of one user': [
     (database) => getAggregateFromServer(accounts(database), { posts: sum('postsCount') }),
     NOBODY,
   ],
-  'sum, average and count everyone’s': [
+  'sum, average and count over the accounts of all users': [
     (database) =>
-      getAggregateFromServer(everyones(database, 'private'), {
+      getAggregateFromServer(ofAllUsers(database, 'private'), {
         posts: sum('postsCount'),
         today: average('quota.count'),
         accounts: count(),
@@ -133,17 +139,20 @@ accessTable('attack: whose post is it, from the accounts’ counters', {
   ],
 });
 
-accessTable('attack: whose post is it, from who reacted to it', {
+accessTable('attack: find an anonymous author by the votes', {
   'get a vote': [(database) => getDoc(doc(database, `users/alice/votes/${SECRET}`)), ['owner']],
-  'list a user’s': [(database) => getDocs(collection(database, 'users/alice/votes')), ['owner']],
-  'list everyone’s': [(database) => getDocs(everyones(database, 'votes')), NOBODY],
-  'count everyone’s of a kind': [
-    (database) => getCountFromServer(everyones(database, 'votes', where('type', '==', 'grave'))),
+  'list the votes of one user': [
+    (database) => getDocs(collection(database, 'users/alice/votes')),
+    ['owner'],
+  ],
+  'list the votes of all users': [(database) => getDocs(ofAllUsers(database, 'votes')), NOBODY],
+  'count the votes of all users by type': [
+    (database) => getCountFromServer(ofAllUsers(database, 'votes', where('type', '==', 'grave'))),
     NOBODY,
   ],
 });
 
-/** All that someone may ask of the posts: admins whatever they like, the others the published. */
+/** The widest query of posts that a role may make: admins all posts, other roles the published. */
 const posts = (role: Parameters<typeof as>[0], ...constraints: QueryConstraint[]) =>
   query(
     collection(as(role), 'posts'),
@@ -151,26 +160,30 @@ const posts = (role: Parameters<typeof as>[0], ...constraints: QueryConstraint[]
     ...constraints,
   );
 
-describe.each(allBut('owner'))('attack: whose post is it, asked of the posts by %s', (role) => {
+describe.each(allBut('owner'))('attack: role %s searches for an anonymous author', (role) => {
   it.each([
-    ['by the author’s id', where('authorId', '==', 'alice')],
-    ['by the author’s pseudo', where('authorPseudo', '==', 'Alice')],
-    ['by there being an author', where('authorId', '!=', null)],
-    ['by an author among several', where('authorId', 'in', ['alice', 'bob'])],
-    ['by not being anonymous', where('isAnonymous', '==', false)],
-  ])('%s only what she signed is found', async (_, constraint) => {
+    ['authorId', where('authorId', '==', 'alice')],
+    ['authorPseudo', where('authorPseudo', '==', 'Alice')],
+    ['any authorId', where('authorId', '!=', null)],
+    ['one of several authorIds', where('authorId', 'in', ['alice', 'bob'])],
+    ['isAnonymous false', where('isAnonymous', '==', false)],
+  ])('finds only the signed post by a query for %s', async (_, constraint) => {
     const found = await getDocs(posts(role, constraint));
     expect(found.docs.map(({ id }) => id)).toEqual([SIGNED]);
     expect((await getCountFromServer(posts(role, constraint))).data().count).toBe(1);
   });
 
-  it('anonymous ones by her there are none', async () => {
-    const hers = posts(role, where('authorId', '==', 'alice'), where('isAnonymous', '==', true));
-    expect((await getDocs(hers)).size).toBe(0);
-    expect((await getCountFromServer(hers)).data().count).toBe(0);
+  it('finds no anonymous post with the author’s id', async () => {
+    const anonymous = posts(
+      role,
+      where('authorId', '==', 'alice'),
+      where('isAnonymous', '==', true),
+    );
+    expect((await getDocs(anonymous)).size).toBe(0);
+    expect((await getCountFromServer(anonymous)).data().count).toBe(0);
   });
 
-  it('nothing that can be read names her and the post', async () => {
+  it('reads no document that names both the author and an anonymous post', async () => {
     const found = await readableTo(role);
     const naming = (name: string) =>
       found.filter(({ path, text }) => `${path} ${text}`.toLowerCase().includes(name));
@@ -178,7 +191,7 @@ describe.each(allBut('owner'))('attack: whose post is it, asked of the posts by 
       expect.arrayContaining([`posts/${SIGNED}`, 'pseudos/alice', 'users/alice']),
     );
     const hidden = ANONYMOUS.map((id) => id.toLowerCase());
-    // The post and its search entry; for admins the list of the day too: all without her.
+    // The post, its index document and, for admins, publishing/today: none names the author.
     expect(hidden.flatMap(naming).length).toBeGreaterThan(0);
     const both = naming('alice').filter(({ path, text }) =>
       hidden.some((id) => `${path} ${text}`.toLowerCase().includes(id)),

@@ -17,22 +17,30 @@ import { everything, readableTo } from './support/rest';
 import { allBut, commitAs } from './support/stories';
 
 /**
- * Attack: finding the author of an anonymous post by its times. Firestore shows every reader when a
- * document was made and last written: two public documents of one commit would give her away.
+ * Attack: find the author of an anonymous post by its times. Firestore shows every reader when a
+ * document was created and last updated: two public documents of one commit would reveal the
+ * author.
  */
 
 const POST = postIdOf('Secret');
 const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true } as const;
 
-/** Closer than this and two documents may be of one commit: on a busy machine one takes a while. */
+/**
+ * Documents whose times differ by at most this count as written by one commit, which takes a while
+ * on a busy machine.
+ */
 const NEAR_MS = 150;
 const pause = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 3 * NEAR_MS);
   });
 
-/** Runs one commit, far from any other; says when it was. */
-async function alone(role: Role, commit: Commit, path: string): Promise<number> {
+/**
+ * Runs a commit with a pause before and after, so that no other commit is near.
+ *
+ * @returns the update time of the document at `path`, in ms
+ */
+async function runIsolated(role: Role, commit: Commit, path: string): Promise<number> {
   await pause();
   await commitAs(role, commit);
   const time = Date.parse(await updateTimeOf(path));
@@ -48,24 +56,24 @@ let reacted = 0;
 let profileBefore = '';
 
 beforeEach(async () => {
-  // A newcomer signs up too: her documents do show one time, her own.
+  // The documents of a sign-up share one time, which is no secret.
   await commitAs('newcomer', signUp('nina'));
   profileBefore = await updateTimeOf('users/alice');
-  posted = await alone(
+  posted = await runIsolated(
     'owner',
     posting('alice', { post: anonymous, postId: POST }),
     `posts/${POST}`,
   );
-  published = await alone(
+  published = await runIsolated(
     'admin',
     publishing({ posts: [{ id: POST, document: anAnonymousPost() }] }),
     `posts/${POST}`,
   );
-  reacted = await alone('other', reacting('bob', null, 'grave', {}, POST), `posts/${POST}`);
+  reacted = await runIsolated('other', reacting('bob', null, 'grave', {}, POST), `posts/${POST}`);
 });
 
-/** The documents on which a reader sees a time as near as that. */
-async function showing(role: Role, time: number): Promise<string[]> {
+/** Returns the paths of the documents on which the role reads a time near the given one. */
+async function pathsShowing(role: Role, time: number): Promise<string[]> {
   const found = await readableTo(role);
   return found
     .filter(({ times }) => times.some((shown) => Math.abs(shown - time) <= NEAR_MS))
@@ -73,12 +81,12 @@ async function showing(role: Role, time: number): Promise<string[]> {
     .toSorted();
 }
 
-describe('attack: whose post is it, from its times', () => {
-  it('nothing but the post shows when it was made, published or reacted to', async () => {
+describe('attack: find an anonymous author by the times of the post', () => {
+  it('shows the times of posting, publishing and reacting on no document that names the author', async () => {
     for (const role of allBut('owner')) {
-      // Bob sees his own vote and account, of course.
+      // Bob may read his own vote and account.
       const seen = async (time: number) =>
-        (await showing(role, time)).filter((path) => !path.startsWith('users/bob/'));
+        (await pathsShowing(role, time)).filter((path) => !path.startsWith('users/bob/'));
       const found = {
         role,
         made: await seen(posted),
@@ -90,7 +98,7 @@ describe('attack: whose post is it, from its times', () => {
         made: [`posts/${POST}`],
         published: [
           `archiveMonths/${thisMonth()}`,
-          // The record names the admin, and no author.
+          // The log entry names the admin, not the author.
           ...(role === 'admin' ? ['moderationLog/…', 'moderators/ada'] : []),
           `posts/${POST}`,
           ...(role === 'admin' ? ['publishing/today'] : []),
@@ -102,12 +110,12 @@ describe('attack: whose post is it, from its times', () => {
   });
 });
 
-describe('attack: whose post is it, from the documents that its author’s commit wrote', () => {
-  it('none of them is public but the post', async () => {
+describe('attack: find an anonymous author by the documents of the posting commit', () => {
+  it('writes no public document but the post', async () => {
     const wrote = (await everything()).filter(({ times }) =>
       times.some((time) => Math.abs(time - posted) <= NEAR_MS),
     );
-    // The account and the proof bear the time, and are hers alone (anonymity-reading.test.ts).
+    // Only the author can read account and submission (anonymity-reading.test.ts).
     expect(wrote.map(({ path }) => path).toSorted()).toEqual([
       `posts/${POST}`,
       'users/alice/private/account',
@@ -116,7 +124,7 @@ describe('attack: whose post is it, from the documents that its author’s commi
     expect(await updateTimeOf('users/alice')).toBe(profileBefore);
   });
 
-  it('she cannot even by mistake: her profile is never written in the commit that posts', async () => {
+  it('denies a change of the profile in the commit that posts', async () => {
     const again = posting('alice', { post: anonymous, postId: postIdOf('Again'), count: 2 });
     const profile = update('users/alice', { updatedAt: serverTimestamp() });
     await expect(commitAs('owner', { ...again, profile })).toBeRefused();
@@ -124,27 +132,27 @@ describe('attack: whose post is it, from the documents that its author’s commi
   });
 });
 
-describe('attack: whose post is it, from who closes an account', () => {
-  it('closing leaves the anonymous post untouched', async () => {
+describe('attack: find an anonymous author by the closing of an account', () => {
+  it('leaves the anonymous post unchanged when its author closes the account', async () => {
     const before = await updateTimeOf(`posts/${POST}`);
     await pause();
     await commitAs('owner', closing('alice', {}, [POST]));
     expect(await updateTimeOf(`posts/${POST}`)).toBe(before);
     const log = Date.parse(await updateTimeOf('deletionLogs/alice'));
-    expect(await showing('admin', log)).toEqual(['deletionLogs/alice']);
-    expect(await showing('visitor', log)).toEqual([]);
+    expect(await pathsShowing('admin', log)).toEqual(['deletionLogs/alice']);
+    expect(await pathsShowing('visitor', log)).toEqual([]);
   });
 });
 
-describe('attack: whose post is it, from a profile edited later', () => {
-  it('shows its own time alone', async () => {
+describe('attack: find an anonymous author by a later change of the profile', () => {
+  it('shows the time of the change on the profile only', async () => {
     await pause();
     await updateDoc(doc(as('owner'), 'users/alice'), {
       isPrivate: false,
       updatedAt: serverTimestamp(),
     });
     const edited = Date.parse(await updateTimeOf('users/alice'));
-    expect(await showing('admin', edited)).toEqual(['users/alice']);
+    expect(await pathsShowing('admin', edited)).toEqual(['users/alice']);
     expect((await getDoc(doc(as('visitor'), `posts/${POST}`))).get('authorId')).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ import { deleting } from '../support/post-commits';
 import { everything } from './support/rest';
 import { allBut, commitAs, together, truth } from './support/stories';
 
-/** Attack: an eleventh publication in one day, by every trick of one admin or of several. */
+/** Attack: publish an eleventh post on one day, as one admin or as several. */
 
 const document = aPost('bob');
 const pending = Array.from({ length: 12 }, (_, number) => ({ id: postIdOf(number), document }));
@@ -51,8 +51,8 @@ const oneMore = (already: readonly string[]) => publishing({ posts: ELEVENTH, al
 const today = (fields: object): Commit => ({ today: set(TODAY, fields) });
 const now = serverTimestamp;
 
-describe('attack: eleven posts in one batch', () => {
-  it.each([11, 12])('%d are refused whole', async (size) => {
+describe('attack: publish eleven posts in one batch', () => {
+  it.each([11, 12])('denies a batch of %d posts', async (size) => {
     const posts = pending.slice(0, size);
     await expect(commitAs('admin', publishing({ posts }))).toBeRefused();
     const ten = { today: { ids: TEN } };
@@ -60,28 +60,28 @@ describe('attack: eleven posts in one batch', () => {
     expect(await published()).toEqual([]);
   });
 
-  it('two lists of the day in one commit are refused', async () => {
+  it('denies two batches with a list of the day each in one commit', async () => {
     const first = publishing({ posts: pending.slice(0, 6) });
     const second = publishing({ posts: pending.slice(6) });
     await expect(commitAs('admin', together(first, second))).toBeRefused();
   });
 });
 
-describe('attack: eleven posts, five first and then six', () => {
+describe('attack: publish six posts after five', () => {
   const FIVE = TEN.slice(0, 5);
   beforeEach(() => commitAs('admin', publishing({ posts: pending.slice(0, 5) })));
 
   it.each<[string, readonly string[]]>([
-    ['that knows the five', FIVE],
-    ['that forgets the five', []],
-    ['that exchanges one of them', [eleventh, ...FIVE.slice(1)]],
-  ])('in a list %s: refused', async (_, already) => {
+    ['contains the five posts', FIVE],
+    ['omits the five posts', []],
+    ['replaces one of the five posts', [eleventh, ...FIVE.slice(1)]],
+  ])('denies six more posts with a list of the day that %s', async (_, already) => {
     const posts = pending.slice(5, 11);
     await expect(commitAs('admin', publishing({ posts, already }))).toBeRefused();
     expect((await published()).toSorted()).toEqual(FIVE.toSorted());
   });
 
-  it('in a list that exchanges one of the five for a post of tomorrow: refused', async () => {
+  it('denies five more posts with a list of the day that replaces an earlier post', async () => {
     const already = [eleventh, ...FIVE.slice(1)];
     const posts = pending.slice(5, 10);
     await expect(commitAs('admin', publishing({ posts, already }))).toBeRefused();
@@ -90,20 +90,20 @@ describe('attack: eleven posts, five first and then six', () => {
   });
 });
 
-describe('attack: an eleventh post, after ten', () => {
+describe('attack: publish an eleventh post after ten', () => {
   beforeEach(() =>
     commitAs('admin', publishing({ posts: pending.slice(0, POSTS_PUBLISHED_PER_DAY) })),
   );
 
-  const TRICKS: Readonly<Record<string, () => Commit>> = {
-    'as the eleventh': () => oneMore(TEN),
+  const ATTEMPTS: Readonly<Record<string, () => Commit>> = {
+    'in an eleventh slot': () => oneMore(TEN),
     'as the first of the day': () => oneMore([]),
-    'in the place of the tenth': () => oneMore(TEN.slice(0, -1)),
-    'in the place of the first': () => oneMore(TEN.slice(1)),
-    'without the list of the day': () => split(oneMore(TEN), 'today').others,
+    'in the slot of the tenth post': () => oneMore(TEN.slice(0, -1)),
+    'in the slot of the first post': () => oneMore(TEN.slice(1)),
+    'without publishing/today': () => split(oneMore(TEN), 'today').others,
     'without the month': () => split(oneMore(TEN), 'month').others,
     'without its index': () => split(oneMore(TEN), 'index0').others,
-    'in another list': () => {
+    'with a list at another path': () => {
       const { today: list, ...others } = oneMore([]);
       if (!list) throw new Error('part missing');
       return { ...others, list: { ...list, path: 'publishing/tomorrow' } };
@@ -111,22 +111,22 @@ describe('attack: an eleventh post, after ten', () => {
     'with the list deleted': () => ({ ...oneMore(TEN), today: remove(TODAY) }),
     'with a list of yesterday': () =>
       publishing({ posts: ELEVENTH }, { today: { at: endOfYesterday() } }),
-    'with a list as a map': () =>
+    'with a map instead of a list': () =>
       publishing({ posts: ELEVENTH }, { today: { ids: { '10': eleventh } } }),
-    'with two ids written as one': () =>
+    'with two ids in one string': () =>
       publishing(
         { posts: ELEVENTH },
         { today: { ids: [...TEN.slice(0, 9), `${TEN[9]},${eleventh}`] } },
       ),
-    'at a place below zero': () =>
+    'at a negative position': () =>
       publishing(
         { posts: ELEVENTH, already: TEN },
         { today: { ids: TEN }, post0: { position: -1 }, index0: { position: -1 } },
       ),
-    'as a change of status alone': () => ({
+    'by a change of status alone': () => ({
       post: update(`posts/${eleventh}`, { status: 'published' }),
     }),
-    'as an edit': () => ({
+    'by an edit': () => ({
       post: update(`posts/${eleventh}`, {
         content: 'Publié.',
         status: 'published',
@@ -134,7 +134,7 @@ describe('attack: an eleventh post, after ten', () => {
         position: 0,
       }),
     }),
-    'as a post that is published when it is made': () => ({
+    'by creating a published post': () => ({
       post: set(`posts/${postIdOf('Made')}`, {
         ...aPost('ada'),
         status: 'published',
@@ -148,58 +148,61 @@ describe('attack: an eleventh post, after ten', () => {
         quota: { lastPostAt: now(), lastPostId: postIdOf('Made'), count: 1 },
       }),
     }),
-    'in the text of a post already out': () => ({
+    'by replacing a published post': () => ({
       post: set(`posts/${TEN[0]}`, { ...document, status: 'published', publishedAt: now() }),
     }),
-    'in search alone': () => {
+    'in the search index alone': () => {
       const { index0 } = oneMore(TEN);
       if (!index0) throw new Error('part missing');
       return { index0 };
     },
-    'in the archive’s count alone': () => ({
+    'in the count of the month alone': () => ({
       month: merge(MONTH, { days: { [thisDay()]: increment(1) } }),
     }),
   };
 
-  it.each(Object.entries(TRICKS))('%s is refused', async (_, trick) => {
-    await expect(commitAs('admin', trick())).toBeRefused();
+  it.each(Object.entries(ATTEMPTS))('denies an eleventh post %s', async (_, attempt) => {
+    await expect(commitAs('admin', attempt())).toBeRefused();
     expect((await published()).toSorted()).toEqual(TEN.toSorted());
   });
 
   it.each<[string, () => Commit]>([
-    ['emptied', () => today({ at: now(), ids: [] })],
-    ['shortened', () => today({ at: now(), ids: TEN.slice(1) })],
-    ['exchanged', () => today({ at: now(), ids: [...TEN.slice(1), eleventh] })],
-    ['past-dated', () => today({ at: endOfYesterday(), ids: TEN })],
-    ['post-dated', () => today({ at: Timestamp.fromMillis(Date.now() + 1e8), ids: TEN })],
-    ['past-dated alone', () => ({ today: update(TODAY, { at: endOfYesterday() }) })],
-    ['deleted', () => ({ today: remove(TODAY) })],
-  ])('with the list first %s: refused', async (_, commit) => {
+    ['emptying the list', () => today({ at: now(), ids: [] })],
+    ['shortening the list', () => today({ at: now(), ids: TEN.slice(1) })],
+    ['replacing an id of the list', () => today({ at: now(), ids: [...TEN.slice(1), eleventh] })],
+    ['back-dating the list', () => today({ at: endOfYesterday(), ids: TEN })],
+    ['post-dating the list', () => today({ at: Timestamp.fromMillis(Date.now() + 1e8), ids: TEN })],
+    [
+      'back-dating the list without writing its ids',
+      () => ({ today: update(TODAY, { at: endOfYesterday() }) }),
+    ],
+    ['deleting the list', () => ({ today: remove(TODAY) })],
+  ])('denies %s, and an eleventh post afterwards', async (_, commit) => {
     await expect(commitAs('admin', commit())).toBeRefused();
     await expect(commitAs('admin', oneMore([]))).toBeRefused();
     expect(await truth(TODAY)).toMatchObject({ ids: TEN });
   });
 
-  it('deleting a published post frees no place', async () => {
+  it('denies an eleventh post after a published post was deleted', async () => {
     await expect(commitAs('admin', deleting(TEN[0] ?? '', startOfToday()))).toBeAllowed();
     await expect(commitAs('admin', oneMore(TEN.slice(1)))).toBeRefused();
     await expect(commitAs('admin', oneMore(TEN))).toBeRefused();
   });
 
-  it('nor is there another place for another admin', async () => {
+  it('denies an eleventh post by another admin', async () => {
     await seedDocuments({ 'users/bob': aUser('bob', { role: 'admin' }) });
     await expect(commitAs('other', oneMore(TEN))).toBeRefused();
     await expect(commitAs('other', oneMore([]))).toBeRefused();
   });
 
-  it('but tomorrow there are ten again', async () => {
+  it('allows the post on the next day', async () => {
     await seedDocuments({ [TODAY]: { at: endOfYesterday(), ids: TEN } });
     await expect(commitAs('admin', oneMore([]))).toBeAllowed();
   });
 });
 
-describe('attack: a publication by somebody who is no admin', () => {
-  it.each(allBut('admin'))('%s is refused', async (role) => {
+describe('attack: publish without being an admin', () => {
+  it.each(allBut('admin'))('denies role %s', async (role) => {
     await expect(commitAs(role, oneMore([]))).toBeRefused();
     await expect(commitAs(role, today({ at: now(), ids: [eleventh] }))).toBeRefused();
   });

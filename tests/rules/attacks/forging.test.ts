@@ -27,7 +27,7 @@ import {
 } from '../support/factories';
 import { commitAs, truth } from './support/stories';
 
-/** Attacks: forging dates; forging positions. */
+/** Attacks: forge times; forge positions. */
 
 const PENDING = postIdOf('Pending');
 const SECOND = postIdOf('Second');
@@ -47,28 +47,31 @@ const one = { posts: [{ id: PENDING, document }] };
 const two = { posts: [...one.posts, { id: SECOND, document }] };
 const forged = (field: string): Case[] => wrong({ [field]: forgedTimes() });
 
-describe('attack: an account older, or younger, than it is', () => {
-  it.each([...forged('createdAt'), ...forged('updatedAt')])('%s is refused', async (_, user) => {
-    await expect(commitAs('newcomer', signUp('nina', { user }))).toBeRefused();
-  });
+describe('attack: forge the times of a profile', () => {
+  it.each([...forged('createdAt'), ...forged('updatedAt')])(
+    'denies a sign-up with %s',
+    async (_, user) => {
+      await expect(commitAs('newcomer', signUp('nina', { user }))).toBeRefused();
+    },
+  );
 
   it.each([
     ...forged('createdAt'),
     ...wrong({ createdAt: [serverTimestamp()] }),
     ...forged('updatedAt'),
-  ])('%s is refused afterwards', async (_, fields) => {
+  ])('denies an update of the profile with %s', async (_, fields) => {
     const user = update('users/alice', { updatedAt: serverTimestamp(), ...fields });
     await expect(commitAs('owner', { user })).toBeRefused();
   });
 });
 
-describe('attack: a post or a vote of another day', () => {
-  it.each(forged('createdAt'))('%s of a post is refused', async (_, fields) => {
+describe('attack: forge the time of a post or a vote', () => {
+  it.each(forged('createdAt'))('denies a post or a submission with %s', async (_, fields) => {
     await expect(commitAs('owner', posting('alice', {}, { post: fields }))).toBeRefused();
     await expect(commitAs('owner', posting('alice', {}, { submission: fields }))).toBeRefused();
   });
 
-  it.each(forged('votedAt'))('%s of a vote is refused', async (_, vote) => {
+  it.each(forged('votedAt'))('denies a vote with %s', async (_, vote) => {
     await expect(commitAs('owner', reacting('alice', null, 'grave', { vote }, OLD))).toBeRefused();
   });
 });
@@ -79,12 +82,15 @@ const rename = (lastPseudoChange: unknown) =>
     account: update('users/alice/private/account', { lastPseudoChange }),
   });
 
-describe('attack: a second change of pseudo, past-dated or before its time', () => {
-  it.each(forged('lastPseudoChange'))('%s is refused', async (_, { lastPseudoChange }) => {
-    await expect(rename(lastPseudoChange)).toBeRefused();
-  });
+describe('attack: forge the time of a change of pseudo', () => {
+  it.each(forged('lastPseudoChange'))(
+    'denies a change of pseudo with %s',
+    async (_, { lastPseudoChange }) => {
+      await expect(rename(lastPseudoChange)).toBeRefused();
+    },
+  );
 
-  it('nor can the last one be made older, alone or with the next', async () => {
+  it('denies changing the time of the last change, alone or with a second change', async () => {
     await seedDocuments({
       'users/alice/private/account': anAccount('alice', { lastPseudoChange: longAgo() }),
     });
@@ -96,19 +102,22 @@ describe('attack: a second change of pseudo, past-dated or before its time', () 
   });
 });
 
-describe('attack: a publication of another day', () => {
-  it.each(forged('publishedAt'))('%s of post and index is refused', async (_, fields) => {
-    await expect(
-      commitAs('admin', publishing(one, { post0: fields, index0: fields })),
-    ).toBeRefused();
-    await expect(commitAs('admin', publishing(one, { index0: fields }))).toBeRefused();
-  });
+describe('attack: forge the day of a publication', () => {
+  it.each(forged('publishedAt'))(
+    'denies post and index, or the index alone, with %s',
+    async (_, fields) => {
+      await expect(
+        commitAs('admin', publishing(one, { post0: fields, index0: fields })),
+      ).toBeRefused();
+      await expect(commitAs('admin', publishing(one, { index0: fields }))).toBeRefused();
+    },
+  );
 
-  it.each(forged('at'))('%s of the day’s list is refused', async (_, today) => {
+  it.each(forged('at'))('denies publishing/today with %s', async (_, today) => {
     await expect(commitAs('admin', publishing(one, { today }))).toBeRefused();
   });
 
-  it('counted on another day or month of the archive is refused', async () => {
+  it('denies counting the publication on another day or in another month', async () => {
     const elsewhere = [
       merge(`archiveMonths/${thisMonth()}`, { days: { '32': increment(1) } }),
       merge(`archiveMonths/${thisMonth()}`, { days: { [thisDay()]: 2, '32': 1 } }),
@@ -123,7 +132,7 @@ describe('attack: a publication of another day', () => {
     }
   });
 
-  it('moved afterwards, to the top of the wall or out of sight, is refused', async () => {
+  it('denies changing the times or the status of a published post, and publishing it again', async () => {
     for (const fields of [
       { publishedAt: serverTimestamp() },
       { publishedAt: Timestamp.fromMillis(0) },
@@ -142,35 +151,35 @@ describe('attack: a publication of another day', () => {
   });
 });
 
-describe('attack: a decision of another day', () => {
-  it.each(forged('decidedAt'))('%s is refused', async (_, post0) => {
+describe('attack: forge the time of a decision', () => {
+  it.each(forged('decidedAt'))('denies a rejection with %s', async (_, post0) => {
     await expect(commitAs('admin', rejecting([PENDING], null, { post0 }))).toBeRefused();
   });
 
-  it('left behind by its undoing is refused', async () => {
+  it('denies undoing a rejection with decidedAt set to now', async () => {
     await commitAs('admin', rejecting([PENDING]));
-    const kept = restoring([PENDING], { post0: { decidedAt: serverTimestamp() } });
-    await expect(commitAs('admin', kept)).toBeRefused();
+    const dated = restoring([PENDING], { post0: { decidedAt: serverTimestamp() } });
+    await expect(commitAs('admin', dated)).toBeRefused();
   });
 });
 
-describe('attack: other dates forged', () => {
-  it.each(forged('deletedAt'))('%s of a closed account is refused', async (_, fields) => {
+describe('attack: forge other times', () => {
+  it.each(forged('deletedAt'))('denies a deletion log with %s', async (_, fields) => {
     const { log, ...others } = closing('alice');
     if (!log) throw new Error('part missing');
     const forgedLog = { ...log, fields: { ...log.fields, ...fields } };
     await expect(commitAs('owner', { ...others, log: forgedLog })).toBeRefused();
   });
 
-  it.each(forged('createdAt'))('%s of a picture is refused', async (_, { createdAt }) => {
+  it.each(forged('createdAt'))('denies an avatar with %s', async (_, { createdAt }) => {
     const avatar = { ...aAvatar(), createdAt };
     await expect(commitAs('admin', { picture: set('profilePictures/a', avatar) })).toBeRefused();
   });
 });
 
-describe('attack: a position forged', () => {
+describe('attack: forge the position of a post', () => {
   it.each(wrong({ position: [1, 9, -1, 0.5, '0', null, 1e300] }))(
-    '%s of a single post is refused',
+    'denies a single post with %s',
     async (_, fields) => {
       const breaks = { post0: fields, index0: fields };
       await expect(commitAs('admin', publishing(one, breaks))).toBeRefused();
@@ -178,11 +187,11 @@ describe('attack: a position forged', () => {
   );
 
   it.each([
-    ['both first', [0, 0]],
-    ['both second', [1, 1]],
-    ['changed over, against the list of the day', [1, 0]],
-    ['with a gap', [0, 2]],
-  ] as const)('two posts %s are refused', async (_, [first, second]) => {
+    ['both at position 0', [0, 0]],
+    ['both at position 1', [1, 1]],
+    ['positions in another order than the list of the day', [1, 0]],
+    ['a gap between the positions', [0, 2]],
+  ] as const)('denies two posts with %s', async (_, [first, second]) => {
     const breaks = {
       post0: { position: first },
       index0: { position: first },
@@ -192,7 +201,7 @@ describe('attack: a position forged', () => {
     await expect(commitAs('admin', publishing(two, breaks))).toBeRefused();
   });
 
-  it('before those of an earlier batch is refused', async () => {
+  it('denies a list of the day with the new post before an earlier batch', async () => {
     await commitAs('admin', publishing(one));
     const next = { posts: [{ id: SECOND, document }], already: [PENDING] };
     const first = { today: { ids: [SECOND, PENDING] } };
@@ -200,7 +209,7 @@ describe('attack: a position forged', () => {
     await expect(commitAs('admin', publishing(next))).toBeAllowed();
   });
 
-  it('changed once published is refused', async () => {
+  it('denies changing the position of a published post, of its index, or of both', async () => {
     for (const position of [-1, 0.5, 1, null]) {
       const post = update(`posts/${OLD}`, { position });
       const index = update(`searchIndex/${OLD}`, { position });

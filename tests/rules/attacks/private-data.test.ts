@@ -25,7 +25,7 @@ import { emailOf } from '../support/people';
 import { readableTo } from './support/rest';
 import { allBut } from './support/stories';
 
-/** Attacks: reading an e-mail; listing private profiles. Alice's profile is the private one. */
+/** Attacks: read an e-mail address; list private profiles. Alice's profile is private. */
 
 withRules(() => ({
   'users/alice': aUser('alice', { isPrivate: true }),
@@ -40,47 +40,47 @@ const users = (database: Firestore, ...constraints: QueryConstraint[]) =>
   query(collection(database, 'users'), ...constraints);
 const isAlices = where('email', '==', 'alice@example.org');
 
-accessTable('attack: reading an e-mail', {
-  'from the account': [
+accessTable('attack: read an e-mail address', {
+  'get the account': [
     (database) => getDoc(doc(database, 'users/alice/private/account')),
     ['owner'],
   ],
-  'from the account, in a transaction': [
+  'get the account in a transaction': [
     (database) =>
       runTransaction(database, (transaction) =>
         transaction.get(doc(database, 'users/alice/private/account')),
       ),
     ['owner'],
   ],
-  'from all accounts': [(database) => getDocs(accounts(database)), NOBODY],
-  'by asking whether someone has it': [
+  'list the accounts of all users': [(database) => getDocs(accounts(database)), NOBODY],
+  'count the accounts with an address': [
     (database) => getCountFromServer(accounts(database, isAlices)),
     NOBODY,
   ],
-  'by its first letters': [
+  'list the accounts by the first letters of an address': [
     (database) => getDocs(accounts(database, where('email', '>=', 'al'), orderBy('email'))),
     NOBODY,
   ],
-  'of a closed account': [
+  'get the deletion log of a closed account': [
     (database) => getDoc(doc(database, 'deletionLogs/carl')),
     ['admin', 'closed'],
   ],
-  'of all closed accounts': [(database) => getDocs(logs(database)), ['admin']],
-  'by asking whether a closed account had it': [
+  'list all deletion logs': [(database) => getDocs(logs(database)), ['admin']],
+  'count the deletion logs with an address': [
     (database) => getCountFromServer(logs(database, where('email', '==', 'carl@example.org'))),
     ['admin'],
   ],
 });
 
-describe('attack: reading an e-mail as if it were a field of public profiles', () => {
-  it.each(EVERYONE)('%s finds none', async (role) => {
+describe('attack: query public profiles by e-mail address', () => {
+  it.each(EVERYONE)('finds no profile for role %s', async (role) => {
     const profiles = users(as(role), where('isPrivate', '==', false), isAlices);
     expect((await getDocs(profiles)).size).toBe(0);
   });
 });
 
-describe('attack: reading an e-mail from anything that can be read', () => {
-  it.each(allBut('admin'))('%s finds none but the own', async (role) => {
+describe('attack: search all readable documents for e-mail addresses', () => {
+  it.each(allBut('admin'))('finds no other user’s address for role %s', async (role) => {
     const mails = (await readableTo(role)).flatMap(
       ({ text }) => text.match(/[\w.]+@[\w.]+/g) ?? [],
     );
@@ -88,7 +88,7 @@ describe('attack: reading an e-mail from anything that can be read', () => {
     expect(mails.filter((mail) => !own.includes(mail))).toEqual([]);
   });
 
-  it('an admin finds those of closed accounts alone', async () => {
+  it('finds only the own address and those of closed accounts for admins', async () => {
     const mails = (await readableTo('admin')).filter(({ text }) => text.includes('@'));
     expect(mails.map(({ path }) => path).toSorted()).toEqual([
       'deletionLogs/carl',
@@ -97,22 +97,22 @@ describe('attack: reading an e-mail from anything that can be read', () => {
   });
 });
 
-accessTable('attack: listing private profiles', {
-  'all of them': [(database) => getDocs(users(database)), ['admin']],
-  'one at a time': [(database) => getDocs(users(database, limit(1))), ['admin']],
-  'the private ones': [
+accessTable('attack: list private profiles', {
+  'list all profiles': [(database) => getDocs(users(database)), ['admin']],
+  'list one profile': [(database) => getDocs(users(database, limit(1))), ['admin']],
+  'list profiles with isPrivate true': [
     (database) => getDocs(users(database, where('isPrivate', '==', true))),
     ['admin'],
   ],
-  'those that are not public': [
+  'list profiles with isPrivate not false': [
     (database) => getDocs(users(database, where('isPrivate', '!=', false))),
     ['admin'],
   ],
-  'both kinds': [
+  'list profiles with isPrivate true or false': [
     (database) => getDocs(users(database, where('isPrivate', 'in', [true, false]))),
     ['admin'],
   ],
-  'public ones or her': [
+  'list the public profiles or the private one': [
     (database) =>
       getDocs(
         query(
@@ -122,33 +122,39 @@ accessTable('attack: listing private profiles', {
       ),
     ['admin'],
   ],
-  'by pseudo': [
+  'list profiles by pseudo': [
     (database) =>
       getDocs(users(database, where('pseudoKey', '>=', 'al'), where('pseudoKey', '<', 'am'))),
     ['admin'],
   ],
-  'by id': [
+  'list profiles by id': [
     (database) => getDocs(users(database, where(documentId(), 'in', ['alice', 'bob']))),
     ['admin'],
   ],
-  'by role': [(database) => getDocs(users(database, where('role', '==', 'user'))), ['admin']],
-  'by counting all': [(database) => getCountFromServer(users(database)), ['admin']],
-  'by counting the private ones': [
+  'list profiles by role': [
+    (database) => getDocs(users(database, where('role', '==', 'user'))),
+    ['admin'],
+  ],
+  'count all profiles': [(database) => getCountFromServer(users(database)), ['admin']],
+  'count the private profiles': [
     (database) =>
       getAggregateFromServer(users(database, where('isPrivate', '==', true)), { n: count() }),
     ['admin'],
   ],
-  'as a collection group': [
+  'list private profiles by a collection group query': [
     (database) =>
       getDocs(query(collectionGroup(database, 'users'), where('isPrivate', '==', true))),
     NOBODY,
   ],
-  directly: [(database) => getDoc(doc(database, 'users/alice')), ['owner', 'admin']],
-  'from the taken pseudos': [(database) => getDocs(collection(database, 'pseudos')), NOBODY],
+  'get the private profile': [
+    (database) => getDoc(doc(database, 'users/alice')),
+    ['owner', 'admin'],
+  ],
+  'list the reserved pseudos': [(database) => getDocs(collection(database, 'pseudos')), NOBODY],
 });
 
-describe('attack: a private profile among the public ones', () => {
-  it.each(allBut('owner', 'admin'))('%s does not find it', async (role) => {
+describe('attack: find a private profile among the public ones', () => {
+  it.each(allBut('owner', 'admin'))('finds no private profile for role %s', async (role) => {
     const found = await getDocs(users(as(role), where('isPrivate', '==', false)));
     expect(found.docs.map(({ id }) => id)).toEqual(['ada', 'bob']);
     const read = (await readableTo(role)).map(({ path }) => path);

@@ -7,16 +7,16 @@ import { aDeletionLog } from '../support/factories';
 import { ROLES } from '../support/people';
 import { commitAs, together, truth } from './support/stories';
 
-/** Attacks: taking or squatting pseudos; a foreign e-mail. */
+/** Attacks: take or squat pseudos; store an e-mail address of another user. */
 
 withRules();
 
 const ACCOUNT = 'users/alice/private/account';
 
-describe('attack: taking a pseudo that is taken', () => {
-  it.each(['Bob', 'bob', 'BOB', 'bOb'])('at sign-up, as %s: refused', async (pseudo) => {
+describe('attack: take a reserved pseudo', () => {
+  it.each(['Bob', 'bob', 'BOB', 'bOb'])('denies a sign-up as %s', async (pseudo) => {
     await expect(commitAs('newcomer', signUp('nina', {}, pseudo))).toBeRefused();
-    // Without touching Bob's, or under a key that only looks different.
+    // Without the pseudo document; and with the pseudo itself as its key, not in lower case.
     await expect(commitAs('newcomer', signUp('nina', { pseudo: null }, pseudo))).toBeRefused();
     const { pseudo: _, ...others } = signUp('nina', { user: { pseudoKey: pseudo } }, pseudo);
     await expect(
@@ -26,15 +26,15 @@ describe('attack: taking a pseudo that is taken', () => {
     expect(await truth('users/nina')).toBeUndefined();
   });
 
-  it.each(['Bob', 'bob', 'BOB'])('by a change, to %s: refused', async (pseudo) => {
+  it.each(['Bob', 'bob', 'BOB'])('denies changing the pseudo to %s', async (pseudo) => {
     await expect(commitAs('owner', renaming('alice', pseudo))).toBeRefused();
     await expect(commitAs('owner', renaming('alice', pseudo, { taken: null }))).toBeRefused();
-    const kept = renaming('alice', pseudo, {
+    const withOldKey = renaming('alice', pseudo, {
       user: { pseudoKey: 'alice' },
       old: null,
       taken: null,
     });
-    await expect(commitAs('owner', kept)).toBeRefused();
+    await expect(commitAs('owner', withOldKey)).toBeRefused();
     expect(await truth('users/alice')).toMatchObject({ pseudo: 'Alice', pseudoKey: 'alice' });
   });
 
@@ -46,14 +46,14 @@ describe('attack: taking a pseudo that is taken', () => {
     ['an invisible letter', 'Bob\u200B'],
     ['a combining accent', 'Bob\u0301'],
     ['a space', 'Bob '],
-    ['a line', 'Bob\n'],
+    ['a line break', 'Bob\n'],
     ['a path', 'Bob/x'],
     ['a full stop', 'Bob.'],
-    ['nothing', ''],
+    ['no letter', ''],
     ['two letters', 'Bo'],
     ['21 letters', 'b'.repeat(21)],
-  ])('one that looks alike, with %s: refused', async (_, pseudo) => {
-    // The key's document has a plain id, where the pseudo would not be one.
+  ])('denies a look-alike or invalid pseudo with %s', async (_, pseudo) => {
+    // The pseudo document gets the id `plain`, because some of these pseudos are no valid ids.
     const key = signUp('nina', {}, 'plain');
     const odd = { pseudo, pseudoKey: pseudo.toLowerCase() };
     for (const user of [odd, { pseudo }]) {
@@ -69,8 +69,8 @@ describe('attack: taking a pseudo that is taken', () => {
   });
 });
 
-describe('attack: taking somebody’s pseudo away', () => {
-  it.each(ROLES.filter((role) => role !== 'other'))('%s: refused', async (role) => {
+describe('attack: release or take over another user’s pseudo', () => {
+  it.each(ROLES.filter((role) => role !== 'other'))('denies role %s', async (role) => {
     for (const commit of [
       { pseudo: remove('pseudos/bob') },
       { pseudo: update('pseudos/bob', { uid: 'alice' }) },
@@ -83,10 +83,10 @@ describe('attack: taking somebody’s pseudo away', () => {
     expect(await truth('pseudos/bob')).toEqual({ uid: 'bob' });
   });
 
-  it('in one commit with a change or a sign-up that takes it: refused', async () => {
+  it('denies releasing another user’s pseudo in a sign-up or a change of pseudo', async () => {
     const bobs = remove('pseudos/bob');
-    const taking = renaming('alice', 'Robert');
-    await expect(commitAs('owner', { ...taking, bobs })).toBeRefused();
+    const change = renaming('alice', 'Robert');
+    await expect(commitAs('owner', { ...change, bobs })).toBeRefused();
     await expect(commitAs('newcomer', { ...signUp('nina'), bobs })).toBeRefused();
     await expect(commitAs('owner', renaming('alice', 'Robert', {}, 'Bob'))).toBeRefused();
   });
@@ -94,9 +94,9 @@ describe('attack: taking somebody’s pseudo away', () => {
 
 const squat = (key: string, uid: string) => set(`pseudos/${key}`, { uid });
 
-describe('attack: squatting pseudos', () => {
+describe('attack: reserve pseudos without using them', () => {
   it.each(['visitor', 'newcomer', 'owner', 'admin', 'closed'] as const)(
-    '%s takes one without a profile that bears it: refused',
+    'denies role %s reserving a pseudo that no profile has',
     async (role) => {
       const uids = ['alice', 'nina', 'ada', 'carl', 'nobody'];
       for (const uid of uids) {
@@ -106,14 +106,14 @@ describe('attack: squatting pseudos', () => {
   );
 
   it.each([
-    ['two keys', { second: squat('second', 'nina') }],
+    ['a second key', { second: squat('second', 'nina') }],
     ['the key in capitals too', { second: squat('Nina', 'nina') }],
-    ['a key for somebody else', { second: squat('second', 'bob') }],
-  ])('%s at sign-up: refused', async (_, more) => {
+    ['a key for another user', { second: squat('second', 'bob') }],
+  ])('denies a sign-up with %s', async (_, more) => {
     await expect(commitAs('newcomer', { ...signUp('nina'), ...more })).toBeRefused();
   });
 
-  it('several at once by a change: refused', async () => {
+  it('denies a change that reserves two pseudos', async () => {
     const change = renaming('alice', 'First');
     const second = squat('second', 'alice');
     await expect(commitAs('owner', { ...change, second })).toBeRefused();
@@ -121,43 +121,43 @@ describe('attack: squatting pseudos', () => {
     await expect(commitAs('owner', change)).toBeAllowed();
   });
 
-  it('keeping the old one beside the new: refused', async () => {
+  it('denies a change that keeps the old pseudo', async () => {
     const change = renaming('alice', 'First');
     await expect(commitAs('owner', split(change, 'old').others)).toBeRefused();
-    const kept = { ...change, old: set('pseudos/alice', { uid: 'alice' }) };
-    await expect(commitAs('owner', kept)).toBeRefused();
+    const withOld = { ...change, old: set('pseudos/alice', { uid: 'alice' }) };
+    await expect(commitAs('owner', withOld)).toBeRefused();
   });
 
-  it('one after the other: refused for thirty days', async () => {
+  it('denies a second change of pseudo right after the first', async () => {
     await expect(commitAs('owner', renaming('alice', 'First'))).toBeAllowed();
     await expect(commitAs('owner', renaming('alice', 'Second', {}, 'first'))).toBeRefused();
-    const { account: _, ...untold } = renaming('alice', 'Second', {}, 'first');
-    await expect(commitAs('owner', untold)).toBeRefused();
+    const { account: _, ...withoutAccount } = renaming('alice', 'Second', {}, 'first');
+    await expect(commitAs('owner', withoutAccount)).toBeRefused();
     expect(await truth('pseudos/alice')).toBeUndefined();
   });
 
-  it('behind a closed account: refused', async () => {
-    const { pseudo: _, ...keeping } = closing('alice');
-    await expect(commitAs('owner', keeping)).toBeRefused();
+  it('denies keeping the pseudo of a closed account, and frees it for another user', async () => {
+    const { pseudo: _, ...withoutPseudo } = closing('alice');
+    await expect(commitAs('owner', withoutPseudo)).toBeRefused();
     await expect(commitAs('owner', closing('alice'))).toBeAllowed();
     await expect(commitAs('owner', { squat: squat('alice', 'alice') })).toBeRefused();
     await expect(commitAs('newcomer', signUp('nina', {}, 'Alice'))).toBeAllowed();
   });
 });
 
-const FOREIGN = ['bob@example.org', 'ALICE@EXAMPLE.ORG', 'alice@example.org ', '', null, 1];
+const OTHER_ADDRESSES = ['bob@example.org', 'ALICE@EXAMPLE.ORG', 'alice@example.org ', '', null, 1];
 
-describe('attack: a foreign e-mail', () => {
-  it.each(FOREIGN)('%j at sign-up: refused', async (email) => {
+describe('attack: store another e-mail address than the token’s', () => {
+  it.each(OTHER_ADDRESSES)('denies %j at sign-up', async (email) => {
     await expect(commitAs('newcomer', signUp('nina', { account: { email } }))).toBeRefused();
   });
 
-  it.each(FOREIGN)('%j by a change: refused', async (email) => {
+  it.each(OTHER_ADDRESSES)('denies changing the address to %j', async (email) => {
     await expect(commitAs('owner', { account: update(ACCOUNT, { email }) })).toBeRefused();
     expect(await truth(ACCOUNT)).toMatchObject({ email: 'alice@example.org' });
   });
 
-  it.each(FOREIGN)('%j in the log of a closed account: refused', async (email) => {
+  it.each(OTHER_ADDRESSES)('denies %j in the deletion log', async (email) => {
     const log = set('deletionLogs/alice', {
       ...aDeletionLog('alice'),
       email,
@@ -166,26 +166,29 @@ describe('attack: a foreign e-mail', () => {
     await expect(commitAs('owner', { ...closing('alice'), log })).toBeRefused();
   });
 
-  it('none at all: refused', async () => {
+  it('denies a missing address, and any address when the token has none', async () => {
     const none = { email: deleteField() };
     await expect(commitAs('owner', { account: update(ACCOUNT, none) })).toBeRefused();
     await expect(
       commitAs('newcomer', signUp('nina', { account: { email: undefined } })),
     ).toBeRefused();
     for (const email of [null, '', 'nina@example.org']) {
-      // Whose token bears none, as that of an anonymous sign-in.
-      const nameless = as('newcomer', { provider_id: 'anonymous' });
-      await expect(run(nameless, signUp('nina', { account: { email } }))).toBeRefused();
+      // A token without an address, as of an anonymous sign-in.
+      const withoutEmail = as('newcomer', { provider_id: 'anonymous' });
+      await expect(run(withoutEmail, signUp('nina', { account: { email } }))).toBeRefused();
     }
   });
 
-  it.each(ROLES.filter((role) => role !== 'owner'))('put on Alice by %s: refused', async (role) => {
-    for (const email of ['bob@example.org', 'ada@example.org', 'carl@example.org']) {
-      await expect(commitAs(role, { account: update(ACCOUNT, { email }) })).toBeRefused();
-    }
-  });
+  it.each(ROLES.filter((role) => role !== 'owner'))(
+    'denies role %s changing the address of role owner',
+    async (role) => {
+      for (const email of ['bob@example.org', 'ada@example.org', 'carl@example.org']) {
+        await expect(commitAs(role, { account: update(ACCOUNT, { email }) })).toBeRefused();
+      }
+    },
+  );
 
-  it('in another’s log, to shut them out: refused', async () => {
+  it('denies creating the deletion log of another user', async () => {
     for (const role of ['other', 'admin', 'newcomer', 'closed'] as const) {
       const log = set('deletionLogs/alice', {
         ...aDeletionLog('alice'),
@@ -197,9 +200,9 @@ describe('attack: a foreign e-mail', () => {
     await expect(commitAs('other', together(closing('alice'), closing('bob')))).toBeRefused();
   });
 
-  it('is taken from the token alone: the own one goes through', async () => {
-    const moved = as('owner', { email: 'alice@elsewhere.org' });
+  it('allows changing the address to that of the token', async () => {
+    const withNewEmail = as('owner', { email: 'alice@elsewhere.org' });
     const email = 'alice@elsewhere.org';
-    await expect(run(moved, { account: update(ACCOUNT, { email }) })).toBeAllowed();
+    await expect(run(withNewEmail, { account: update(ACCOUNT, { email }) })).toBeAllowed();
   });
 });

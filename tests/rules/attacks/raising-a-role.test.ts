@@ -6,72 +6,71 @@ import { as, withRules } from '../support/environment';
 import { aAvatar, aPost, aUser, postIdOf } from '../support/factories';
 import { commitAs, together, truth, type Attacks } from './support/stories';
 
-/** Attack: becoming an admin, or making one. Nobody changes a role through the app. */
+/** Attack: become an admin, or make another user one. No rule lets anybody change a role. */
 
 const PENDING = postIdOf('Pending');
 withRules(() => ({ [`posts/${PENDING}`]: aPost('alice') }));
 
 const raised = { role: 'admin', updatedAt: serverTimestamp() };
 
-const ON_ONESELF: Attacks = {
-  'by the role alone': (database) => updateDoc(doc(database, 'users/bob'), { role: 'admin' }),
-  'with the time of the change': (database) => updateDoc(doc(database, 'users/bob'), raised),
-  'with what may be changed': (database) =>
+const PROMOTIONS: Attacks = {
+  alone: (database) => updateDoc(doc(database, 'users/bob'), { role: 'admin' }),
+  'with updatedAt': (database) => updateDoc(doc(database, 'users/bob'), raised),
+  'with an allowed change': (database) =>
     updateDoc(doc(database, 'users/bob'), { ...raised, isPrivate: true }),
-  'by writing the whole profile': (database) =>
+  'by replacing the profile': (database) =>
     setDoc(doc(database, 'users/bob'), { ...aUser('bob', { role: 'admin' }) }),
-  'by merging': (database) => setDoc(doc(database, 'users/bob'), raised, { merge: true }),
-  'under a change of pseudo': (database) =>
+  'by a merge': (database) => setDoc(doc(database, 'users/bob'), raised, { merge: true }),
+  'with a change of pseudo': (database) =>
     run(database, {
       user: update('users/bob', { ...raised, pseudo: 'BOB' }),
       account: update('users/bob/private/account', { lastPseudoChange: serverTimestamp() }),
     }),
   'by closing and signing up in one commit': (database) =>
     run(database, together(closing('bob'), signUp('bob', { user: { role: 'admin' } }))),
-  'by a role written otherwise': (database) =>
+  'as a list of roles': (database) =>
     updateDoc(doc(database, 'users/bob'), { ...raised, role: ['admin'] }),
-  'by a list of admins of one’s own': (database) =>
-    setDoc(doc(database, 'admins/bob'), { role: 'admin' }),
+  'in a collection `admins`': (database) => setDoc(doc(database, 'admins/bob'), { role: 'admin' }),
 };
 
-describe('attack: a user makes an admin of themselves', () => {
-  it.each(Object.entries(ON_ONESELF))('%s: refused', async (_, act) => {
+describe('attack: a user becomes an admin', () => {
+  it.each(Object.entries(PROMOTIONS))('denies writing the role admin %s', async (_, act) => {
     await expect(act(as('other'))).toBeRefused();
     expect(await truth('users/bob')).toMatchObject({ role: 'user' });
     await expect(getDocs(collection(as('other'), 'posts'))).toBeRefused();
   });
 
-  it('by claims in the token: they count for nothing', async () => {
-    const claiming = as('other', { email: 'bob@example.org', role: 'admin', admin: true });
+  it('ignores claims of the token', async () => {
+    const withClaims = as('other', { email: 'bob@example.org', role: 'admin', admin: true });
     const document = aPost('alice');
     for (const commit of [
       rejecting([PENDING]),
       publishing({ posts: [{ id: PENDING, document }] }),
       { picture: set('profilePictures/mine', aAvatar({ createdAt: serverTimestamp() })) },
     ]) {
-      await expect(run(claiming, commit)).toBeRefused();
+      await expect(run(withClaims, commit)).toBeRefused();
     }
-    await expect(getDocs(collection(claiming, 'posts'))).toBeRefused();
+    await expect(getDocs(collection(withClaims, 'posts'))).toBeRefused();
   });
 });
 
-describe('attack: an admin who signs up', () => {
+describe('attack: sign up as an admin', () => {
   it.each(['admin', 'Admin', 'moderator', '', null, ['admin'], true, undefined])(
-    'role %j: refused',
+    'denies a sign-up with role %j',
     async (role) => {
       await expect(commitAs('newcomer', signUp('nina', { user: { role } }))).toBeRefused();
       expect(await truth('users/nina')).toBeUndefined();
     },
   );
 
-  it('in another’s place: refused', async () => {
+  it('denies a sign-up under an admin’s uid, and one as admin after closing the account', async () => {
     await expect(commitAs('newcomer', signUp('ada'))).toBeRefused();
     await expect(commitAs('closed', signUp('carl', { user: { role: 'admin' } }))).toBeRefused();
     expect(await truth('users/ada')).toMatchObject({ role: 'admin' });
   });
 });
 
-describe('attack: a role changed by somebody else', () => {
+describe('attack: change a role', () => {
   it.each([
     ['admin', 'bob', 'admin'],
     ['admin', 'ada', 'user'],
@@ -80,7 +79,7 @@ describe('attack: a role changed by somebody else', () => {
     ['visitor', 'bob', 'admin'],
     ['newcomer', 'nina', 'admin'],
     ['closed', 'carl', 'admin'],
-  ] as const)('%s makes %s %s: refused', async (by, uid, role) => {
+  ] as const)('denies role %s giving user %s the role %s', async (by, uid, role) => {
     const fields = { role, updatedAt: serverTimestamp() };
     await expect(commitAs(by, { user: update(`users/${uid}`, fields) })).toBeRefused();
     await expect(

@@ -45,14 +45,14 @@ withRules(() => ({
 
 const ofReporting = /^(reports|reportOutcomes|users\/alice\/reports|users\/alice\/private)\//;
 
-/** The documents about reports that a reader finds. */
+/** Returns the paths of the documents about reports that a role can read. */
 const paths = async (role: Parameters<typeof readableTo>[0]) =>
   (await readableTo(role)).map(({ path }) => path).filter((path) => ofReporting.test(path));
 
-describe('attack: who reported this post', () => {
+describe('attack: find out who reported a post', () => {
   beforeEach(() => commitAs('owner', reporting('alice', { words: 'Voyez la loi.' })));
 
-  it('nobody but the reporter finds a document that names her', async () => {
+  it('shows documents that name the reporter to no other role', async () => {
     for (const role of allBut('owner')) {
       const found = (await readableTo(role)).filter(
         ({ path, text }) => ofReporting.test(path) && /alice/i.test(path + text),
@@ -61,28 +61,28 @@ describe('attack: who reported this post', () => {
     }
   });
 
-  it('admins find the count and the words; everyone else nothing at all', async () => {
+  it('shows the case and the text of a report to admins, and nothing to other roles', async () => {
     expect((await paths('admin')).toSorted()).toEqual([CASE, `${CASE}/words/${WORDS}`]);
     for (const role of allBut('owner', 'admin')) expect(await paths(role)).toEqual([]);
-    // The post's author is not even told that there is a report.
+    // The post's author cannot read whether a report exists.
     await expect(getDoc(doc(as('other'), CASE))).toBeRefused();
     await expect(getDoc(doc(as('other'), `reportOutcomes/${ON_WALL}`))).toBeRefused();
   });
 
-  it('no document that others read was written with it, but those', async () => {
+  it('writes only documents about reports in the commit of a report', async () => {
     const { times: [written = 0] = [] } =
       (await everything()).find(({ path }) => path === `users/alice/reports/${ON_WALL}`) ?? {};
     const others = (await everything()).filter(({ times }) => times.includes(written));
     expect(others.map(({ path }) => path).filter((path) => !ofReporting.test(path))).toEqual([]);
   });
 
-  it('the record of the decision does not say', async () => {
+  it('does not name the reporter in the log entry of the decision', async () => {
     await commitAs('admin', dismissing(ON_WALL));
     const [entry] = (await everything()).filter(({ path }) => path.startsWith('moderationLog/'));
     expect(entry?.text).not.toMatch(/alice/i);
   });
 
-  it('closing her account leaves the count, and nothing of her', async () => {
+  it('keeps the case’s count and no name when the reporter closes the account', async () => {
     await commitAs('owner', {
       ...closing('alice', {}, [PENDING]),
       report: remove(`users/alice/reports/${ON_WALL}`),
@@ -94,31 +94,37 @@ describe('attack: who reported this post', () => {
   });
 });
 
-const again = (what: Parameters<typeof reporting>[1] = {}) => reporting('alice', what);
+const again = (options: Parameters<typeof reporting>[1] = {}) => reporting('alice', options);
 
-describe('attack: one person, a hundred reports', () => {
+describe('attack: report many times as one user', () => {
   const report = `users/alice/reports/${ON_WALL}`;
 
   it.each<[string, () => Commit]>([
-    ['again', () => again({ count: 2 })],
+    ['of the same post', () => again({ count: 2 })],
     ['for another reason', () => again({ count: 2, reason: 'spam' })],
     [
-      'as another’s',
+      'with the report document of another user',
       () => ({ ...again({ count: 2 }), ...split(reporting('bob'), 'report').alone }),
     ],
-    ['after taking the first back', () => ({ report: remove(report) })],
-    ['taking it back in the same commit', () => together({ first: remove(report) }, again())],
+    ['by deleting the first report', () => ({ report: remove(report) })],
+    ['by replacing the first in one commit', () => together({ first: remove(report) }, again())],
     ['on the case alone', () => ({ case: update(CASE, { open: 100, 'counts.hate': 100 }) })],
-    ['with the old report', () => split(again({ count: 2 }), 'report').others],
-    ['with the account closed and opened again', () => together(closing('alice'), signUp('alice'))],
-    ['in more words', () => ({ words: set(`${CASE}/words/${WORDS}`, { words: 'Encore.' }) })],
-  ])('%s is refused', async (_, commit) => {
+    ['without a new report document', () => split(again({ count: 2 }), 'report').others],
+    [
+      'by closing the account and signing up in one commit',
+      () => together(closing('alice'), signUp('alice')),
+    ],
+    [
+      'as a new text of the first',
+      () => ({ words: set(`${CASE}/words/${WORDS}`, { words: 'Encore.' }) }),
+    ],
+  ])('denies a second report %s', async (_, commit) => {
     await commitAs('owner', again());
     await expect(commitAs('owner', commit())).toBeRefused();
     expect(await truth(CASE)).toMatchObject({ counts: { hate: 1 }, open: 1 });
   });
 
-  it('on a hundred posts, stops at twenty', async () => {
+  it('denies the twenty-first report of a day', async () => {
     const ids = Array.from({ length: REPORTS_PER_USER_PER_DAY + 1 }, (_, n) => postIdOf(n));
     await seedDocuments(
       Object.fromEntries(ids.map((id) => [`posts/${id}`, aPublishedPost('bob')])),
@@ -130,7 +136,7 @@ describe('attack: one person, a hundred reports', () => {
     for (const count of [0, 1, REPORTS_PER_USER_PER_DAY, REPORTS_PER_USER_PER_DAY + 1, null]) {
       await expect(commitAs('owner', again({ postId, count }))).toBeRefused();
     }
-    // Nor as its author, nor with a fresh count.
+    // A report as the post's author, and deleting the quota, are denied too.
     await expect(commitAs('owner', again({ postId, count: null, reason: 'author' }))).toBeRefused();
     const quota = remove('users/alice/private/reporting');
     await expect(commitAs('owner', { quota })).toBeRefused();
@@ -138,33 +144,36 @@ describe('attack: one person, a hundred reports', () => {
   });
 });
 
-describe('attack: deciding a report as no admin', () => {
+describe('attack: decide on reports without being an admin', () => {
   beforeEach(() => seedDocuments({ [CASE]: aCase() }));
 
-  it.each(allBut('admin'))('%s can neither dismiss nor delete', async (role) => {
-    const uid = role === 'other' ? 'bob' : 'alice';
-    for (const by of [uid, 'ada']) {
-      const own = (action: 'dismiss' | 'delete') => logging({ action, postIds: [ON_WALL], by });
-      await expect(commitAs(role, { ...dismissing(ON_WALL), ...own('dismiss') })).toBeRefused();
-      await expect(
-        commitAs(role, { ...deletingReported(ON_WALL, at), ...own('delete') }),
-      ).toBeRefused();
-      await expect(commitAs(role, own('dismiss'))).toBeRefused();
-    }
-  });
+  it.each(allBut('admin'))(
+    'denies role %s dismissing reports and deleting the post',
+    async (role) => {
+      const uid = role === 'other' ? 'bob' : 'alice';
+      for (const by of [uid, 'ada']) {
+        const own = (action: 'dismiss' | 'delete') => logging({ action, postIds: [ON_WALL], by });
+        await expect(commitAs(role, { ...dismissing(ON_WALL), ...own('dismiss') })).toBeRefused();
+        await expect(
+          commitAs(role, { ...deletingReported(ON_WALL, at), ...own('delete') }),
+        ).toBeRefused();
+        await expect(commitAs(role, own('dismiss'))).toBeRefused();
+      }
+    },
+  );
 
-  it('an author cannot make the reports of their post go away', async () => {
-    for (const part of [
+  it('denies an author changing or deleting the case of their post', async () => {
+    for (const commit of [
       { case: remove(CASE) },
       { case: update(CASE, { open: 0 }) },
       { case: update(CASE, { outcome: 'dismissed' }) },
     ]) {
-      await expect(commitAs('other', part)).toBeRefused();
+      await expect(commitAs('other', commit)).toBeRefused();
     }
   });
 });
 
-describe('attack: an admin deciding without a trace', () => {
+describe('attack: decide without a true log entry', () => {
   const DECISIONS: Readonly<Record<string, () => Commit>> = {
     publishing: () => publishing({ posts: [{ id: PENDING, document: anAnonymousPost() }] }),
     rejecting: () => rejecting([PENDING], 'Non.'),
@@ -174,23 +183,26 @@ describe('attack: an admin deciding without a trace', () => {
     deleting: () => deleting(ON_WALL, at),
   };
 
-  it.each(Object.entries(DECISIONS))('%s needs its entry', async (_, decision) => {
-    const { entry: _entry, moderator: _moderator, ...silent } = decision();
-    await expect(commitAs('admin', silent)).toBeRefused();
-    await expect(
-      commitAs('admin', broken(decision(), { entry: { postIds: [postIdOf('Else')] } })),
-    ).toBeRefused();
-    await expect(commitAs('admin', broken(decision(), { entry: { by: 'bob' } }))).toBeRefused();
-    await expect(
-      commitAs('admin', broken(decision(), { entry: { byPseudo: 'Bob' } })),
-    ).toBeRefused();
-    await expect(
-      commitAs('admin', broken(decision(), { entry: { action: 'restore' } })),
-    ).toBeRefused();
-    await expect(commitAs('admin', decision())).toBeAllowed();
-  });
+  it.each(Object.entries(DECISIONS))(
+    'denies %s with a missing or false log entry',
+    async (_, decision) => {
+      const { entry: _entry, moderator: _moderator, ...withoutEntry } = decision();
+      await expect(commitAs('admin', withoutEntry)).toBeRefused();
+      await expect(
+        commitAs('admin', broken(decision(), { entry: { postIds: [postIdOf('Else')] } })),
+      ).toBeRefused();
+      await expect(commitAs('admin', broken(decision(), { entry: { by: 'bob' } }))).toBeRefused();
+      await expect(
+        commitAs('admin', broken(decision(), { entry: { byPseudo: 'Bob' } })),
+      ).toBeRefused();
+      await expect(
+        commitAs('admin', broken(decision(), { entry: { action: 'restore' } })),
+      ).toBeRefused();
+      await expect(commitAs('admin', decision())).toBeAllowed();
+    },
+  );
 
-  it('nobody changes or deletes an entry afterwards', async () => {
+  it('denies all roles changing or deleting a log entry', async () => {
     await commitAs('admin', rejecting([PENDING], 'Non.'));
     const [entry] = (await getDocs(collection(as('admin'), 'moderationLog'))).docs;
     const path = `moderationLog/${entry?.id}`;
@@ -201,32 +213,32 @@ describe('attack: an admin deciding without a trace', () => {
     }
   });
 
-  it('a reported post is not deleted without telling who reported it', async () => {
+  it('denies deleting a reported post without the case’s decision or the outcome', async () => {
     await seedDocuments({ [CASE]: aCase() });
     await expect(commitAs('admin', deleting(ON_WALL, at))).toBeRefused();
-    for (const part of ['case', 'outcome']) {
-      const { others } = split(deletingReported(ON_WALL, at), part);
+    for (const name of ['case', 'outcome']) {
+      const { others } = split(deletingReported(ON_WALL, at), name);
       await expect(commitAs('admin', others)).toBeRefused();
     }
   });
 });
 
-describe('attack: slipping another text past moderation', () => {
+describe('attack: change a text after an admin has read it', () => {
   const AUTRE = { content: 'Achetez mes montres.' };
 
-  it('after the admin read it: the publication is refused', async () => {
+  it('denies publishing the text that the admin read after the author amended it', async () => {
     await commitAs('owner', amending(PENDING, AUTRE));
     const posts = [{ id: PENDING, document: anAnonymousPost() }];
     await expect(commitAs('admin', publishing({ posts }))).toBeRefused();
   });
 
-  it('after it was published, or with its publication, is refused', async () => {
+  it('denies amending a published post', async () => {
     const posts = [{ id: PENDING, document: anAnonymousPost() }];
     await commitAs('admin', publishing({ posts }));
     await expect(commitAs('owner', amending(PENDING, AUTRE))).toBeRefused();
   });
 
-  it('into somebody else’s post is refused, whatever submission is made for it', async () => {
+  it('denies amending another author’s post, also with a new submission or an own posting', async () => {
     const bobs = postIdOf('Bobs');
     await seedDocuments({ [`posts/${bobs}`]: aPost('bob') });
     const submission = set(`users/alice/submissions/${bobs}`, aSubmission());

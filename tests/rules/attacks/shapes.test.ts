@@ -29,7 +29,7 @@ import { anIndex, aAvatar, aPost, aPublishedPost, postIdOf } from '../support/fa
 import { ROLES, type Role } from '../support/people';
 import { commitAs } from './support/stories';
 
-/** Attacks: unknown fields; wrong types; huge values; writes to unknown collections. */
+/** Attacks: store unknown fields, wrong types or huge values; write to unknown collections. */
 
 const PENDING = postIdOf('Pending');
 const OUT = postIdOf('Out');
@@ -43,7 +43,7 @@ withRules(() => ({
 
 const avatar = aAvatar({ createdAt: serverTimestamp() });
 
-/** Every commit of the app that sets fields: who makes it, and how to break it. */
+/** Commits that set fields, by name: the role that runs each, and a function that breaks it. */
 const COMMITS: Readonly<Record<string, readonly [Role, (breaks: Breaks) => Commit]>> = {
   'sign-up': ['newcomer', (breaks) => signUp('nina', breaks)],
   posting: ['owner', (breaks) => posting('alice', {}, breaks)],
@@ -52,13 +52,13 @@ const COMMITS: Readonly<Record<string, readonly [Role, (breaks: Breaks) => Commi
   rejecting: ['admin', (breaks) => rejecting([PENDING], 'Non.', breaks)],
 };
 
-const PARTS = Object.entries(COMMITS).flatMap(([name, [role, commit]]) =>
+const WRITES = Object.entries(COMMITS).flatMap(([name, [role, commit]]) =>
   Object.entries(commit({})).map(
-    ([part, { fields }]) => [name, part, role, commit, fields] as const,
+    ([write, { fields }]) => [name, write, role, commit, fields] as const,
   ),
 );
 
-/** A map in a map: Firestore itself takes twenty levels, those of the field's own path included. */
+/** Nested maps. Firestore allows 20 levels, including those of the field's own path. */
 const deep = (levels: number): object => (levels === 1 ? {} : { a: deep(levels - 1) });
 
 const hugeIn = (field: string): Case[] =>
@@ -84,23 +84,29 @@ const UNKNOWN: Case[] = [
   }),
 ];
 
-describe.each(PARTS)('attack: unknown fields when %s, in %s', (_, part, role, commit) => {
-  it.each(UNKNOWN)('%s is refused', async (_title, fields) => {
-    await expect(commitAs(role, commit({ [part]: fields }))).toBeRefused();
-  });
-});
+describe.each(WRITES)(
+  'attack: unknown fields in commit "%s", write "%s"',
+  (_, write, role, commit) => {
+    it.each(UNKNOWN)('denies the field %s', async (_title, fields) => {
+      await expect(commitAs(role, commit({ [write]: fields }))).toBeRefused();
+    });
+  },
+);
 
-describe.each(PARTS)('attack: huge values when %s, in %s', (_, part, role, commit, fields) => {
-  it.each(hugeIn('extra'))('%s is refused', async (_title, extra) => {
-    await expect(commitAs(role, commit({ [part]: extra }))).toBeRefused();
-  });
+describe.each(WRITES)(
+  'attack: huge values in commit "%s", write "%s"',
+  (_, write, role, commit, fields) => {
+    it.each(hugeIn('extra'))('denies the field %s', async (_title, extra) => {
+      await expect(commitAs(role, commit({ [write]: extra }))).toBeRefused();
+    });
 
-  it.each(Object.keys(fields))('in place of %s they are refused', async (field) => {
-    for (const [, huge] of hugeIn(field)) {
-      await expect(commitAs(role, commit({ [part]: huge }))).toBeRefused();
-    }
-  });
-});
+    it.each(Object.keys(fields))('denies huge values in field %s', async (field) => {
+      for (const [, huge] of hugeIn(field)) {
+        await expect(commitAs(role, commit({ [write]: huge }))).toBeRefused();
+      }
+    });
+  },
+);
 
 /** One value of each of Firestore's types, by the type's name. */
 const TYPES: Readonly<Record<string, unknown>> = {
@@ -112,43 +118,49 @@ const TYPES: Readonly<Record<string, unknown>> = {
   text: 'x',
   time: Timestamp.fromMillis(1),
   bytes: Bytes.fromUint8Array(new Uint8Array([1])),
-  place: new GeoPoint(1, 1),
+  geopoint: new GeoPoint(1, 1),
   list: ['x'],
   'empty list': [],
   map: { x: 1 },
   'empty map': {},
 };
 
-describe.each(PARTS)('attack: wrong types when %s, in %s', (name, part, role, commit, fields) => {
-  it.each(Object.keys(fields))('%s', async (field) => {
-    for (const [type, value] of Object.entries(TYPES)) {
-      // What a field may hold besides what it holds here.
-      if (field === 'rejectionReason' && ['null', 'text'].includes(type)) continue;
-      if (field === 'prefixes' && type.endsWith('list')) continue;
-      if (fields[field] === value) continue;
-      // Free text is all that 'x' may be.
-      if (type === 'text' && ['content', 'title'].includes(field) && name === 'posting') continue;
-      const broken = commit({ [part]: { [field]: value } });
-      await expect(commitAs(role, broken)).toBeRefused();
-    }
-    const [[, reference] = ['', {}]] = wrong({ [field]: [doc(as(role), 'users/alice')] });
-    await expect(commitAs(role, commit({ [part]: reference }))).toBeRefused();
-  });
+describe.each(WRITES)(
+  'attack: wrong types in commit "%s", write "%s"',
+  (name, write, role, commit, fields) => {
+    it.each(Object.keys(fields))('denies wrong types in field %s', async (field) => {
+      for (const [type, value] of Object.entries(TYPES)) {
+        // These types are valid for the field too.
+        if (field === 'rejectionReason' && ['null', 'text'].includes(type)) continue;
+        if (field === 'prefixes' && type.endsWith('list')) continue;
+        if (fields[field] === value) continue;
+        // 'x' is a valid content and title.
+        if (type === 'text' && ['content', 'title'].includes(field) && name === 'posting') continue;
+        const broken = commit({ [write]: { [field]: value } });
+        await expect(commitAs(role, broken)).toBeRefused();
+      }
+      const [[, reference] = ['', {}]] = wrong({ [field]: [doc(as(role), 'users/alice')] });
+      await expect(commitAs(role, commit({ [write]: reference }))).toBeRefused();
+    });
 
-  it.each(without(Object.keys(fields)))('%s', async (_title, missing) => {
-    // An update that leaves a part out is another update: a whole document must be whole.
-    if (commit({})[part]?.op !== 'set') return;
-    await expect(commitAs(role, commit({ [part]: missing }))).toBeRefused();
-  });
-});
+    it.each(without(Object.keys(fields)))(
+      'denies a new document with %s',
+      async (_title, missing) => {
+        // Only a `set` must contain all fields; an update without a field is a smaller update.
+        if (commit({})[write]?.op !== 'set') return;
+        await expect(commitAs(role, commit({ [write]: missing }))).toBeRefused();
+      },
+    );
+  },
+);
 
-describe('attack: unknown fields, wrong types and huge values in what stands alone', () => {
-  const WHOLE: Readonly<Record<string, readonly [Role, (fields: object) => Commit]>> = {
-    'a picture': [
+describe('attack: unknown fields, wrong types and huge values in single documents', () => {
+  const DOCUMENTS: Readonly<Record<string, readonly [Role, (fields: object) => Commit]>> = {
+    'an avatar': [
       'admin',
       (fields) => ({ picture: set('profilePictures/mine', { ...avatar, ...fields }) }),
     ],
-    'the log of a closed account': [
+    'a deletion log': [
       'owner',
       (fields) => {
         const { log, ...others } = closing('alice');
@@ -158,7 +170,7 @@ describe('attack: unknown fields, wrong types and huge values in what stands alo
     ],
   };
 
-  it.each(Object.entries(WHOLE))('%s', async (_, [role, commit]) => {
+  it.each(Object.entries(DOCUMENTS))('denies all of them in %s', async (_, [role, commit]) => {
     const known = ['imageUrl', 'name', 'isActive', 'email', 'reason', 'userId'];
     const cases = [
       ...UNKNOWN,
@@ -172,7 +184,7 @@ describe('attack: unknown fields, wrong types and huge values in what stands alo
   });
 });
 
-const NOWHERE = [
+const UNKNOWN_PATHS = [
   'admins/bob',
   'config/app',
   'counters/posts',
@@ -198,8 +210,8 @@ const NOWHERE = [
   'deletionLogs/bob/more/x',
 ];
 
-describe.each(NOWHERE)('attack: writing where nothing belongs: %s', (path) => {
-  it.each(ROLES)('%s is refused, and reads nothing there', async (role) => {
+describe.each(UNKNOWN_PATHS)('attack: use the unknown path %s', (path) => {
+  it.each(ROLES)('denies role %s writing, deleting and reading', async (role) => {
     const database = as(role);
     const parent = path.split('/').slice(0, -1).join('/');
     for (const data of [{}, { uid: 'bob' }]) {
@@ -211,7 +223,7 @@ describe.each(NOWHERE)('attack: writing where nothing belongs: %s', (path) => {
     await expect(getDocs(collection(database, parent))).toBeRefused();
   });
 
-  it('is refused beside a commit that is allowed', async () => {
+  it('denies a write in an otherwise allowed commit', async () => {
     const more = { more: set(path, { uid: 'bob' }) };
     await expect(commitAs('owner', { ...posting('alice'), ...more })).toBeRefused();
     await expect(run(as('newcomer'), { ...signUp('nina'), ...more })).toBeRefused();

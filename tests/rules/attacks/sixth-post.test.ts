@@ -16,7 +16,7 @@ import { anAccount, aPost, endOfYesterday, postIdOf, startOfToday } from '../sup
 import { everything } from './support/rest';
 import { commitAs, together } from './support/stories';
 
-/** Attack: a sixth post in one day, by every trick. */
+/** Attack: submit a sixth post on one day. */
 
 const ACCOUNT = 'users/alice/private/account';
 const FIVE = [1, 2, 3, 4, 5].map(postIdOf);
@@ -29,7 +29,7 @@ withRules();
 const post = (postId: string, count: number) => posting('alice', { postId, count });
 const sixth = (account: Fields = {}, count = 6) =>
   posting('alice', { postId: SIXTH, count }, { account });
-/** One document of the account, written by hand. */
+/** Returns a commit that updates the account only. */
 const account = (fields: Fields): Commit => ({ account: update(ACCOUNT, fields) });
 const withdrawn = (id: string): Commit => ({
   post: remove(`posts/${id}`),
@@ -42,26 +42,26 @@ async function postsMade(): Promise<string[]> {
 }
 const paths = (ids: readonly string[]) => ids.map((id) => `posts/${id}`).toSorted();
 
-describe('attack: a sixth post, after five', () => {
+describe('attack: submit a sixth post after five', () => {
   beforeEach(async () => {
     for (const [index, id] of FIVE.entries()) await commitAs('owner', post(id, index + 1));
   });
 
-  const TRICKS: Readonly<Record<string, () => Commit>> = {
-    'as the sixth': () => sixth(),
-    'as another fifth': () => sixth({}, 5),
-    'as the first of the day': () => sixth({}, 1),
-    'as none': () => sixth({}, 0),
-    'as one below none': () => sixth({}, -1),
-    'with a past-dated quota': () => sixth({ 'quota.lastPostAt': endOfYesterday() }, 1),
+  const ATTEMPTS: Readonly<Record<string, () => Commit>> = {
+    'with the count 6': () => sixth(),
+    'with the count 5': () => sixth({}, 5),
+    'with the count 1': () => sixth({}, 1),
+    'with the count 0': () => sixth({}, 0),
+    'with the count -1': () => sixth({}, -1),
+    'with a quota of yesterday': () => sixth({ 'quota.lastPostAt': endOfYesterday() }, 1),
     'with a quota of tomorrow': () => sixth({ 'quota.lastPostAt': tomorrow() }, 1),
-    'with the quota of the fifth, untouched': () => split(sixth(), 'account').others,
-    'with a quota for another post': () => sixth({ 'quota.lastPostId': FIVE[4] }, 5),
-    'with a quota for no post': () => sixth({ 'quota.lastPostId': null }, 1),
-    'without the proof of authorship': () => split(sixth(), 'submission').others,
-    'with a quota that is deleted': () => ({ ...sixth(), account: remove(ACCOUNT) }),
-    'with a fresh account': () => ({ ...sixth(), account: set(ACCOUNT, anAccount('alice')) }),
-    'on Bob’s quota, anonymously': () => ({
+    'without a new quota': () => split(sixth(), 'account').others,
+    'with a quota that names another post': () => sixth({ 'quota.lastPostId': FIVE[4] }, 5),
+    'with a quota that names no post': () => sixth({ 'quota.lastPostId': null }, 1),
+    'without a submission': () => split(sixth(), 'submission').others,
+    'with the account deleted': () => ({ ...sixth(), account: remove(ACCOUNT) }),
+    'with the account replaced': () => ({ ...sixth(), account: set(ACCOUNT, anAccount('alice')) }),
+    'anonymously with the quota of another user': () => ({
       ...split(posting('bob', { postId: SIXTH }), 'post').others,
       post: set(
         `posts/${SIXTH}`,
@@ -73,74 +73,75 @@ describe('attack: a sixth post, after five', () => {
         }),
       ),
     }),
-    'in Bob’s name': () => posting('bob', { postId: SIXTH }),
-    'in the place of a post withdrawn in the same commit': () =>
+    'as another user': () => posting('bob', { postId: SIXTH }),
+    'with the withdrawal of another post in the same commit': () =>
       together(withdrawn(FIVE[0] ?? ''), sixth({}, 5)),
-    'over an older post of one’s own': () => ({
+    'by replacing an earlier post': () => ({
       post: set(`posts/${FIVE[0]}`, aPost('alice', { content: 'Le sixième.' })),
     }),
-    'while closing the account': () => together(closing('alice'), split(sixth(), 'account').others),
+    'while closing the account in the same commit': () =>
+      together(closing('alice'), split(sixth(), 'account').others),
     'by closing and signing up in the same commit': () =>
       together(closing('alice'), signUp('alice')),
   };
 
-  it.each(Object.entries(TRICKS))('%s is refused', async (_, trick) => {
-    await expect(commitAs('owner', trick())).toBeRefused();
+  it.each(Object.entries(ATTEMPTS))('denies a sixth post %s', async (_, attempt) => {
+    await expect(commitAs('owner', attempt())).toBeRefused();
     expect(await postsMade()).toEqual(paths(FIVE));
   });
 
   it.each<[string, Fields]>([
-    ['the count', { 'quota.count': 0 }],
-    ['the count, by one', { 'quota.count': increment(-1) }],
-    ['the day', { 'quota.lastPostAt': endOfYesterday() }],
-    ['the day, to tomorrow', { 'quota.lastPostAt': tomorrow() }],
+    ['the count to 0', { 'quota.count': 0 }],
+    ['the count by one', { 'quota.count': increment(-1) }],
+    ['the day to yesterday', { 'quota.lastPostAt': endOfYesterday() }],
+    ['the day to tomorrow', { 'quota.lastPostAt': tomorrow() }],
     [
       'the whole quota',
       { quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 }, postsCount: 0 },
     ],
-    ['the quota, under a reaction', { 'quota.count': 4, reactionsCount: increment(1) }],
-    ['the quota, under a change of e-mail', { 'quota.count': 4, email: 'alice@example.org' }],
-  ])('first resetting %s by hand is refused', async (_, fields) => {
+    ['the quota with a step of reactionsCount', { 'quota.count': 4, reactionsCount: increment(1) }],
+    ['the quota with a change of e-mail', { 'quota.count': 4, email: 'alice@example.org' }],
+  ])('denies changing %s, and a sixth post afterwards', async (_, fields) => {
     await expect(commitAs('owner', account(fields))).toBeRefused();
     for (const count of [1, 5, 6]) {
       await expect(commitAs('owner', sixth({}, count))).toBeRefused();
     }
   });
 
-  it('withdrawing gives no place back: neither one nor all five', async () => {
+  it('denies a sixth post after one or all of the five were withdrawn', async () => {
     for (const id of FIVE) {
       await expect(commitAs('owner', withdrawn(id))).toBeAllowed();
       for (const count of [1, 4, 5, 6]) {
         await expect(commitAs('owner', sixth({}, count))).toBeRefused();
       }
-      // Nor may the withdrawn one be written again.
+      // The withdrawn post cannot be submitted again either.
       await expect(commitAs('owner', post(id, 5))).toBeRefused();
     }
     expect(await postsMade()).toEqual([]);
   });
 
-  it('an account that is deleted or made anew by hand is refused', async () => {
+  it('denies deleting the account document or creating it again', async () => {
     await expect(commitAs('owner', { account: remove(ACCOUNT) })).toBeRefused();
     const fresh = split(signUp('alice'), 'account').alone;
     await expect(commitAs('owner', fresh)).toBeRefused();
     await expect(commitAs('owner', signUp('alice'))).toBeRefused();
   });
 
-  it('closing the account ends it: the same uid does not come back', async () => {
+  it('denies posting, signing up and deleting the log after the account was closed', async () => {
     await expect(commitAs('owner', closing('alice', {}, FIVE))).toBeAllowed();
     await expect(commitAs('owner', sixth())).toBeRefused();
     await expect(commitAs('owner', signUp('alice'))).toBeRefused();
     await expect(commitAs('owner', split(signUp('alice'), 'account').alone)).toBeRefused();
-    const unlogged = { log: remove('deletionLogs/alice') };
-    await expect(commitAs('owner', unlogged)).toBeRefused();
-    await expect(commitAs('owner', together(unlogged, signUp('alice')))).toBeRefused();
-    await expect(commitAs('admin', unlogged)).toBeRefused();
+    const logRemoval = { log: remove('deletionLogs/alice') };
+    await expect(commitAs('owner', logRemoval)).toBeRefused();
+    await expect(commitAs('owner', together(logRemoval, signUp('alice')))).toBeRefused();
+    await expect(commitAs('admin', logRemoval)).toBeRefused();
     await expect(commitAs('owner', together(signUp('alice'), sixth({}, 1)))).toBeRefused();
     expect(await postsMade()).toEqual(paths(FIVE));
   });
 });
 
-describe('attack: a sixth post with the fifth, in one commit', () => {
+describe('attack: submit the fifth and the sixth post in one commit', () => {
   beforeEach(() =>
     seedDocuments({
       [ACCOUNT]: anAccount('alice', {
@@ -153,10 +154,10 @@ describe('attack: a sixth post with the fifth, in one commit', () => {
   it.each<[string, () => Commit]>([
     ['one quota', () => together(post(SIXTH, 5), split(post(SEVENTH, 5), 'account').others)],
     ['two quotas', () => together(post(SIXTH, 5), post(SEVENTH, 6))],
-    ['two quotas of the fifth', () => together(post(SIXTH, 5), post(SEVENTH, 5))],
-    ['two quotas, the second first', () => together(post(SIXTH, 6), post(SEVENTH, 5))],
+    ['two quotas with the count 5', () => together(post(SIXTH, 5), post(SEVENTH, 5))],
+    ['two quotas in reverse order', () => together(post(SIXTH, 6), post(SEVENTH, 5))],
     [
-      'one quota counting two',
+      'one quota and postsCount raised by two',
       () =>
         together(
           posting('alice', { postId: SIXTH, count: 5 }, { account: { postsCount: increment(2) } }),
@@ -164,18 +165,18 @@ describe('attack: a sixth post with the fifth, in one commit', () => {
         ),
     ],
     [
-      'one proof',
+      'one submission',
       () => {
         const { post: seventh } = post(SEVENTH, 5);
         return { ...post(SIXTH, 5), ...(seventh && { seventh }) };
       },
     ],
-  ])('%s: refused', async (_, commit) => {
+  ])('denies two posts with %s', async (_, commit) => {
     await expect(commitAs('owner', commit())).toBeRefused();
     expect(await postsMade()).toEqual([]);
   });
 
-  it('nor are six at once with six quotas allowed, on a fresh day', async () => {
+  it('denies two or six posts with as many quotas in one commit on a new day', async () => {
     await seedDocuments({ [ACCOUNT]: anAccount('alice') });
     const six = [...FIVE, SIXTH].map((id, index) => post(id, index + 1));
     await expect(commitAs('owner', together(...six))).toBeRefused();
@@ -183,11 +184,11 @@ describe('attack: a sixth post with the fifth, in one commit', () => {
   });
 });
 
-describe('attack: a post without any quota', () => {
+describe('attack: submit a post without an account', () => {
   it.each([
     ['newcomer', 'nina'],
     ['closed', 'carl'],
-  ] as const)('by %s is refused', async (role, uid) => {
+  ] as const)('denies role %s', async (role, uid) => {
     await expect(commitAs(role, posting(uid))).toBeRefused();
     await expect(commitAs(role, split(posting(uid), 'account').others)).toBeRefused();
     const made = set(`users/${uid}/private/account`, {

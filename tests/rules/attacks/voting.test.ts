@@ -27,8 +27,8 @@ import { ROLES, type Role } from '../support/people';
 import { commitAs, together, truth } from './support/stories';
 
 /**
- * Attacks: counts without a vote record, and the reverse; voting twice; voting for another; voting
- * on a pending post; changing text under a vote.
+ * Attacks: change counts without a vote, and the reverse; vote twice, for another user, or on an
+ * unpublished post; change a post in the commit of a vote.
  */
 
 const POST = `posts/${ON_WALL}`;
@@ -43,14 +43,14 @@ withRules(() => ({
 }));
 
 const adding = reacting('alice', null, 'grave');
-const part = (commit: Commit, name: string): Commit => split(commit, name).alone;
+const only = (commit: Commit, name: string): Commit => split(commit, name).alone;
 const vote = { type: 'grave', votedAt: serverTimestamp() };
 const count = (fields: Fields): Commit => ({ post: update(POST, fields) });
 
 const attack = (commit: Commit, role: Role = 'owner') => commitAs(role, commit);
 
-describe('attack: counts without a vote record', () => {
-  it.each(ROLES)('moved by %s: refused', async (role) => {
+describe('attack: change counts without a vote', () => {
+  it.each(ROLES)('denies role %s changing the counts', async (role) => {
     for (const type of REACTION_TYPES) {
       for (const step of [1, -1, 1000]) {
         await expect(attack(count({ [`votes.${type}`]: increment(step) }), role)).toBeRefused();
@@ -60,17 +60,17 @@ describe('attack: counts without a vote record', () => {
     await expect(attack(count({ votes: { ...VOTES, grave: 1e6 } }), role)).toBeRefused();
   });
 
-  it('a shift from one kind to another: refused', async () => {
+  it('denies moving one vote to another type', async () => {
     await expect(
       attack(count({ 'votes.grave': increment(-1), 'votes.drole': increment(1) })),
     ).toBeRefused();
   });
 
-  it('with the account’s step, as if there were a record: refused', async () => {
+  it('denies the counts of post and account without the vote', async () => {
     await expect(attack(split(adding, 'vote').others)).toBeRefused();
   });
 
-  it('moved by more than the one record: refused', async () => {
+  it('denies a vote with another step of its count, or with a step of a second count', async () => {
     for (const by of [0, 2, 100, -1]) {
       await expect(
         attack(reacting('alice', null, 'grave', { post: { 'votes.grave': increment(by) } })),
@@ -80,18 +80,18 @@ describe('attack: counts without a vote record', () => {
     await expect(attack(reacting('alice', null, 'grave', { post: more }))).toBeRefused();
   });
 
-  it('by a record on another post: refused', async () => {
-    const elsewhere = part(reacting('alice', null, 'grave', {}, SECOND), 'vote');
+  it('denies counting a vote on another post', async () => {
+    const elsewhere = only(reacting('alice', null, 'grave', {}, SECOND), 'vote');
     await expect(attack(together(elsewhere, split(adding, 'vote').others))).toBeRefused();
   });
 
-  it('by a record that was there already: refused', async () => {
+  it('denies counting an existing vote again', async () => {
     await seedDocuments({ [VOTE]: aVote('grave') });
     await expect(attack(split(adding, 'vote').others)).toBeRefused();
     await expect(attack(count({ 'votes.grave': increment(1) }))).toBeRefused();
   });
 
-  it('taken back with the record kept: refused', async () => {
+  it('denies lowering the counts while the vote stays', async () => {
     await seedDocuments({
       [VOTE]: aVote('grave'),
       [ACCOUNT]: anAccount('alice', { reactionsCount: 1 }),
@@ -100,25 +100,25 @@ describe('attack: counts without a vote record', () => {
   });
 });
 
-describe('attack: a vote record without its count', () => {
-  it('made: refused, alone and with the account', async () => {
-    await expect(attack(part(adding, 'vote'))).toBeRefused();
+describe('attack: write a vote without its count', () => {
+  it('denies creating a vote alone or with the account only', async () => {
+    await expect(attack(only(adding, 'vote'))).toBeRefused();
     await expect(attack(split(adding, 'post').others)).toBeRefused();
   });
 
-  it('on a post that does not exist: refused', async () => {
+  it('denies a vote on a post that does not exist', async () => {
     const none = reacting('alice', null, 'grave', {}, postIdOf('None'));
     await expect(attack(split(none, 'post').others)).toBeRefused();
-    await expect(attack(part(none, 'vote'))).toBeRefused();
+    await expect(attack(only(none, 'vote'))).toBeRefused();
   });
 
-  it('taken back, to be counted once more: refused', async () => {
+  it('denies deleting a vote without lowering the post’s count', async () => {
     await commitAs('owner', adding);
     await expect(attack({ vote: remove(VOTE) })).toBeRefused();
     await expect(attack(split(reacting('alice', 'grave', null), 'post').others)).toBeRefused();
   });
 
-  it('of another kind than the count: refused', async () => {
+  it('denies a vote of another type than the changed count', async () => {
     await expect(
       attack(reacting('alice', null, 'grave', { vote: { type: 'drole' } })),
     ).toBeRefused();
@@ -130,54 +130,57 @@ describe('attack: a vote record without its count', () => {
   });
 });
 
-describe('attack: voting twice', () => {
+describe('attack: vote twice', () => {
   beforeEach(() => commitAs('owner', adding));
 
   it.each<[string, () => Commit]>([
-    ['the same again', () => adding],
-    ['another kind beside the first', () => reacting('alice', null, 'drole')],
+    ['the same vote again', () => adding],
+    ['a vote of another type beside the first', () => reacting('alice', null, 'drole')],
     [
-      'a change that takes nothing back',
+      'a change that lowers no count',
       () => reacting('alice', 'grave', 'drole', { post: { 'votes.grave': undefined } }),
     ],
     [
-      'a change that adds two',
+      'a change that raises a count by two',
       () => reacting('alice', 'grave', 'drole', { post: { 'votes.drole': increment(2) } }),
     ],
     [
-      'the same kind as a change',
+      'a change to the same type',
       () => ({
         vote: set(VOTE, vote),
         post: update(POST, { 'votes.grave': increment(1) }),
       }),
     ],
     [
-      'two kinds in one record',
+      'two types in one vote',
       () => ({
         ...reacting('alice', 'grave', 'drole'),
         vote: set(VOTE, { ...vote, type: ['grave', 'drole'] }),
       }),
     ],
     [
-      'a second record under another id',
+      'a second vote under another id',
       () => ({
         ...adding,
         vote: set(`users/alice/votes/${ON_WALL}2`, vote),
       }),
     ],
     [
-      'a second record in another place',
+      'a second vote in another collection',
       () => ({
         ...adding,
         vote: set(`users/alice/votes2/${ON_WALL}`, vote),
       }),
     ],
-    ['on another’s record', () => ({ ...adding, vote: set(`users/bob/votes/${ON_WALL}`, vote) })],
-  ])('%s: refused', async (_, commit) => {
+    [
+      'a second vote in another user’s collection',
+      () => ({ ...adding, vote: set(`users/bob/votes/${ON_WALL}`, vote) }),
+    ],
+  ])('denies %s', async (_, commit) => {
     await expect(attack(commit())).toBeRefused();
   });
 
-  it('once before closing the account, and once after: refused', async () => {
+  it('denies a vote after the account was closed', async () => {
     await commitAs('owner', closing('alice'));
     await expect(attack(adding)).toBeRefused();
     await expect(attack(reacting('alice', null, 'drole'))).toBeRefused();
@@ -185,7 +188,7 @@ describe('attack: voting twice', () => {
     await expect(attack(split(adding, 'account').others)).toBeRefused();
   });
 
-  it('votes after all these are one', async () => {
+  it('counts one vote and allows taking it back once', async () => {
     expect(await truth(POST)).toMatchObject({ votes: { ...VOTES, grave: VOTES.grave + 1 } });
     await expect(commitAs('owner', reacting('alice', 'grave', null))).toBeAllowed();
     expect(await truth(POST)).toMatchObject({ votes: VOTES });
@@ -193,27 +196,27 @@ describe('attack: voting twice', () => {
   });
 });
 
-describe('attack: voting for another', () => {
+describe('attack: vote for another user', () => {
   const bobs = reacting('bob', null, 'grave');
 
   it.each(['visitor', 'newcomer', 'owner', 'admin', 'closed'] as const)(
-    '%s votes as Bob: refused, whole and in part',
+    'denies role %s all or some of the writes of another user’s vote',
     async (role) => {
       await expect(attack(bobs, role)).toBeRefused();
-      await expect(attack(part(bobs, 'vote'), role)).toBeRefused();
-      await expect(attack(part(bobs, 'account'), role)).toBeRefused();
+      await expect(attack(only(bobs, 'vote'), role)).toBeRefused();
+      await expect(attack(only(bobs, 'account'), role)).toBeRefused();
     },
   );
 
-  it('with the own account, or beside the own vote: refused', async () => {
-    await expect(attack({ ...bobs, ...part(adding, 'account') })).toBeRefused();
+  it('denies another user’s vote with the own account, or beside the own vote', async () => {
+    await expect(attack({ ...bobs, ...only(adding, 'account') })).toBeRefused();
     const two = { post: { 'votes.grave': increment(2) } };
     await expect(
-      attack(together(reacting('alice', null, 'grave', two), part(bobs, 'vote'))),
+      attack(together(reacting('alice', null, 'grave', two), only(bobs, 'vote'))),
     ).toBeRefused();
   });
 
-  it('taking back or turning Bob’s vote: refused', async () => {
+  it('denies deleting or changing another user’s vote', async () => {
     await commitAs('other', bobs);
     for (const role of ['visitor', 'newcomer', 'owner', 'admin', 'closed'] as const) {
       await expect(attack(reacting('bob', 'grave', null), role)).toBeRefused();
@@ -225,7 +228,7 @@ describe('attack: voting for another', () => {
   it.each([
     ['newcomer', 'nina'],
     ['closed', 'carl'],
-  ] as const)('%s, who has no profile, votes: refused', async (role, uid) => {
+  ] as const)('denies a vote of role %s, which has no profile', async (role, uid) => {
     const own = reacting(uid, null, 'grave');
     await expect(attack(own, role)).toBeRefused();
     await expect(attack(split(own, 'account').others, role)).toBeRefused();
@@ -234,13 +237,13 @@ describe('attack: voting for another', () => {
   });
 });
 
-describe('attack: voting on a post that is not published', () => {
+describe('attack: vote on an unpublished post', () => {
   it.each([
-    ['another’s pending one', aPost('bob', { votes: VOTES })],
-    ['the own pending one', aPost('alice', { votes: VOTES })],
-    ['an anonymous pending one', anAnonymousPost({ votes: VOTES })],
-    ['a rejected one', aPost('bob', { votes: VOTES, status: 'rejected', decidedAt: longAgo() })],
-  ])('%s: refused', async (_, post) => {
+    ['a pending post of another author', aPost('bob', { votes: VOTES })],
+    ['the own pending post', aPost('alice', { votes: VOTES })],
+    ['an anonymous pending post', anAnonymousPost({ votes: VOTES })],
+    ['a rejected post', aPost('bob', { votes: VOTES, status: 'rejected', decidedAt: longAgo() })],
+  ])('denies a vote on %s', async (_, post) => {
     await seedDocuments({ [POST]: post, [`users/alice/submissions/${ON_WALL}`]: aSubmission() });
     await expect(attack(adding)).toBeRefused();
     await expect(attack(reacting('ada', null, 'grave'), 'admin')).toBeRefused();
@@ -252,7 +255,7 @@ describe('attack: voting on a post that is not published', () => {
   });
 });
 
-describe('attack: changing text under a vote', () => {
+describe('attack: change a post in the commit of a vote', () => {
   it.each<[string, Fields]>([
     ['the text', { content: 'Autre.' }],
     ['the title', { title: 'Autre' }],
@@ -262,7 +265,7 @@ describe('attack: changing text under a vote', () => {
     ['the date', { publishedAt: serverTimestamp() }],
     ['the position', { position: 9 }],
     ['the status', { status: 'rejected' }],
-  ])('%s: refused, when adding, changing and taking back', async (_, post) => {
+  ])('denies changing %s while adding, changing or deleting a vote', async (_, post) => {
     for (const [role, uid] of [
       ['owner', 'alice'],
       ['other', 'bob'],
@@ -275,7 +278,7 @@ describe('attack: changing text under a vote', () => {
     }
   });
 
-  it('as an edit with the vote hidden in it: refused, an admin’s too', async () => {
+  it('denies an edit that changes a count, or replaces the post, without a vote', async () => {
     const edited = { content: 'Autre.', 'votes.grave': increment(1) };
     await expect(attack(count(edited))).toBeRefused();
     await expect(attack(count(edited), 'admin')).toBeRefused();

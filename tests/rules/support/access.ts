@@ -6,18 +6,21 @@ import { ROLES, type Role } from './people';
 export const EVERYONE = ROLES;
 export const NOBODY: readonly Role[] = [];
 
-/** An action and the roles that may do it; every other role must be refused. */
+/** Actions by title, each with the roles that the rules allow; every other role is denied. */
 export type Access = Readonly<
-  Record<string, readonly [act: (database: Firestore) => Promise<unknown>, may: readonly Role[]]>
+  Record<
+    string,
+    readonly [act: (database: Firestore) => Promise<unknown>, allowed: readonly Role[]]
+  >
 >;
 
-/** A role × action table: each action is tried by each role. */
+/** Registers one test per action and role, which checks what the table says. */
 export function accessTable(name: string, table: Access): void {
-  describe.each(Object.entries(table))(`${name}: %s`, (_, [act, may]) => {
-    it.each(may)('%s may', async (role) => {
+  describe.each(Object.entries(table))(`${name}: %s`, (_, [act, allowed]) => {
+    it.each(allowed)('allows role %s', async (role) => {
       await expect(act(as(role))).toBeAllowed();
     });
-    it.each(ROLES.filter((role) => !may.includes(role)))('%s may not', async (role) => {
+    it.each(ROLES.filter((role) => !allowed.includes(role)))('denies role %s', async (role) => {
       await expect(act(as(role))).toBeRefused();
     });
   });

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { broken, remove, set, update, type Breaks, type Commit, type Fields } from './commits';
 import { aDeletionLog, pseudoOf } from './factories';
 
-/** What people do with their own account once they have one, as commits.ts has the rest. */
+/** Commits that change or close an existing account. The other commits are in commits.ts. */
 
 export const adjusting = (uid: string, settings: Fields): Commit => ({
   user: update(`users/${uid}`, { updatedAt: serverTimestamp(), ...settings }),
@@ -12,7 +12,10 @@ export const changingEmail = (uid: string, email: unknown): Commit => ({
   account: update(`users/${uid}/private/account`, { email }),
 });
 
-/** Parts: user, account, and unless only the case changes old and taken, the two pseudos. */
+/**
+ * Changes the pseudo. Writes: user, account; and, unless only the case of letters changes, the two
+ * pseudo documents `old` and `taken`.
+ */
 export function renaming(
   uid: string,
   pseudo: string,
@@ -35,8 +38,8 @@ export function renaming(
 }
 
 /**
- * The commit that closes an account. Parts: log, user, account, pseudo, and per submission
- * (numbered from 0) submission0, …
+ * The last commit that closes an account. Writes: log, user, account, pseudo, and one per
+ * submission: submission0, submission1, …
  */
 export const closing = (
   uid: string,

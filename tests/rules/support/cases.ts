@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore';
 import type { Fields } from './commits';
 
-/** One thing broken in one document: a title for the test and the changed fields. */
+/** One invalid change of a document: the test's title and the changed fields. */
 export type Case = readonly [title: string, fields: Fields];
 
-/** A value whose own text would say too little, or too much, in a test's title. */
+/** A value with a label for test titles, where its JSON would be unclear or too long. */
 class Labelled {
   readonly label: string;
   readonly value: unknown;
@@ -32,26 +32,26 @@ export const wrong = (table: Readonly<Record<string, readonly unknown[]>>): Case
     ]),
   );
 
-/** One case per field: the document without it. */
+/** One case per field, in which that field is missing. */
 export const without = (fields: readonly string[]): Case[] =>
   fields.map((field): Case => [`no ${field}`, { [field]: undefined }]);
 
 const MINUTE_MS = 60_000;
 
-/** What a field that must equal request.time may not be. */
+/** Wrong values for a field that must equal request.time. */
 export const forgedTimes = (): unknown[] => [
   labelled('a minute ago', Timestamp.fromMillis(Date.now() - MINUTE_MS)),
   labelled('in an hour', Timestamp.fromMillis(Date.now() + 60 * MINUTE_MS)),
   labelled('1970', Timestamp.fromMillis(0)),
-  labelled('milliseconds', Date.now()),
-  labelled('text', new Date().toISOString()),
+  labelled('a number of milliseconds', Date.now()),
+  labelled('an ISO string', new Date().toISOString()),
   null,
 ];
 
-/** The one whole number that the SDK sends as a double. */
+/** -0, the only whole number that the SDK sends as a double. */
 export const DOUBLE_ZERO = labelled('0 as a double', -0);
 
-/** What an integer field may not be, besides a wrong integer. */
+/** Wrong values for every field that holds a non-negative integer. */
 export const NOT_INTEGERS = [
   DOUBLE_ZERO,
   0.5,

@@ -12,8 +12,8 @@ import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from '
 import { uidOf } from './people';
 
 /**
- * The commits of docs/data-model.md#commits, each as named parts, so that a test can leave out a
- * part, write it alone, or break exactly one thing in it.
+ * The commits of docs/data-model.md#commits, each as named writes, so that a test can leave out a
+ * write, run it alone, or change exactly one thing in it.
  */
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -27,8 +27,8 @@ interface Write {
 export type Commit = Readonly<Record<string, Write>>;
 
 /**
- * What to break: for each part its changed fields, or null to leave the part out. A field of value
- * `undefined` is removed; 'quota.count' reaches into a map.
+ * Changes that break a commit: for each write its changed fields, or null to leave the write out.
+ * The value `undefined` removes a field; 'quota.count' names a field of a map.
  */
 export type Breaks = Readonly<Record<string, Fields | null>>;
 
@@ -43,26 +43,26 @@ function put(target: Record<string, unknown>, path: readonly string[], value: un
   else target[key] = value;
 }
 
-/** A document with some fields replaced or, where the value is `undefined`, removed. */
+/** Returns a copy of the fields with the changes; the value `undefined` removes a field. */
 export function change(fields: object, changes: Fields): Record<string, unknown> {
   const changed: Record<string, unknown> = { ...fields };
   for (const [path, value] of Object.entries(changes)) {
-    // An update's own keys are paths already: 'votes.grave' is one of its keys, not a map in it.
+    // The keys of an update are already field paths: 'votes.grave' is one key, not a map and a key.
     put(changed, path in changed ? [path] : path.split('.'), value);
   }
   return changed;
 }
 
-/** A commit with something broken in it. */
+/** Returns a copy of the commit with the breaks. @throws Error for an unknown name of a write */
 export function broken(commit: Commit, breaks: Breaks): Commit {
-  const parts: Record<string, Write> = { ...commit };
+  const writes: Record<string, Write> = { ...commit };
   for (const [name, changes] of Object.entries(breaks)) {
-    const part = parts[name];
-    if (!part) throw new Error(`This commit has no part '${name}'`);
-    if (changes === null) delete parts[name];
-    else parts[name] = { ...part, fields: change(part.fields, changes) };
+    const write = writes[name];
+    if (!write) throw new Error(`This commit has no part '${name}'`);
+    if (changes === null) delete writes[name];
+    else writes[name] = { ...write, fields: change(write.fields, changes) };
   }
-  return parts;
+  return writes;
 }
 
 export const set = (path: string, fields: object): Write => ({
@@ -80,7 +80,7 @@ export const update = (path: string, fields: object): Write => ({
 });
 export const remove = (path: string): Write => ({ op: 'delete', path, fields: {} });
 
-/** Writes all parts as one batch. */
+/** Runs the commit as one batch. */
 export async function run(database: Firestore, commit: Commit): Promise<void> {
   const batch = writeBatch(database);
   for (const { op, path, fields } of Object.values(commit)) {
@@ -93,11 +93,11 @@ export async function run(database: Firestore, commit: Commit): Promise<void> {
   await batch.commit();
 }
 
-/** Splits a commit into one part and all the others. */
+/** Splits a commit into the write of that name and all other writes. @throws Error if missing */
 export function split(commit: Commit, name: string): { alone: Commit; others: Commit } {
-  const { [name]: part, ...others } = commit;
-  if (!part) throw new Error(`This commit has no part '${name}'`);
-  return { alone: { [name]: part }, others };
+  const { [name]: write, ...others } = commit;
+  if (!write) throw new Error(`This commit has no part '${name}'`);
+  return { alone: { [name]: write }, others };
 }
 
 // ---------------------------------------------------------------- sign-up
@@ -125,9 +125,9 @@ export function signUp(uid: string, breaks: Breaks = {}, pseudo = pseudoOf(uid))
 // ---------------------------------------------------------------- posting
 
 export interface Posting {
-  /** What the author posts. */
+  /** Fields of the post that differ from `aPost()`. */
   readonly post?: Partial<PostDocument>;
-  /** The quota's count that this post carries; by default 1: the first of the day. */
+  /** The quota's count after this post; 1 by default, for the first post of the day. */
   readonly count?: number;
   readonly postId?: string;
 }
@@ -156,7 +156,10 @@ export function posting(
 
 export const ON_WALL = postIdOf('OnWall');
 
-/** A voter's move from one reaction, or none, to another, or none. */
+/**
+ * Changes a user's reaction to a post; null means no reaction. Writes: vote, post, and account
+ * unless one type replaces another.
+ */
 export function reacting(
   uid: string,
   from: ReactionType | null,
@@ -174,7 +177,7 @@ export function reacting(
     {
       vote: to ? set(votePath, { type: to, votedAt: serverTimestamp() }) : remove(votePath),
       post: update(`posts/${postId}`, Object.fromEntries(counts)),
-      // A change of reaction leaves the account untouched.
+      // Another type of reaction leaves reactionsCount unchanged.
       ...(step !== 0 && {
         account: update(`users/${uid}/private/account`, { reactionsCount: increment(step) }),
       }),
@@ -183,20 +186,20 @@ export function reacting(
   );
 }
 
-// ---------------------------------------------------------------- the moderation record
+// ---------------------------------------------------------------- the moderation log
 
 export interface Decision {
   readonly action: 'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss';
   readonly postIds: readonly string[];
   readonly reason?: string | null;
   readonly fields?: readonly string[];
-  /** The admin. */
+  /** The admin's uid; `ada` by default. */
   readonly by?: string;
 }
 
 let entries = 0;
 
-/** What every decision carries. Parts: moderator and entry; each time another entry. */
+/** The log entry of a decision, with a new entry id per call. Writes: moderator, entry. */
 export function logging({
   action,
   postIds,
@@ -222,20 +225,20 @@ export function logging({
 // ---------------------------------------------------------------- publishing
 
 export interface Publishing {
-  /** The admin. */
+  /** The admin's uid; `ada` by default. */
   readonly by?: string;
   /** The pending posts to publish, in their order. */
   readonly posts: readonly { readonly id: string; readonly document: PostDocument }[];
-  /** The ids already published this Paris day. */
+  /** The ids of the posts published earlier on this Paris day. */
   readonly already?: readonly string[];
 }
 
 export const thisMonth = (): string => parisDay(new Date()).slice(0, 7);
 export const thisDay = (): string => parisDay(new Date()).slice(8);
 
-/** Parts: today, month, moderator, entry, and per post (numbered from 0) post0, index0, … */
+/** Writes: today, month, moderator, entry, and per post (numbered from 0) post0, index0, … */
 export function publishing({ posts, already = [], by }: Publishing, breaks: Breaks = {}): Commit {
-  const parts: Record<string, Write> = {
+  const writes: Record<string, Write> = {
     ...logging({ action: 'publish', postIds: posts.map(({ id }) => id), ...(by && { by }) }),
     today: set('publishing/today', {
       at: serverTimestamp(),
@@ -246,12 +249,12 @@ export function publishing({ posts, already = [], by }: Publishing, breaks: Brea
     }),
   };
   for (const [position, { id, document }] of posts.entries()) {
-    parts[`post${position}`] = update(`posts/${id}`, {
+    writes[`post${position}`] = update(`posts/${id}`, {
       status: 'published',
       publishedAt: serverTimestamp(),
       position,
     });
-    parts[`index${position}`] = set(`searchIndex/${id}`, {
+    writes[`index${position}`] = set(`searchIndex/${id}`, {
       prefixes: ['re', 'ren', 'rend'],
       category: document.category,
       publishedAt: serverTimestamp(),
@@ -260,39 +263,39 @@ export function publishing({ posts, already = [], by }: Publishing, breaks: Brea
       content: document.content,
     });
   }
-  return broken(parts, breaks);
+  return broken(writes, breaks);
 }
 
 // ---------------------------------------------------------------- rejecting and undo
 
-/** Parts: moderator, entry, post0, post1, … */
+/** Writes: moderator, entry, post0, post1, … */
 export function rejecting(
   ids: readonly string[],
   rejectionReason: string | null = null,
   breaks: Breaks = {},
 ): Commit {
-  const parts: Record<string, Write> = {
+  const writes: Record<string, Write> = {
     ...logging({ action: 'reject', postIds: ids, reason: rejectionReason }),
   };
   for (const [index, id] of ids.entries()) {
-    parts[`post${index}`] = update(`posts/${id}`, {
+    writes[`post${index}`] = update(`posts/${id}`, {
       status: 'rejected',
       decidedAt: serverTimestamp(),
       rejectionReason,
     });
   }
-  return broken(parts, breaks);
+  return broken(writes, breaks);
 }
 
-/** Parts: moderator, entry, post0, post1, … */
+/** Writes: moderator, entry, post0, post1, … */
 export function restoring(ids: readonly string[], breaks: Breaks = {}): Commit {
-  const parts: Record<string, Write> = { ...logging({ action: 'restore', postIds: ids }) };
+  const writes: Record<string, Write> = { ...logging({ action: 'restore', postIds: ids }) };
   for (const [index, id] of ids.entries()) {
-    parts[`post${index}`] = update(`posts/${id}`, {
+    writes[`post${index}`] = update(`posts/${id}`, {
       status: 'pending',
       decidedAt: null,
       rejectionReason: null,
     });
   }
-  return broken(parts, breaks);
+  return broken(writes, breaks);
 }

@@ -1,23 +1,23 @@
 import { emulatorAddress, PROJECT_ID } from './environment';
 
 /**
- * What a write costs of the rules' limits is shown nowhere: it is found by adding work to one rule
- * until the emulator refuses a write that it allowed.
+ * Nothing reports how much of the rules' limits a write uses. The tests therefore add work to one
+ * rule, and check whether the emulator still allows the write.
  */
 
-/** Work added to a rule: conjuncts that are true, and reads of documents that nothing else reads. */
+/** Work added to a rule: true conjuncts, and reads of documents that nothing else reads. */
 export interface Padding {
   readonly conjuncts?: number;
   readonly reads?: number;
 }
 
-/** One `allow` of firestore.rules, by the line its block begins with and one of its methods. */
+/** One `allow` of firestore.rules: the path of its `match` block and one of its methods. */
 export interface RuleName {
   readonly match: string;
   readonly method: 'create' | 'update' | 'delete';
 }
 
-/** A conjunction of any length: one && chain of a hundred does not compile. */
+/** Conjuncts per function: one && chain of 100 does not compile. */
 const PER_FUNCTION = 20;
 
 const chunks = (items: readonly string[]): string[][] =>
@@ -25,7 +25,7 @@ const chunks = (items: readonly string[]): string[][] =>
     items.slice(chunk * PER_FUNCTION, (chunk + 1) * PER_FUNCTION),
   );
 
-/** The source of a function `padding()` that does the work and is true. */
+/** Returns the source of a function `padding()` that does the work and returns true. */
 export function paddingFunction({ conjuncts = 0, reads = 0 }: Padding): string {
   const conditions = [
     ...Array.from({ length: conjuncts }, () => 'true'),
@@ -34,17 +34,17 @@ export function paddingFunction({ conjuncts = 0, reads = 0 }: Padding): string {
       (_, number) => `!exists(/databases/$(database)/documents/padding/p${number})`,
     ),
   ];
-  const parts = chunks(conditions).map((part) => part.join(' && '));
-  const calls = parts.map((_, number) => `padding${number}()`);
-  const groups = chunks(calls).map((part) => part.join(' && '));
+  const bodies = chunks(conditions).map((chunk) => chunk.join(' && '));
+  const calls = bodies.map((_, number) => `padding${number}()`);
+  const groups = chunks(calls).map((chunk) => chunk.join(' && '));
   return [
-    ...parts.map((part, number) => `function padding${number}() { return ${part}; }`),
-    ...groups.map((part, number) => `function paddings${number}() { return ${part}; }`),
+    ...bodies.map((body, number) => `function padding${number}() { return ${body}; }`),
+    ...groups.map((body, number) => `function paddings${number}() { return ${body}; }`),
     `function padding() { return ${groups.map((_, number) => `paddings${number}()`).join(' && ') || 'true'}; }`,
   ].join('\n');
 }
 
-/** The rules with work added to one of them. */
+/** Returns the rules with work added to one `allow`. @throws Error when no block matches */
 export function padded(rules: string, { match, method }: RuleName, padding: Padding): string {
   const block = rules.indexOf(`match ${match} {`);
   if (block < 0) throw new Error(`no section ${match}`);
@@ -57,7 +57,7 @@ export function padded(rules: string, { match, method }: RuleName, padding: Padd
   return rules.slice(0, block) + rest;
 }
 
-/** Puts rules in force in the emulator, for the project of the rules tests. */
+/** Loads rules into the emulator, for the project of the rules tests. */
 export async function putRules(rules: string): Promise<void> {
   const { host, port } = emulatorAddress();
   const url = `http://${host}:${port}/emulator/v1/projects/${PROJECT_ID}:securityRules`;

@@ -11,14 +11,18 @@ import { isUnchanged, updateTimes, type UpdateTimes } from '../../support/update
 import './matchers';
 import { emailOf, people, uidOf, type Role } from './people';
 
-/** A project of this Vitest worker's own: its tests clear the data. */
+/** The Firebase project of this Vitest worker; separate, because tests clear its data. */
 export const PROJECT_ID = `demo-le-mur-rules-${process.env['VITEST_POOL_ID'] ?? '1'}`;
 
-/** The rules under test. RULES_FILE names a copy: to see whether a test notices what was changed in it. */
+/** Returns the rules under test: RULES_FILE, for example a changed copy, or firestore.rules. */
 export const readRules = (): string =>
   readFileSync(process.env['RULES_FILE'] ?? 'firestore.rules', 'utf8');
 
-/** Where the emulator listens. Without one the tests must be red, never skipped. */
+/**
+ * Returns the address of the emulator.
+ *
+ * @throws Error without FIRESTORE_EMULATOR_HOST: the tests must fail then, not be skipped
+ */
 export function emulatorAddress(): { host: string; port: number } {
   const [host, port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   if (!host || !port) {
@@ -30,16 +34,16 @@ export function emulatorAddress(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-/** The rules that tests have loaded, by project: what the mutation test mutates. */
+/** The rules that tests have loaded, by project id. The mutation test mutates them. */
 export const loadedRules = new Map<string, string>();
 
-/** A test environment under one ruleset; says in plain words when no emulator answers. */
+/** Starts a test environment with the rules. @throws Error when the emulator does not answer */
 export async function startEnvironment(
   projectId: string,
   rules: string,
 ): Promise<RulesTestEnvironment> {
   const address = emulatorAddress();
-  // Every refusal is logged as a warning, and refusals are what most of these tests are about.
+  // The SDK logs every denied operation as a warning, and most of these tests expect denials.
   setLogLevel('error');
   try {
     await fetch(`http://${address.host}:${address.port}/`);
@@ -52,7 +56,7 @@ export async function startEnvironment(
   return await initializeTestEnvironment({ projectId, firestore: { ...address, rules } });
 }
 
-/** The library hands out a compat object; what it wraps is the modular one. */
+/** Returns the modular Firestore that the library's compat object wraps. */
 export function firestoreOf(context: RulesTestContext): Firestore {
   const wrapped: unknown = Reflect.get(context.firestore(), '_delegate');
   if (!(wrapped instanceof Firestore)) throw new Error('no modular Firestore in the test context');
@@ -67,7 +71,7 @@ function running(): RulesTestEnvironment {
   return environment;
 }
 
-/** A signed-in user's database, or a visitor's; one connection per user and file. */
+/** Returns the database as the role sees it; one connection per role, token and test file. */
 export function as(role: Role, token?: Readonly<Record<string, unknown>>): Firestore {
   const key = role + JSON.stringify(token ?? null);
   const known = connections.get(key);
@@ -81,7 +85,7 @@ export function as(role: Role, token?: Readonly<Record<string, unknown>>): Fires
   return database;
 }
 
-/** A user who is none of the roles, for crowds. */
+/** Returns the database as a user without a role sees it, for tests with many users. */
 export function asUid(uid: string): Firestore {
   const known = connections.get(uid);
   if (known) return known;
@@ -92,12 +96,12 @@ export function asUid(uid: string): Firestore {
   return database;
 }
 
-/** Runs with the rules disabled: for what must exist before the test begins. */
+/** Runs `write` with the rules disabled, for documents that must exist before the test. */
 export async function seed(write: (database: Firestore) => Promise<unknown>): Promise<void> {
-  await write(lawless ?? (await openLawless()));
+  await write(unrestricted ?? (await openUnrestricted()));
 }
 
-/** Documents that must exist before the test begins, by their paths. */
+/** Writes documents, given by path, with the rules disabled. */
 export const seedDocuments = (documents: Readonly<Record<string, object>>): Promise<void> =>
   seed(async (database) => {
     const batch = writeBatch(database);
@@ -107,26 +111,26 @@ export const seedDocuments = (documents: Readonly<Record<string, object>>): Prom
     await batch.commit();
   });
 
-// withSecurityRulesDisabled connects anew for each call, which takes longer than most tests: one
-// call stays open for the whole file.
-let lawless: Firestore | undefined;
-let closeLawless: () => void = () => undefined;
+// withSecurityRulesDisabled opens a connection per call, which takes longer than most tests.
+// Therefore one call stays open for the whole file.
+let unrestricted: Firestore | undefined;
+let closeUnrestricted: () => void = () => undefined;
 
-async function openLawless(): Promise<Firestore> {
+async function openUnrestricted(): Promise<Firestore> {
   return await new Promise((opened, failed) => {
     running()
       .withSecurityRulesDisabled(async (context) => {
-        lawless = firestoreOf(context);
-        opened(lawless);
+        unrestricted = firestoreOf(context);
+        opened(unrestricted);
         await new Promise<void>((closed) => {
-          closeLawless = closed;
+          closeUnrestricted = closed;
         });
       })
       .catch(failed);
   });
 }
 
-/** When a document was last written, as Firestore shows it to every reader of that document. */
+/** Returns the update time, which all readers of a document see. @throws Error if missing */
 export async function updateTimeOf(path: string): Promise<string> {
   const { host, port } = emulatorAddress();
   const response = await fetch(
@@ -139,7 +143,7 @@ export async function updateTimeOf(path: string): Promise<string> {
   return updateTime;
 }
 
-/** When each document of the project was last written. */
+/** Returns the update time of each document of the project. */
 function dataTimes(): Promise<UpdateTimes> {
   const { host, port } = emulatorAddress();
   return updateTimes(`${host}:${port}`, PROJECT_ID);
@@ -147,7 +151,7 @@ function dataTimes(): Promise<UpdateTimes> {
 
 const MIDNIGHT_MARGIN_MS = 20_000;
 
-/** What is "today" for a test's documents must still be today when the rules judge them. */
+/** Waits for midnight in Paris when it is less than 20 s away, so that no test spans two days. */
 export async function stayClearOfMidnight(): Promise<void> {
   const now = new Date();
   const left = startOfNextParisDay(now).getTime() - now.getTime();
@@ -158,21 +162,21 @@ export async function stayClearOfMidnight(): Promise<void> {
 }
 
 /**
- * Registers the hooks of a rules test file: the rules are loaded once; before each test the data is
- * cleared, and the people and what else the file needs are seeded.
+ * Registers the hooks of a rules test file: loads the rules once, and before each test clears the
+ * data and seeds the documents of the roles and of `world`.
  *
- * @param world the documents every test of the file begins with, by their paths
+ * @param world returns the file's own documents, by path
  */
 export function withRules(world: () => Readonly<Record<string, object>> = () => ({})): void {
-  emulatorAddress(); // red at once without an emulator
+  emulatorAddress(); // throws at once without an emulator
 
   beforeAll(async () => {
-    // The mutation test runs all files side by side.
+    // The mutation test loads all files into one test file, whose hooks share this environment.
     environment ??= await startEnvironment(PROJECT_ID, readRules());
     await stayClearOfMidnight();
   }, 30_000);
 
-  // Most tests are about refusals, which change nothing: the data is written again only if it differs.
+  // Denied operations, which most tests expect, change nothing: seed only if the data differs.
   let clean: UpdateTimes | null = null;
   beforeEach(async () => {
     if (clean !== null && isUnchanged(clean, await dataTimes())) return;
@@ -182,8 +186,8 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
   });
 
   afterAll(async () => {
-    closeLawless();
-    lawless = undefined;
+    closeUnrestricted();
+    unrestricted = undefined;
     connections.clear();
     await environment?.cleanup();
     environment = undefined;

@@ -2,7 +2,7 @@ import { Timestamp, type FieldValue } from 'firebase/firestore';
 import { startOfParisDay } from '@/domain/days';
 import { NO_VOTES, type ReactionType, type Votes } from '@/domain/votes';
 
-/** Documents in the exact shape of docs/data-model.md#collections, as after an allowed write. */
+/** Factories of documents in the exact shape of docs/data-model.md#collections. */
 
 export type Time = Timestamp | FieldValue;
 
@@ -67,13 +67,13 @@ export interface AvatarDocument {
 
 const HOUR_MS = 3_600_000;
 
-/** Well before today, on both sides of any clock change. */
+/** 72 hours ago: before today in Paris, also across a change of the clocks. */
 export const longAgo = (): Timestamp => Timestamp.fromMillis(Date.now() - 72 * HOUR_MS);
 export const startOfToday = (): Timestamp => Timestamp.fromDate(startOfParisDay(new Date()));
 export const endOfYesterday = (): Timestamp =>
   Timestamp.fromMillis(startOfParisDay(new Date()).getTime() - 1);
 
-/** 'bob' is Bob: so that a pseudo and its key differ. */
+/** Returns 'Bob' for 'bob', so that a pseudo differs from its key. */
 export const pseudoOf = (uid: string): string => uid.charAt(0).toUpperCase() + uid.slice(1);
 
 export const aUser = (uid: string, over: Partial<UserDocument> = {}): UserDocument => ({
@@ -153,5 +153,5 @@ export const aDeletionLog = (userId: string) => ({
   reason: 'user_request',
 });
 
-/** Post ids as Firestore makes them: 20 letters and digits. */
+/** Returns a post id of 20 letters and digits, like the ids that the SDK creates. */
 export const postIdOf = (label: string | number): string => `post${label}`.padEnd(20, 'x');

@@ -1,4 +1,4 @@
-/** Instants at which a Paris date could be got wrong, and what Intl says of them. */
+/** Instants at which the Paris date is easily computed wrongly, and the date that Intl computes. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,7 +12,7 @@ const paris = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** The Paris date of an instant as 'yyyy-MM-dd', by Intl's own tables of time zones. */
+/** Returns the Paris date of an instant as 'yyyy-MM-dd', by the time zone tables of Intl. */
 export function intlParisDay(instant: Date): string {
   const { year, month, day } = Object.fromEntries(
     paris.formatToParts(instant).map(({ type, value }) => [type, value]),
@@ -20,13 +20,13 @@ export function intlParisDay(instant: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** 01:00 UTC on the last Sunday of a month of 31 days: when the clocks change (month from 0). */
+/** Returns when the clocks change: 01:00 UTC, last Sunday of a month of 31 days (month from 0). */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.getTime() - last.getUTCDay() * DAY_MS;
 }
 
-/** Every hour from a day before each clock change to a day after, and its very edges. */
+/** Every hour from 25 h before to 25 h after each clock change, and 1 ms before and after it. */
 function aroundClockChanges(): number[] {
   const instants: number[] = [];
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
@@ -39,11 +39,11 @@ function aroundClockChanges(): number[] {
   return instants;
 }
 
-/** Around 22:00 and 23:00 UTC, one of which is midnight in Paris, on every seventeenth day. */
+/** 22:00 and 23:00 UTC (one is midnight in Paris) and 1 ms before each, on every 17th day. */
 function aroundMidnights(): number[] {
   const instants: number[] = [];
   const end = Date.UTC(LAST_YEAR, 11, 31);
-  // Seventeen: every day of the week and of the month has its turn.
+  // A step of 17 days reaches every weekday and every day of the month.
   for (let day = Date.UTC(FIRST_YEAR, 0, 1); day <= end; day += 17 * DAY_MS) {
     for (const hour of [22, 23]) {
       instants.push(day + hour * HOUR_MS - 1, day + hour * HOUR_MS);
@@ -52,7 +52,7 @@ function aroundMidnights(): number[] {
   return instants;
 }
 
-/** The hours in which a month, or a year, begins. */
+/** The full hours from 21:00 to 00:00 UTC before each month. */
 function aroundMonths(): number[] {
   const instants: number[] = [];
   for (let month = 0; month < (LAST_YEAR - FIRST_YEAR + 1) * 12; month += 1) {

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 
 declare module 'vitest' {
   interface Matchers<T> {
-    /** The rules let the operation through. */
+    /** Passes when the rules allow the operation. */
     toBeAllowed: T extends Promise<unknown> ? () => Promise<void> : never;
-    /** The rules refuse it; any other failure (a bad argument, no emulator) is not a refusal. */
+    /** Passes when the rules deny the operation, not on other errors (such as no emulator). */
     toBeRefused: T extends Promise<unknown> ? () => Promise<void> : never;
   }
 }
 
-async function outcome(judged: Promise<unknown>, name: string) {
+async function outcome(operation: Promise<unknown>, name: string) {
   try {
-    await judged;
+    await operation;
     return { pass: true, message: () => `expected not ${name}` };
   } catch (error) {
     return { pass: false, message: () => `expected ${name}: ${String(error)}` };

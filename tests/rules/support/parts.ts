@@ -4,22 +4,23 @@ import { as, seed } from './environment';
 import type { Role } from './people';
 
 interface Exceptions {
-  /** Parts that may stand alone: counters of no post (docs/data-model.md#limits-of-the-rules). */
+  /** Writes allowed alone: counters that name no post (docs/data-model.md#limits-of-the-rules). */
   readonly standAlone?: readonly string[];
-  /** Parts that no rule can require of the others. */
+  /** Writes that no rule of the other writes can require. */
   readonly optional?: readonly string[];
-  /** Parts that need no writing where their work is done: a document gone, a copy already true. */
+  /** Writes that may be left out when made before: a deletion, or a copy that is already true. */
   readonly settled?: readonly string[];
-  /** Parts that may be written alone once all the others are: what is left of something gone. */
+  /** Writes allowed alone after all others: deletions of what a deleted document leaves behind. */
   readonly leftover?: readonly string[];
 }
 
 /**
- * The documents of one commit guard each other, so each is left out, and written alone; both
- * also when what is not written is there already.
+ * Registers tests which check that the documents of a commit guard each other. Each write is left
+ * out, and run alone; both also after the missing writes were made with the rules disabled.
  *
- * @param commit made anew for each test; the role runs it
- * @param prepare what must exist before the commit
+ * @param role the role that runs the commit
+ * @param commit returns a new commit for each test
+ * @param prepare seeds what must exist before the commit
  */
 export function partsTable(
   name: string,
@@ -28,71 +29,74 @@ export function partsTable(
   prepare: () => Promise<unknown> = () => Promise.resolve(),
   { standAlone = [], optional = [], settled = [], leftover = [] }: Exceptions = {},
 ): void {
-  describe(`${name}, part by part`, () => {
-    const parts = Object.keys(commit());
+  describe(`${name}, write by write`, () => {
+    const writes = Object.keys(commit());
 
-    it('is allowed whole', async () => {
+    it('allows the complete commit', async () => {
       await prepare();
       await expect(run(as(role), commit())).toBeAllowed();
     });
 
-    it.each(parts.filter((part) => !optional.includes(part)))(
-      'refused without %s',
-      async (part) => {
+    it.each(writes.filter((write) => !optional.includes(write)))(
+      'denies the commit without "%s"',
+      async (write) => {
         await prepare();
-        await expect(run(as(role), split(commit(), part).others)).toBeRefused();
+        await expect(run(as(role), split(commit(), write).others)).toBeRefused();
       },
     );
 
-    /** Everything but one part, whose own work is done already. */
-    const runWithout = async (part: string) => {
-      const { alone, others } = split(commit(), part);
+    /** Runs the commit without one write, which was made before with the rules disabled. */
+    const runWithout = async (write: string) => {
+      const { alone, others } = split(commit(), write);
       await prepare();
       await seed((database) => run(database, alone));
       return run(as(role), others);
     };
 
-    it.each(parts.filter((part) => ![...optional, ...settled].includes(part)))(
-      'refused without %s, though it is there already',
-      async (part) => {
-        await expect(runWithout(part)).toBeRefused();
+    it.each(writes.filter((write) => ![...optional, ...settled].includes(write)))(
+      'denies the commit without "%s" although that write was made before',
+      async (write) => {
+        await expect(runWithout(write)).toBeRefused();
       },
     );
 
-    it.each(settled)('allowed without %s, where it is done already', async (part) => {
-      await expect(runWithout(part)).toBeAllowed();
-    });
+    it.each(settled)(
+      'allows the commit without "%s" when that write was made before',
+      async (write) => {
+        await expect(runWithout(write)).toBeAllowed();
+      },
+    );
 
-    it.each(parts.filter((part) => !standAlone.includes(part)))(
-      '%s alone is refused',
-      async (part) => {
+    it.each(writes.filter((write) => !standAlone.includes(write)))(
+      'denies "%s" alone',
+      async (write) => {
         await prepare();
-        await expect(run(as(role), split(commit(), part).alone)).toBeRefused();
+        await expect(run(as(role), split(commit(), write).alone)).toBeRefused();
       },
     );
 
-    /** One part, the work of all the others being done already. */
-    const runLast = async (part: string) => {
-      const { alone, others } = split(commit(), part);
+    /** Runs one write alone, after all others were made with the rules disabled. */
+    const runLast = async (write: string) => {
+      const { alone, others } = split(commit(), write);
       await prepare();
       await seed((database) => run(database, others));
       return run(as(role), alone);
     };
 
-    it.each(parts.filter((part) => ![...standAlone, ...leftover].includes(part)))(
-      '%s alone is refused, the others being there already',
-      async (part) => {
-        await expect(runLast(part)).toBeRefused();
+    it.each(writes.filter((write) => ![...standAlone, ...leftover].includes(write)))(
+      'denies "%s" alone although the other writes were made before',
+      async (write) => {
+        await expect(runLast(write)).toBeRefused();
       },
     );
 
-    it.each(leftover)('%s alone is allowed once the others are done', async (part) => {
-      await expect(runLast(part)).toBeAllowed();
+    it.each(leftover)('allows "%s" alone when the other writes were made before', async (write) => {
+      await expect(runLast(write)).toBeAllowed();
     });
 
-    it.each(standAlone)('%s may stand alone', async (part) => {
+    it.each(standAlone)('allows "%s" alone', async (write) => {
       await prepare();
-      await expect(run(as(role), split(commit(), part).alone)).toBeAllowed();
+      await expect(run(as(role), split(commit(), write).alone)).toBeAllowed();
     });
   });
 }

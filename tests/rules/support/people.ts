@@ -1,9 +1,9 @@
 import { aDeletionLog, anAccount, aPseudo, aUser } from './factories';
 
 /**
- * Everyone a rule can meet: not signed in; signed in without a profile; a user the document does
- * not belong to; the user it belongs to; an admin it does not belong to; signed in still, or again,
- * though the account was closed.
+ * The roles that rules distinguish: not signed in; signed in without a profile; a user who does not
+ * own the document; its owner; an admin who does not own it; a user who is still, or again, signed
+ * in after closing the account.
  */
 export const ROLES = ['visitor', 'newcomer', 'other', 'owner', 'admin', 'closed'] as const;
 export type Role = (typeof ROLES)[number];
@@ -20,7 +20,7 @@ const UIDS: Readonly<Record<SignedIn, string>> = {
 export const uidOf = (role: SignedIn): string => UIDS[role];
 export const emailOf = (role: SignedIn): string => `${UIDS[role]}@example.org`;
 
-/** The profiles of all who have one, and what a closed one leaves behind, by their paths. */
+/** User, account and pseudo of each role that has a profile, and the deletion log of `closed`. */
 export function people(): Record<string, object> {
   const documents: Record<string, object> = {
     [`deletionLogs/${uidOf('closed')}`]: aDeletionLog(uidOf('closed')),

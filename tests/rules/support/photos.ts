@@ -1,17 +1,17 @@
 import { URL_MAX } from '@/config/limits';
 import { labelled } from './cases';
 
-/** What photoURL may be and may not be, at the sign-up and later. */
+/** Allowed and denied values of photoURL, at sign-up and later. */
 
 const ADDRESS = 'https://lh3.googleusercontent.com/';
 
 export const PHOTOS: readonly (readonly [title: string, photoURL: string])[] = [
-  ['an https address', `${ADDRESS}a/photo=s96-c`],
-  ['one of 500 characters', ADDRESS.padEnd(URL_MAX, 'a')],
+  ['an https URL', `${ADDRESS}a/photo=s96-c`],
+  ['a URL of 500 characters', ADDRESS.padEnd(URL_MAX, 'a')],
 ];
 
 export const NOT_PHOTOS: readonly unknown[] = [
-  labelled('501 characters', ADDRESS.padEnd(URL_MAX + 1, 'a')),
+  labelled('a URL of 501 characters', ADDRESS.padEnd(URL_MAX + 1, 'a')),
   'http://example.org/a.jpg',
   'javascript:alert(1)',
   'data:image/png;base64,AAAA',

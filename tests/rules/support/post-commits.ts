@@ -3,12 +3,12 @@ import { parisDay } from '@/domain/days';
 import { broken, logging, remove, update, type Breaks, type Commit, type Fields } from './commits';
 import { anIndex, longAgo, type IndexDocument, type PostDocument } from './factories';
 
-/** What is done to a post that exists already, as commits.ts has the rest. */
+/** Commits that edit, delete, withdraw, amend or disown a post. The others are in commits.ts. */
 
 export const monthOf = (at: Timestamp): string => parisDay(at.toDate()).slice(0, 7);
 export const dayOf = (at: Timestamp): string => parisDay(at.toDate()).slice(8);
 
-/** The search entry of a published post: its true copy. */
+/** Returns the search index document of a published post: a true copy of its text. */
 export const indexOf = (post: PostDocument): IndexDocument => ({
   ...anIndex({ publishedAt: post.publishedAt ?? longAgo(), position: post.position ?? 0 }),
   category: post.category,
@@ -16,20 +16,20 @@ export const indexOf = (post: PostDocument): IndexDocument => ({
   content: post.content,
 });
 
-/** What an author takes off a published post before the account is closed. */
+/** The author fields of a post that its author disowned before closing the account. */
 export const NO_AUTHOR = { authorId: null, authorPseudo: null, isAnonymous: true } as const;
 
 // ---------------------------------------------------------------- editing
 
 const SHOWN_BY_SEARCH: readonly string[] = ['title', 'content', 'category'];
 
-/** An edit that takes a field away. */
+/** The value of an edit that deletes the field. */
 export const GONE = deleteField();
 
 /**
- * Parts: moderator, entry, post, and index: of the edited fields those that search shows.
+ * An admin's edit. Writes: moderator, entry, post, and index (the edited fields that search shows).
  *
- * @param edits fields that are other than before
+ * @param edits the fields with their new values, each different from the old one
  */
 export const editing = (id: string, edits: Fields, breaks: Breaks = {}): Commit =>
   broken(
@@ -46,15 +46,15 @@ export const editing = (id: string, edits: Fields, breaks: Breaks = {}): Commit 
     breaks,
   );
 
-/** The edit of a post that search does not know yet. */
+/** An admin's edit of a post that is not in the search index. */
 export const editingUnpublished = (id: string, edits: Fields): Commit =>
   editing(id, edits, { index: null });
 
 // ---------------------------------------------------------------- deleting
 
 /**
- * Parts: moderator, entry, post, index, and month: the day on which the post was published holds
- * one less.
+ * An admin's deletion of a published post. Writes: moderator, entry, post, index, and month (lowers
+ * the count of the day of publication by one).
  */
 export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}): Commit =>
   broken(
@@ -71,7 +71,7 @@ export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}
 
 // ---------------------------------------------------------------- withdrawing
 
-/** Parts, per post (numbered from 0): post0, submission0, … */
+/** Writes, per post (numbered from 0): post0, submission0, … */
 export const withdrawing = (uid: string, ids: readonly string[]): Commit =>
   Object.fromEntries(
     ids.flatMap((id, number) => [
@@ -82,14 +82,14 @@ export const withdrawing = (uid: string, ids: readonly string[]): Commit =>
 
 // ---------------------------------------------------------------- amending
 
-/** The author gives their own pending post another text. Part: post. */
+/** The author changes the text of their own pending post. Write: post. */
 export const amending = (id: string, edits: Fields): Commit => ({
   post: update(`posts/${id}`, edits),
 });
 
 // ---------------------------------------------------------------- disowning
 
-/** Parts: post0, post1, … */
+/** Writes: post0, post1, … */
 export const disowning = (ids: readonly string[], breaks: Breaks = {}): Commit =>
   broken(
     Object.fromEntries(

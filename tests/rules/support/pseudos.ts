@@ -1,4 +1,4 @@
-/** What a pseudo may be and may not be, at the sign-up and later. */
+/** Allowed and denied pseudos, at sign-up and later. */
 
 export const PSEUDOS: readonly string[] = ['abc', 'A-_', '___', '007', 'NINA', 'a'.repeat(20)];
 
@@ -13,7 +13,7 @@ export const NOT_PSEUDOS: readonly string[] = [
   'nina😀',
   'élise',
   'niña',
-  // A Cyrillic с, a Kelvin sign, full-width letters, a zero-width space: look-alikes of others.
+  // Look-alikes: a Cyrillic с, a Kelvin sign, full-width letters, a zero-width space.
   'aliсe',
   '\u212Aim',
   'ｎｉｎａ',

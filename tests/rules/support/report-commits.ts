@@ -4,7 +4,7 @@ import { broken, logging, merge, ON_WALL, set, update, type Breaks, type Commit 
 import { longAgo, type Time } from './factories';
 import { deleting } from './post-commits';
 
-/** Reporting a post and deciding on it, as commits.ts has the rest. */
+/** Commits that report a post and decide on its reports. The other commits are in commits.ts. */
 
 export const WORDS = 'words'.padEnd(20, 'x');
 
@@ -35,14 +35,14 @@ export const aReport = (reason: ReportReason = 'hate', wordsId: string | null = 
 export interface Reporting {
   readonly reason?: string;
   readonly postId?: string;
-  /** What is said with it. */
+  /** The reporter's free text. */
   readonly words?: string;
   readonly wordsId?: string;
-  /** How many reports of the day this one makes; null for one that is not counted. */
+  /** The reporter's count of today's reports after this one; null leaves the quota out. */
   readonly count?: number | null;
 }
 
-/** Parts: report, case, and unless left out quota and words. */
+/** Writes: report, case, quota unless `count` is null, and words if given. */
 export function reporting(
   uid: string,
   { reason = 'hate', postId = ON_WALL, words, wordsId = WORDS, count = 1 }: Reporting = {},
@@ -81,20 +81,20 @@ export function reporting(
   );
 }
 
-/** Parts: case and outcome. */
+/** Writes: case, outcome. */
 const decided = (postId: string, outcome: 'dismissed' | 'deleted'): Commit => ({
   case: update(`reports/${postId}`, { open: 0, outcome, decidedAt: serverTimestamp() }),
   outcome: set(`reportOutcomes/${postId}`, { outcome, decidedAt: serverTimestamp() }),
 });
 
-/** Parts: moderator, entry, case, outcome. */
+/** Writes: moderator, entry, case, outcome. */
 export const dismissing = (postId: string, breaks: Breaks = {}): Commit =>
   broken(
     { ...logging({ action: 'dismiss', postIds: [postId] }), ...decided(postId, 'dismissed') },
     breaks,
   );
 
-/** Parts: those of deleting, and case and outcome. */
+/** Writes: those of `deleting`, case, outcome. */
 export const deletingReported = (
   postId: string,
   publishedAt: Timestamp,

@@ -1,6 +1,6 @@
 import { readRules } from './environment';
 
-/** The text of one function of firestore.rules, braces and all; an error when it is not there. */
+/** Returns the source of a function of firestore.rules. @throws Error when it does not exist */
 export function functionText(name: string): string {
   const rules = readRules();
   const start = rules.indexOf(`function ${name}(`);
@@ -14,7 +14,11 @@ export function functionText(name: string): string {
   throw new Error(`function ${name} has no end`);
 }
 
-/** What a function without parameters returns, as text: '280', "['a', 'b']". */
+/**
+ * Returns the source of the value that a function without parameters returns: '280', "['a', 'b']".
+ *
+ * @throws Error when the function does more than return a value
+ */
 export function returned(name: string): string {
   const match = /^function \w+\(\) \{\s*return ([^;]*);\s*\}$/.exec(functionText(name));
   if (!match?.[1]) throw new Error(`function ${name} does more than return a value`);

@@ -1,14 +1,15 @@
 import { emulatorAddress, PROJECT_ID } from '../../support/environment';
 import { emailOf, uidOf, type Role } from '../../support/people';
 
-/** Firestore's REST door: no SDK between an attacker and the rules. */
+/** Reads over Firestore's REST API, as an attacker can without the SDK. */
 
 const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encode = (segment: object): string =>
+  Buffer.from(JSON.stringify(segment)).toString('base64url');
 
-/** The token of rules-unit-testing's contexts: the emulator takes it unsigned. */
+/** Builds an unsigned token, as rules-unit-testing does. @returns null for a visitor */
 function tokenOf(role: Role): string | null {
   if (role === 'visitor') return null;
   const uid = uidOf(role);
@@ -27,11 +28,12 @@ function tokenOf(role: Role): string | null {
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** The emulator's administrator, past the rules. */
+/** The token that makes the emulator skip the rules. */
 const OWNER = 'owner';
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-async function call(token: string | null, path: string, body?: object): Promise<unknown> {
+/** Sends a request to the REST API. @returns null when the rules deny it */
+async function request(token: string | null, path: string, body?: object): Promise<unknown> {
   const { host, port } = emulatorAddress();
   const response = await fetch(`http://${host}:${port}/v1/${ROOT}${path}`, {
     headers: {
@@ -50,7 +52,7 @@ const equals = (name: string, value: object) => ({
   fieldFilter: { field: { fieldPath: name }, op: 'EQUAL', value },
 });
 
-/** The filters that some rule of a list asks for; and none. */
+/** The filters that `list` rules require, and no filter. */
 const FILTERS = [
   undefined,
   equals('status', { stringValue: 'published' }),
@@ -58,22 +60,26 @@ const FILTERS = [
   equals('isActive', { booleanValue: true }),
 ];
 
-/** Every document that a query brings up; none where the rules refuse it. */
-async function ask(token: string | null, from: object, where?: object): Promise<unknown[]> {
+/** Returns the documents that a query finds; none when the rules deny the query. */
+async function queryDocuments(
+  token: string | null,
+  from: object,
+  where?: object,
+): Promise<unknown[]> {
   const structuredQuery = { from: [from], ...(where && { where }) };
-  const answer = await call(token, ':runQuery', { structuredQuery });
+  const answer = await request(token, ':runQuery', { structuredQuery });
   return list(answer).map((line) => field(line, 'document'));
 }
 
-/** A document as a reader gets it: its path, everything in it as text, all times it shows. */
+/** A document as a reader receives it: its path, its fields as text, and all its times. */
 export interface Seen {
   readonly path: string;
   readonly text: string;
-  /** createTime, updateTime and every timestamp among the fields, in milliseconds. */
+  /** createTime, updateTime and all timestamps of the fields, in milliseconds. */
   readonly times: readonly number[];
 }
 
-function seen(document: unknown): Seen[] {
+function toSeen(document: unknown): Seen[] {
   const name = field(document, 'name');
   if (typeof name !== 'string') return [];
   const path = name.slice(ROOT.length + 1);
@@ -82,27 +88,27 @@ function seen(document: unknown): Seen[] {
   return [{ path, text, times: times.map(([time]) => Date.parse(time.slice(1, -1))) }];
 }
 
-/** Every document there is, whoever may read it. */
+/** Returns all documents of the project, whatever the rules allow. */
 export const everything = async (): Promise<Seen[]> =>
-  (await ask(OWNER, { allDescendants: true })).flatMap(seen);
+  (await queryDocuments(OWNER, { allDescendants: true })).flatMap(toSeen);
 
 /**
- * Everything that a reader can get hold of: each document asked for by its path, each collection
- * and collection group listed with every filter that some rule asks for, and the whole database.
+ * Returns all documents that a role can read: gets each document by its path, lists each collection
+ * and collection group with every filter that a rule requires, and queries the whole database.
  */
 export async function readableTo(role: Role): Promise<Seen[]> {
   const token = tokenOf(role);
   const paths = (await everything()).map(({ path }) => path);
   const collections = new Set(paths.map((path) => path.split('/').at(-2)));
   const answers = await Promise.all([
-    ...paths.map(async (path) => [await call(token, `/${path}`)]),
+    ...paths.map(async (path) => [await request(token, `/${path}`)]),
     ...[...collections].flatMap((collectionId) =>
       [false, true].flatMap((allDescendants) =>
-        FILTERS.map((filter) => ask(token, { collectionId, allDescendants }, filter)),
+        FILTERS.map((filter) => queryDocuments(token, { collectionId, allDescendants }, filter)),
       ),
     ),
-    ask(token, { allDescendants: true }),
+    queryDocuments(token, { allDescendants: true }),
   ]);
-  const found = answers.flat().flatMap(seen);
+  const found = answers.flat().flatMap(toSeen);
   return [...new Map(found.map((document) => [document.path, document])).values()];
 }

@@ -3,13 +3,13 @@ import { run, type Commit, type Fields } from '../../support/commits';
 import { as, seed } from '../../support/environment';
 import { ROLES, type Role } from '../../support/people';
 
-/** What the stories of several attacks are told with. */
+/** Helpers for the attack tests. */
 
-/** Everyone but the one whose secret it is, or whose right. */
+/** Returns all roles except the given ones. */
 export const allBut = (...roles: readonly Role[]): Role[] =>
   ROLES.filter((role) => !roles.includes(role));
 
-/** A document as it really is, past the rules; undefined if absent. */
+/** Reads a document with the rules disabled. @returns undefined if it does not exist */
 export async function truth(path: string): Promise<Fields | undefined> {
   let data: Fields | undefined;
   await seed(async (database) => {
@@ -18,15 +18,15 @@ export async function truth(path: string): Promise<Fields | undefined> {
   return data;
 }
 
-/** Several commits written as one. */
+/** Merges several commits into one. */
 export const together = (...commits: readonly Commit[]): Commit =>
   Object.fromEntries(
     commits.flatMap((commit, number) =>
-      Object.entries(commit).map(([part, write]) => [`${part} of ${number}`, write]),
+      Object.entries(commit).map(([name, write]) => [`${name} of ${number}`, write]),
     ),
   );
 
-/** An attack: what is written, by its name. */
+/** Operations of an attack, by title. */
 export type Attacks = Readonly<Record<string, (database: Firestore) => Promise<unknown>>>;
 
 export const commitAs = (role: Role, commit: Commit): Promise<void> => run(as(role), commit);
