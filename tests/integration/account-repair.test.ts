@@ -70,7 +70,7 @@ describe('interrupted sign-up', () => {
     ['before the display name', () => (fault.displayName = true)],
     ['before the user document', () => (fault.commits = 1)],
   ])(
-    '%s is completed by the same form, also with another pseudo and password',
+    'is completed by the form with another pseudo and password when interrupted %s',
     async (_, prepare) => {
       prepare();
       expect(await signUp(person)).toEqual(offline);
@@ -83,7 +83,7 @@ describe('interrupted sign-up', () => {
     },
   );
 
-  it('before the display name is repaired on the same page, with the requested pseudo', async () => {
+  it('is repaired on the same page with the requested pseudo when the display name is missing', async () => {
     fault.displayName = true;
     expect(await signUp(person)).toEqual(offline);
     expect((await settled()).profile).toMatchObject({ pseudo: '_Ana_B-' });
@@ -91,12 +91,12 @@ describe('interrupted sign-up', () => {
     expect(await signUp(person)).toEqual({ ok: true });
   });
 
-  it('before the display name is repaired at the next sign-in, with a pseudo made from the e-mail', async () => {
+  it('is repaired at the next sign-in with a pseudo made from the e-mail when the display name is missing', async () => {
     await createBareAccount(newUid(), person.email, person.password);
     expect(await signInAndRepair()).toBe('ana');
   });
 
-  it('before the user document is repaired at the next sign-in, with the requested pseudo', async () => {
+  it('is repaired at the next sign-in with the requested pseudo when the user document is missing', async () => {
     await createAccountOnly();
     expect(await signInAndRepair()).toBe('_Ana_B-');
     expect(await read('pseudos/_ana_b-')).toEqual({ uid: auth.currentUser?.uid });

@@ -13,14 +13,14 @@ const person = { pseudo: 'Ana_B', email: 'ana@exemple.fr', password: 'motdepasse
 describe('sign-up', () => {
   it('creates user document, account and pseudo, and signs in', async () => {
     expect(await signUp(person)).toEqual({ ok: true });
-    const seen = await settled();
-    expect(seen.profile).toMatchObject({ pseudo: 'Ana_B', role: 'user', isPrivate: false });
-    expect(seen.account).toMatchObject({
+    const signedIn = await settled();
+    expect(signedIn.profile).toMatchObject({ pseudo: 'Ana_B', role: 'user', isPrivate: false });
+    expect(signedIn.account).toMatchObject({
       email: 'ana@exemple.fr',
       postsCount: 0,
       quota: { count: 0 },
     });
-    expect(await read('pseudos/ana_b')).toEqual({ uid: seen.uid });
+    expect(await read('pseudos/ana_b')).toEqual({ uid: signedIn.uid });
   });
 
   it('refuses a pseudo taken in another case and leaves no Auth account behind', async () => {

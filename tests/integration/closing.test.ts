@@ -32,7 +32,7 @@ vi.mock('firebase/auth', async (importOriginal) => {
 useEmulators();
 
 const PASSWORD = 'motdepasse';
-/** Commits of a closing: 3 votes, 4 unpublished posts, 2 signed published posts, the documents. */
+/** Commits of a closing: 3 votes, 4 unpublished posts, 2 published posts, the user's documents. */
 const COMMITS = 10;
 const ids = Array.from({ length: 9 }, (_, number) => postId(number + 1));
 const [signed, other, anonymous, liked, older, pending, hidden, refusedOne, gone] = ids;

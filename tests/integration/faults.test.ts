@@ -170,7 +170,7 @@ describe('connection to Firestore that is lost and restored', () => {
 });
 
 describe('slow responses', () => {
-  it('fail every action at the timeout, and carry it out once although it is retried', async () => {
+  it('make every action time out, and apply it only once when it is retried', async () => {
     const scenario = await setUpScenario();
     link.hold();
     for (const [name, answer] of Object.entries(await runAllActions(scenario))) {
@@ -192,7 +192,7 @@ describe('slow responses', () => {
 
   it('make every read fail with a ConnectionError at the timeout', async () => {
     const { me } = await setUpScenario();
-    // After this read the SDK regards itself as connected, and alone would wait for responses.
+    // Connect first: a connected SDK alone would wait for a response without a timeout.
     await hasReported(me.uid, reacted);
     const reads: Readonly<Record<string, () => Promise<unknown>>> = {
       'own posts': () => fetchOwnPosts(me.uid, null),

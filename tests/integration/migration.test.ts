@@ -53,8 +53,8 @@ describe('migration', () => {
   it(
     'migrates a database of the original specification, then finds nothing left to do',
     async () => {
-      const people = Math.max(30, SIZE / 20);
-      await writeDocuments(TEST, olderBase(SIZE, people));
+      const userCount = Math.max(30, SIZE / 20);
+      await writeDocuments(TEST, olderBase(SIZE, userCount));
       const before = await all('posts');
       const authors = new Map(
         before.map(({ id, fields }) => [id, textOf(fields['authorId']) ?? '']),
@@ -67,7 +67,7 @@ describe('migration', () => {
       const maxDuplicates = Math.ceil(SIZE / 50) * 2;
       const voters = sumOf(before, (value) => (Array.isArray(value) ? value.length : 0));
       const counts = sumOf(after, (value) => (Number.isInteger(value) ? Number(value) : 0));
-      // Users in several lists of a post are counted once; some posts have no such users.
+      // A user in three lists of a post counts once; posts without voters have no such user.
       expect(voters - counts).toBeLessThanOrEqual(maxDuplicates);
       const voteDocuments = await allBelow('votes');
       expect(voteDocuments).toHaveLength(counts);
@@ -80,7 +80,7 @@ describe('migration', () => {
       expect(JSON.stringify(anonymous.map(({ fields }) => fields))).not.toMatch(/user0|pseudo\d/i);
       expect(await traceablePosts(authors)).toEqual([]);
       expect(JSON.stringify(await all('users'))).not.toContain('exemple.fr');
-      expect(await all('pseudos')).toHaveLength(people);
+      expect(await all('pseudos')).toHaveLength(userCount);
 
       // The app can read the migrated data.
       const published = after.filter(({ fields }) => fields['publishedAt']);

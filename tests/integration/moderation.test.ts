@@ -123,7 +123,7 @@ describe('rejecting', () => {
 });
 
 describe('undoing a rejection', () => {
-  it('clears status, decidedAt and rejectionReason', async () => {
+  it('makes the posts pending and clears decidedAt and rejectionReason', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
     await rejectPosts(posts, 'Non.');

@@ -35,7 +35,7 @@ it('counts posts from the archive and reactions from the posts of the last 30 da
   expect(numbers.slice(1, 29).every(({ reactions }) => reactions === 0)).toBe(true);
 });
 
-it('caches the numbers for the visit unless they are requested anew', async () => {
+it('caches the numbers until a new read is requested', async () => {
   const once = await fetchNumbers(true);
   expect(await fetchNumbers()).toBe(once);
   expect(await fetchNumbers(true)).not.toBe(once);

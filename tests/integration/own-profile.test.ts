@@ -154,7 +154,7 @@ describe('public profile', () => {
     expect(await fetchProfile('ana', 'chef')).toMatchObject({ kind: 'shown' });
   });
 
-  it('lists the posts published under the pseudo, newest first', async () => {
+  it('lists the published signed posts of a user, newest first', async () => {
     const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
     const later = new Date('2026-02-01T12:00:00Z');
     await write(`posts/${postId(1)}`, publishedPost(named));

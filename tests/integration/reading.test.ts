@@ -77,7 +77,7 @@ describe('wall', () => {
     const lists: string[][] = [];
     const stop = subscribeToNewPosts(newest, {
       onPosts: (posts) => lists.push(posts.map((post) => post.id)),
-      // Called for the empty cache, before the server confirms that there are no posts.
+      // May be called for the empty cache, before the server confirms that there are no posts.
       onError: () => {},
     });
     await vi.waitFor(() => expect(lists.at(-1)).toEqual([]), { timeout: 15_000 });

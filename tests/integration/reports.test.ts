@@ -25,7 +25,7 @@ const openCases = (count: number) =>
         resolve(cases);
         setTimeout(() => stop());
       },
-      // Called for the empty cache, before the server responds.
+      // May be called for the empty cache, before the server responds.
       onError: () => {},
     });
   });

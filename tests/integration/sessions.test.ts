@@ -32,7 +32,7 @@ beforeEach(async () => {
   return stop;
 });
 
-const isSignedOut = () => session((seen) => seen.status === 'signedOut');
+const isSignedOut = () => session((current) => current.status === 'signedOut');
 
 describe('session that continues', () => {
   it('updates hasPassword when an account gets its first password', async () => {
@@ -45,7 +45,7 @@ describe('session that continues', () => {
     });
     const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
     expect(await settled()).toMatchObject({ hasPassword: false });
-    const changed = session((seen) => seen.status === 'signedIn' && seen.hasPassword);
+    const changed = session((current) => current.status === 'signedIn' && current.hasPassword);
     await updatePassword(user, 'un-premier-mot');
     // The session is the same: its profile is still loaded.
     expect(await changed).toMatchObject({ profile: { uid: user.uid } });
@@ -53,7 +53,7 @@ describe('session that continues', () => {
 
   it('updates the e-mail of the session when it changes', async () => {
     const next = 'anna@exemple.fr';
-    const changed = session((seen) => seen.status === 'signedIn' && seen.email === next);
+    const changed = session((current) => current.status === 'signedIn' && current.email === next);
     expect(await changeEmail(person.password, next)).toMatchObject({ ok: true });
     expect(await changed).toMatchObject({ profile: { uid } });
   });

@@ -18,8 +18,8 @@ import { disowning, withdrawing } from './support/post-commits';
 
 /**
  * Data that a closed account leaves behind, because one commit cannot delete everything, or because
- * a second tab wrote during the closing. Only the former owner can delete this data, and cannot
- * create anything new.
+ * a second tab wrote during the closing. The former owner, and no other user, can delete this data
+ * but cannot create anything new.
  */
 
 const PENDING = postIdOf('Pending');

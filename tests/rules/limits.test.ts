@@ -8,7 +8,7 @@ import { returned } from './support/rulesText';
 
 /** Rules cannot import modules, so the values that they repeat must equal those of the app. */
 
-/** Returns the function names of the limits section, so that a limit without a constant fails. */
+/** Returns the function names of the limits section: a new limit without a constant must fail. */
 function limitNames(): string[] {
   const section = /-{10,} limits[^\n]*\n([\s\S]*?)\n\s*\/\/ -{10,}/.exec(readRules())?.[1] ?? '';
   return [...section.matchAll(/function (\w+)\(/g)].map((match) => match[1] ?? '');

@@ -54,8 +54,8 @@ withRules(() => ({
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
 }));
 
-const report = (what: Reporting = {}, breaks: Breaks = {}) =>
-  run(as('owner'), reporting('alice', what, breaks));
+const report = (details: Reporting = {}, breaks: Breaks = {}) =>
+  run(as('owner'), reporting('alice', details, breaks));
 /** Seeds a report of Alice on the post, with a text. */
 const seedReported = () => seed((database) => run(database, reporting('alice', { words: 'Non.' })));
 
@@ -237,7 +237,7 @@ describe('report', () => {
   });
 
   it.each(['nonsense', 'Hate'])(
-    'denies the unknown reason %o, also when all documents of the commit have it',
+    'denies the unknown reason %o in all documents of the commit',
     async (reason) => {
       await expect(report({ reason })).toBeRefused();
       await expect(report({ reason, words: 'Non.' })).toBeRefused();
@@ -554,7 +554,7 @@ describe('private/decisionsSeen', () => {
     ).toBeRefused();
   });
 
-  it('denies extra fields, and denies creating it while the account is closed', async () => {
+  it('denies extra fields and a write in the commit that closes the account, which may delete it', async () => {
     await expect(run(as('owner'), seen(serverTimestamp(), { extra: 1 }))).toBeRefused();
     await expect(run(as('owner'), { ...closing('alice'), ...seen() })).toBeRefused();
     await seedDocuments({ [SEEN]: { at: longAgo() }, 'users/alice': aUser('alice') });

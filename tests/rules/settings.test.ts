@@ -247,7 +247,7 @@ describe('other fields of a profile', () => {
   });
 });
 
-// Firestore shows the update time of a document to every reader: the same time on a profile and on a
+// Firestore shows every reader the update time of a document: the same time on a profile and on a
 // post would reveal the author.
 describe('settings in the commit of a post or reaction', () => {
   const settings = { isPrivate: true };
@@ -288,7 +288,7 @@ describe('admin who changes the profile of another user', () => {
       isPrivate: [true],
       photoURL: ['https://example.org/a.jpg', labelled('removed', deleteField())],
     }),
-  ])('is denied %s together with the removal of the avatar', async (_, fields) => {
+  ])('is denied a change to %s', async (_, fields) => {
     await seedProfile({ profilePictureId: 'phoque', photoURL: 'https://example.org/b.jpg' });
     await expect(
       run(as('admin'), adjusting('alice', { profilePictureId: null, ...fields })),
