@@ -9,8 +9,8 @@ import { createBareAccount } from '../support/auth-emulator';
 import { everything, read, useEmulators, write } from './support/emulator';
 import { settled } from './support/session';
 
-/** What the next sign-up is cut off by. */
-const cut = vi.hoisted(() => ({
+/** Simulated connection failures: of setting the display name, and of the next commits. */
+const fault = vi.hoisted(() => ({
   displayName: false,
   commits: 0,
 }));
@@ -18,7 +18,7 @@ const cut = vi.hoisted(() => ({
 vi.mock('firebase/auth', async (importOriginal) => {
   const original = await importOriginal<typeof import('firebase/auth')>();
   const updateProfile: typeof original.updateProfile = (user, profile) => {
-    if (cut.displayName) throw new ConnectionError('cut');
+    if (fault.displayName) throw new ConnectionError('cut');
     return original.updateProfile(user, profile);
   };
   return { ...original, updateProfile };
@@ -27,8 +27,8 @@ vi.mock('firebase/auth', async (importOriginal) => {
 vi.mock('@/services/commit', async (importOriginal) => {
   const original = await importOriginal<typeof import('@/services/commit')>();
   const commit: typeof original.commit = (work) => {
-    if (cut.commits > 0) {
-      cut.commits -= 1;
+    if (fault.commits > 0) {
+      fault.commits -= 1;
       throw new ConnectionError('cut');
     }
     return original.commit(work);
@@ -38,16 +38,16 @@ vi.mock('@/services/commit', async (importOriginal) => {
 
 useEmulators();
 beforeEach(() => {
-  cut.displayName = false;
-  cut.commits = 0;
+  fault.displayName = false;
+  fault.commits = 0;
 });
 
 const person = { pseudo: '_Ana_B-', email: 'ana@exemple.fr', password: 'motdepasse' };
 let uids = 0;
-/** Of its own in each test: the SDK remembers documents. */
+/** Returns a new uid for each test, because the SDK caches documents. */
 const newUid = () => `ana${(uids += 1)}`;
 
-/** Cut off after the display name: no record. */
+/** Simulates a sign-up interrupted after the display name: an account without user document. */
 function createAccountOnly(): Promise<void> {
   const { email, password, pseudo: displayName } = person;
   return createAccount(TEST, { uid: newUid(), email, password, displayName });
@@ -55,26 +55,26 @@ function createAccountOnly(): Promise<void> {
 
 const offline = { ok: false, message: 'Erreur de connexion' };
 
-/** What the next sign-in makes of it, on a page that knows nothing of the sign-up. */
-async function repaired(): Promise<string | undefined> {
+/** Signs in on a page that did not sign up, waits for the account repair and returns the pseudo. */
+async function signInAndRepair(): Promise<string | undefined> {
   expect(await signIn(person.email, person.password)).toEqual({ ok: true });
   const { uid, profile, account } = await settled();
   expect(account).toMatchObject({ email: person.email, postsCount: 0, reactionsCount: 0 });
-  const records = Object.keys(await everything()).filter((path) => path.startsWith(`users/${uid}`));
-  expect(records.toSorted()).toEqual([`users/${uid}`, `users/${uid}/private/account`]);
+  const paths = Object.keys(await everything()).filter((path) => path.startsWith(`users/${uid}`));
+  expect(paths.toSorted()).toEqual([`users/${uid}`, `users/${uid}/private/account`]);
   return profile?.pseudo;
 }
 
-describe('a sign-up cut off half-way', () => {
+describe('interrupted sign-up', () => {
   it.each([
-    ['before the display name', () => (cut.displayName = true)],
-    ['before the record', () => (cut.commits = 1)],
+    ['before the display name', () => (fault.displayName = true)],
+    ['before the user document', () => (fault.commits = 1)],
   ])(
-    '%s is finished by the same form, another pseudo and password included',
+    'is completed by the form with another pseudo and password when interrupted %s',
     async (_, prepare) => {
       prepare();
       expect(await signUp(person)).toEqual(offline);
-      cut.displayName = false;
+      fault.displayName = false;
       const form = { ...person, pseudo: 'Autre', password: 'un-autre-mot' };
       expect(await signUp(form)).toEqual({ ok: true });
       expect((await settled()).profile).toMatchObject({ pseudo: 'Autre' });
@@ -83,55 +83,55 @@ describe('a sign-up cut off half-way', () => {
     },
   );
 
-  it('before the display name heals on the same page, under the pseudo asked for', async () => {
-    cut.displayName = true;
+  it('is repaired on the same page with the requested pseudo when the display name is missing', async () => {
+    fault.displayName = true;
     expect(await signUp(person)).toEqual(offline);
     expect((await settled()).profile).toMatchObject({ pseudo: '_Ana_B-' });
-    // The form, sent again, agrees.
+    // Sending the form again succeeds.
     expect(await signUp(person)).toEqual({ ok: true });
   });
 
-  it('before the display name is set, is repaired at the next sign-in with a pseudo made of the e-mail', async () => {
+  it('is repaired at the next sign-in with a pseudo made from the e-mail when the display name is missing', async () => {
     await createBareAccount(newUid(), person.email, person.password);
-    expect(await repaired()).toBe('ana');
+    expect(await signInAndRepair()).toBe('ana');
   });
 
-  it('before the record heals at the next sign-in, under the pseudo asked for', async () => {
+  it('is repaired at the next sign-in with the requested pseudo when the user document is missing', async () => {
     await createAccountOnly();
-    expect(await repaired()).toBe('_Ana_B-');
+    expect(await signInAndRepair()).toBe('_Ana_B-');
     expect(await read('pseudos/_ana_b-')).toEqual({ uid: auth.currentUser?.uid });
   });
 
-  it('heals under another pseudo when its own was taken meanwhile', async () => {
+  it('is repaired with another pseudo when another user has taken the requested one', async () => {
     await createAccountOnly();
     await write('pseudos/_ana_b-', { uid: 'quelquun' });
     await write('pseudos/_ana_b-_2', { uid: 'quelquun' });
-    expect(await repaired()).toMatch(/^_Ana_B-_\d{4}$/);
+    expect(await signInAndRepair()).toMatch(/^_Ana_B-_\d{4}$/);
     expect(await read('pseudos/_ana_b-')).toEqual({ uid: 'quelquun' });
   });
 
-  it('heals after failures of its own', async () => {
+  it('is repaired after two failed attempts', async () => {
     await createAccountOnly();
-    cut.commits = 2;
-    expect(await repaired()).toBe('_Ana_B-');
+    fault.commits = 2;
+    expect(await signInAndRepair()).toBe('_Ana_B-');
   });
 
-  it('heals once in two tabs', async () => {
+  it('is repaired once when three repairs run at the same time', async () => {
     await createAccountOnly();
     await signIn(person.email, person.password);
     const user = auth.currentUser;
     if (!user) throw new Error('not signed in');
-    // Both calls skip `inTurn`, as in a browser without Web Locks.
+    // The calls skip `inTurn`, as in a browser without Web Locks.
     await Promise.all([1, 2, 3].map(() => createMissingUser(user)));
     await signOut();
-    expect(await repaired()).toBe('_Ana_B-');
+    expect(await signInAndRepair()).toBe('_Ana_B-');
     expect(Object.keys(await everything()).filter((path) => path.startsWith('pseudos'))).toEqual([
       'pseudos/_ana_b-',
     ]);
   });
 
-  it('with a mistyped address leaves nothing behind', async () => {
-    cut.commits = 1;
+  it('is deleted when the form is sent again with another e-mail', async () => {
+    fault.commits = 1;
     expect(await signUp({ ...person, email: 'anna@exemple.fr' })).toEqual(offline);
     expect(await signUp(person)).toEqual({ ok: true });
     expect((await settled()).account).toMatchObject({ email: person.email });

@@ -11,19 +11,19 @@ afterEach(() => protectEmails(false));
 const person = { pseudo: 'Ana_B', email: 'ana@exemple.fr', password: 'motdepasse' };
 
 describe('sign-up', () => {
-  it('creates record, account and pseudo, and signs in', async () => {
+  it('creates user document, account and pseudo, and signs in', async () => {
     expect(await signUp(person)).toEqual({ ok: true });
-    const seen = await settled();
-    expect(seen.profile).toMatchObject({ pseudo: 'Ana_B', role: 'user', isPrivate: false });
-    expect(seen.account).toMatchObject({
+    const signedIn = await settled();
+    expect(signedIn.profile).toMatchObject({ pseudo: 'Ana_B', role: 'user', isPrivate: false });
+    expect(signedIn.account).toMatchObject({
       email: 'ana@exemple.fr',
       postsCount: 0,
       quota: { count: 0 },
     });
-    expect(await read('pseudos/ana_b')).toEqual({ uid: seen.uid });
+    expect(await read('pseudos/ana_b')).toEqual({ uid: signedIn.uid });
   });
 
-  it('refuses a pseudo taken in another case and leaves no account behind', async () => {
+  it('refuses a pseudo taken in another case and leaves no Auth account behind', async () => {
     await signUp(person);
     await signOut();
     const second = { ...person, pseudo: 'ANA_b', email: 'autre@exemple.fr' };
@@ -46,7 +46,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('returns the message of each refusal', async () => {
+  it('returns a message for each refusal', async () => {
     await signUp(person);
     await signOut();
     expect(await signIn('personne@exemple.fr', 'motdepasse')).toEqual({
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     expect(await signIn(person.email, person.password)).toEqual({ ok: true });
   });
 
-  it('tells nothing of addresses where Firebase protects them', async () => {
+  it('returns the same message for unknown e-mail and wrong password when e-mails are protected', async () => {
     await signUp(person);
     await signOut();
     await protectEmails(true);
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect(await signIn(person.email, person.password)).toEqual({ ok: true });
   });
 
-  it('says that an account was disabled', async () => {
+  it('returns a message when the account is disabled', async () => {
     await signUp(person);
     const { uid } = await settled();
     await signOut();
@@ -86,28 +86,31 @@ describe('sign-in', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const unknown = 'personne@exemple.fr';
 
-  it.each([true, false])('is reset by a mail (addresses protected: %s)', async (isOn) => {
-    await signUp(person);
-    await signOut();
-    await protectEmails(isOn);
-    expect(await sendPasswordReset('ANA@exemple.fr')).toEqual({ ok: true });
-    const [mail] = await mailsTo('ana@exemple.fr');
-    expect(mail).toMatchObject({ requestType: 'PASSWORD_RESET' });
-    await fetch(`${mail?.oobLink}&newPassword=un-autre-mot`);
-    expect(await signIn(person.email, 'un-autre-mot')).toEqual({ ok: true });
-  });
+  it.each([true, false])(
+    'sends a mail whose link sets the new password (e-mails protected: %s)',
+    async (isOn) => {
+      await signUp(person);
+      await signOut();
+      await protectEmails(isOn);
+      expect(await sendPasswordReset('ANA@exemple.fr')).toEqual({ ok: true });
+      const [mail] = await mailsTo('ana@exemple.fr');
+      expect(mail).toMatchObject({ requestType: 'PASSWORD_RESET' });
+      await fetch(`${mail?.oobLink}&newPassword=un-autre-mot`);
+      expect(await signIn(person.email, 'un-autre-mot')).toEqual({ ok: true });
+    },
+  );
 
-  it('of somebody unknown is refused', async () => {
+  it('refuses an unknown e-mail', async () => {
     expect(await sendPasswordReset(unknown)).toEqual({
       ok: false,
       message: 'Utilisateur introuvable',
     });
   });
 
-  it('of somebody unknown is answered like any other where addresses are protected', async () => {
+  it('reports success for an unknown e-mail, without a mail, when e-mails are protected', async () => {
     await protectEmails(true);
     expect(await sendPasswordReset(unknown)).toEqual({ ok: true });
     expect(await mailsTo(unknown)).toEqual([]);

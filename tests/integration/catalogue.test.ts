@@ -28,8 +28,8 @@ const addChat = () =>
     createdAt: at,
   });
 
-/** People of whom every third hides their profile. */
-async function wear(count: number, profilePictureId: string): Promise<void> {
+/** Writes users with the avatar; every third profile is private. */
+async function writeUsersWithAvatar(count: number, profilePictureId: string): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await write(`users/${profilePictureId}${n}`, {
       uid: `${profilePictureId}${n}`,
@@ -44,12 +44,12 @@ async function wear(count: number, profilePictureId: string): Promise<void> {
   }
 }
 
-const wearersLeft = async (id: string) =>
+const countUsersWithAvatar = async (id: string) =>
   Object.values(await everything()).filter((fields) => JSON.stringify(fields).includes(`"${id}"`))
     .length;
 
-describe('the catalogue', () => {
-  it('is followed whole, newest first, by admins', async () => {
+describe('avatar catalogue', () => {
+  it('sends admins all avatars, newest first', async () => {
     await asAdmin();
     await addChat();
     await write('profilePictures/coq', {
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     stop();
   });
 
-  it('says when it cannot be read', async () => {
+  it('calls onError for users who are not admins', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await signInAs('ana');
     const onError = vi.fn();
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     stop();
   });
 
-  it('takes a picture, once for each id', async () => {
+  it('adds an avatar once per id', async () => {
     await asAdmin();
     const avatar = { id: newAvatarId(), imageUrl: 'https://images.example/a.png', name: 'A' };
     expect(await addAvatar(avatar)).toEqual({ ok: true });
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('offers a picture or hides it', async () => {
+  it('activates and deactivates an avatar, and refuses a deleted one', async () => {
     await asAdmin();
     await addChat();
     expect(await offerAvatar('chat', false)).toEqual({ ok: true });
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     expect(await offerAvatar('gone', true)).toEqual({ ok: false, message });
   });
 
-  it('is kept by admins alone', async () => {
+  it('refuses changes by users who are not admins', async () => {
     await signInAs('ana');
     await addChat();
     expect(await addAvatar({ id: 'a', imageUrl: '/a.png', name: 'A' })).toEqual(NOT_ALLOWED);
@@ -108,37 +108,37 @@ describe('the catalogue', () => {
   });
 });
 
-describe('deleting a picture', () => {
-  it('takes it off everybody, private profiles too, commit after commit', async () => {
+describe('deleting an avatar', () => {
+  it('removes it from all profiles, also private ones, in several commits', async () => {
     await asAdmin();
     await addChat();
     const count = WEARERS_PER_COMMIT + 20;
-    await wear(count, 'chat');
-    await wear(2, 'coq');
+    await writeUsersWithAvatar(count, 'chat');
+    await writeUsersWithAvatar(2, 'coq');
     expect(await countWearers('chat')).toBe(count);
     const progress: number[] = [];
     expect(await deleteAvatar('chat', (cleared) => progress.push(cleared))).toEqual({ ok: true });
     expect(progress).toEqual([WEARERS_PER_COMMIT, count]);
-    expect(await wearersLeft('chat')).toBe(0);
-    expect(await wearersLeft('coq')).toBe(2);
+    expect(await countUsersWithAvatar('chat')).toBe(0);
+    expect(await countUsersWithAvatar('coq')).toBe(2);
     expect(await read(CHAT)).toBeNull();
   });
 
-  it('goes on where it was cut off', async () => {
+  it('continues after an interruption', async () => {
     await asAdmin();
     await addChat();
     const count = WEARERS_PER_COMMIT + 5;
-    await wear(count, 'chat');
+    await writeUsersWithAvatar(count, 'chat');
     const cut = vi.fn(() => {
       throw new Error('the tab was closed');
     });
     vi.spyOn(console, 'error').mockReturnValue();
     expect(await deleteAvatar('chat', cut)).toMatchObject({ ok: false });
-    // Nobody can choose it any more, and it is still there to be deleted.
+    // Users can no longer choose the avatar, and it still exists, so that it can be deleted.
     expect(await read(CHAT)).toMatchObject({ isActive: false });
-    expect(await wearersLeft('chat')).toBe(count - WEARERS_PER_COMMIT);
+    expect(await countUsersWithAvatar('chat')).toBe(count - WEARERS_PER_COMMIT);
     expect(await deleteAvatar('chat', () => {})).toEqual({ ok: true });
-    expect(await wearersLeft('chat')).toBe(0);
+    expect(await countUsersWithAvatar('chat')).toBe(0);
     expect(await read(CHAT)).toBeNull();
   });
 });

@@ -7,14 +7,14 @@ import { signUp } from '@/services/signUp';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { everything, read, signInAs, useEmulators, write } from './support/emulator';
 
-/** The connection is lost after so many commits; null for never. */
-const cut = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
+/** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
+const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
 
 vi.mock('@/services/commit', async (importOriginal) => {
   const original = await importOriginal<typeof import('@/services/commit')>();
   const commit: typeof original.commit = (work) => {
-    if (cut.commitsLeft === 0) throw new ConnectionError('cut');
-    if (cut.commitsLeft !== null) cut.commitsLeft -= 1;
+    if (fault.commitsLeft === 0) throw new ConnectionError('cut');
+    if (fault.commitsLeft !== null) fault.commitsLeft -= 1;
     return original.commit(work);
   };
   return { commit };
@@ -23,7 +23,7 @@ vi.mock('@/services/commit', async (importOriginal) => {
 vi.mock('firebase/auth', async (importOriginal) => {
   const original = await importOriginal<typeof import('firebase/auth')>();
   const deleteUser: typeof original.deleteUser = (user) => {
-    if (cut.keepsAuthAccount) throw new ConnectionError('cut');
+    if (fault.keepsAuthAccount) throw new ConnectionError('cut');
     return original.deleteUser(user);
   };
   return { ...original, deleteUser };
@@ -32,13 +32,13 @@ vi.mock('firebase/auth', async (importOriginal) => {
 useEmulators();
 
 const PASSWORD = 'motdepasse';
-/** Three reactions, four posts that are not published, two that are, and the record. */
+/** Commits of a closing: 3 votes, 4 unpublished posts, 2 published posts, the user's documents. */
 const COMMITS = 10;
 const ids = Array.from({ length: 9 }, (_, number) => postId(number + 1));
 const [signed, other, anonymous, liked, older, pending, hidden, refusedOne, gone] = ids;
 const at = new Date('2026-11-01T12:00:00Z');
 
-/** Ana with something of every kind; `gone` names a post that was deleted since. */
+/** Writes documents of every kind for Ana; `gone` is the id of a deleted post. */
 async function seedAna(): Promise<void> {
   await write('users/ana/private/account', {
     email: 'ana@exemple.fr',
@@ -73,7 +73,7 @@ async function seedAna(): Promise<void> {
   await write('moderators/ana', { entry: postId(50) });
 }
 
-/** Nothing of Ana is left but the trace of her request, and her posts without her. */
+/** Expects that only Ana's deletion log and her published posts without author are left. */
 async function expectClosed(): Promise<void> {
   const documents = await everything();
   const { 'deletionLogs/ana': log, ...others } = documents;
@@ -102,7 +102,7 @@ async function expectClosed(): Promise<void> {
   });
 }
 
-/** Signs in as the app does, and waits until what was left of the account is gone. */
+/** Signs in and waits until the app has finished the closing and signed the user out. */
 async function signInAndWait(): Promise<void> {
   await signIn('ana@exemple.fr', PASSWORD);
   await new Promise<void>((resolve) => {
@@ -115,26 +115,26 @@ async function signInAndWait(): Promise<void> {
 }
 
 beforeEach(async () => {
-  cut.commitsLeft = null;
-  cut.keepsAuthAccount = false;
+  fault.commitsLeft = null;
+  fault.keepsAuthAccount = false;
   await signInAs('ana');
   await seedAna();
 });
 
 describe('closing an account', () => {
-  it('leaves nothing behind, and frees the pseudo', async () => {
+  it('deletes all documents of the user and releases the pseudo', async () => {
     const onProgress = vi.fn();
     expect(await closeAccount(PASSWORD, onProgress)).toEqual({ ok: true });
     await expectClosed();
-    // Every step is told of, and every document it deals with.
-    const told = [
+    // Progress is reported for every step and every document.
+    const steps = [
       ['reactions', 3],
       ['unpublished', 4],
       ['published', 2],
       ['record', 0],
     ] as const;
     expect(onProgress.mock.calls.flat()).toEqual(
-      told.flatMap(([step, last]) =>
+      steps.flatMap(([step, last]) =>
         Array.from({ length: last + 1 }, (_, count) => ({ step, count })),
       ),
     );
@@ -142,7 +142,7 @@ describe('closing an account', () => {
     expect(await signUp(next)).toEqual({ ok: true });
   });
 
-  it('asks the admins to remove what was signed, when told to, and nothing anonymous', async () => {
+  it("requests the removal of signed posts only, with 'askRemoval'", async () => {
     expect(await closeAccount(PASSWORD, undefined, 'askRemoval')).toEqual({ ok: true });
     const documents = Object.entries(await everything());
     const cases = documents.filter(([path]) => path.startsWith('reports/'));
@@ -164,18 +164,18 @@ describe('closing an account', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('takes as many commits as the tests below cut', async () => {
-    cut.commitsLeft = 100;
+  it('makes as many commits as the following tests interrupt', async () => {
+    fault.commitsLeft = 100;
     await closeAccount(PASSWORD);
-    expect(100 - cut.commitsLeft).toBe(COMMITS);
+    expect(100 - fault.commitsLeft).toBe(COMMITS);
   });
 
   it.each(Array.from({ length: COMMITS }, (_, commits) => commits))(
-    'cut off after %i commits, is finished by a retry',
+    'is completed by a retry when it fails after %i commits',
     async (commits) => {
-      cut.commitsLeft = commits;
+      fault.commitsLeft = commits;
       expect(await closeAccount(PASSWORD)).toEqual({ ok: false, message: 'Erreur de connexion' });
-      cut.commitsLeft = null;
+      fault.commitsLeft = null;
       expect(await read('users/ana')).not.toBeNull();
       expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
       await expectClosed();
@@ -185,11 +185,11 @@ describe('closing an account', () => {
   it.each([
     ['a retry', () => closeAccount(PASSWORD)],
     ['the next sign-in', () => signOut().then(signInAndWait)],
-  ])('cut off before the Auth account, is finished by %s', async (_, finish) => {
-    cut.keepsAuthAccount = true;
+  ])('is completed by %s when deleting the Auth account fails', async (_, finish) => {
+    fault.keepsAuthAccount = true;
     expect((await closeAccount(PASSWORD)).ok).toBe(false);
     expect(await read('users/ana')).toBeNull();
-    cut.keepsAuthAccount = false;
+    fault.keepsAuthAccount = false;
     await finish();
     await expectClosed();
   });

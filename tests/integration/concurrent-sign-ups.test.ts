@@ -7,7 +7,7 @@ import { read, useEmulators } from './support/emulator';
 
 useEmulators();
 
-type Auth = typeof import('@/services/signUp');
+type SignUpModule = typeof import('@/services/signUp');
 
 const TABS = Array.from({ length: 10 }, (_, number) => `tab${number}`);
 
@@ -17,8 +17,8 @@ const form = (tab: string, pseudo: string) => ({
   password: 'motdepasse',
 });
 
-/** The services as another browser has them: modules of their own, on a Firebase app of their own. */
-async function openBrowser(name: string): Promise<Auth> {
+/** Simulates another browser: imports the services again, on a separate Firebase app. */
+async function openBrowser(name: string): Promise<SignUpModule> {
   vi.resetModules();
   vi.doMock('firebase/app', async (original) => {
     const app = await original<typeof FirebaseApp>();
@@ -34,22 +34,22 @@ async function openBrowser(name: string): Promise<Auth> {
   }
 }
 
-/** The e-mail addresses of all accounts of Firebase Auth. */
+/** Returns the e-mails of all Firebase Auth accounts. */
 async function authAccounts(): Promise<(string | undefined)[]> {
   const { users } = await adminOf(TEST).auth.listUsers();
   return users.map(({ email }) => email);
 }
 
-describe('ten sign-ups at once for one pseudo', () => {
+describe('ten simultaneous sign-ups with the same pseudo', () => {
   afterEach(async () => {
-    // The default app is the other tests' (useEmulators).
+    // The default app stays: useEmulators needs it.
     const browsers = getApps().filter(({ name }) => TABS.includes(name));
     await Promise.all(browsers.map((app) => deleteApp(app)));
   });
 
-  it('one wins; the others are told so and leave no half account', async () => {
-    const browsers: Auth[] = [];
-    // One after the other: the modules are one registry's.
+  it('create one account, refuse the others and leave no incomplete account', async () => {
+    const browsers: SignUpModule[] = [];
+    // Sequential imports, because the browsers share one module registry.
     for (const tab of TABS) browsers.push(await openBrowser(tab));
 
     const answers = await Promise.all(
@@ -60,12 +60,12 @@ describe('ten sign-ups at once for one pseudo', () => {
       TABS.slice(1).map(() => ({ ok: false, message: 'Ce pseudo est déjà pris' })),
     );
 
-    // No Auth account without a record, which would block its e-mail address for good.
+    // No Auth account without a user document, which would block its e-mail for good.
     expect(await authAccounts()).toEqual([`${winner}@exemple.fr`]);
     const holder = (await read('pseudos/convoitee'))?.['uid'];
     expect(await read(`users/${String(holder)}`)).toMatchObject({ pseudo: 'Convoitee' });
 
-    // The same address under another pseudo, in the same browser: as if nothing had been.
+    // The refused users can sign up with the same e-mail and another pseudo in the same browser.
     for (const [number, tab] of TABS.entries()) {
       if (tab === winner) continue;
       expect(await browsers[number]?.signUp(form(tab, `Autre${number}`))).toEqual({ ok: true });

@@ -15,19 +15,19 @@ useEmulators();
 const [first, second] = [postId(1), postId(2)];
 const DONE = { ok: true };
 const TEXT = { title: null, content: 'Un mot.', category: 'social', source: null } as const;
-const seen = (id: string) => aPost({ id, ...TEXT, status: 'pending', publishedAt: null });
+const loadedPost = (id: string) => aPost({ id, ...TEXT, status: 'pending', publishedAt: null });
 
-/** Two pending posts of Ana's. */
-async function submit(): Promise<void> {
+/** Writes two pending posts of Ana. */
+async function writePendingPosts(): Promise<void> {
   for (const id of [first, second]) {
     await write(`posts/${id}`, pendingPost({ content: TEXT.content }));
     await write(`users/ana/submissions/${id}`, { createdAt: new Date() });
   }
 }
 
-describe('the author', () => {
-  it('is told how many posts were decided since the last look', async () => {
-    await submit();
+describe('author of a post', () => {
+  it('receives the number of decisions since their last visit', async () => {
+    await writePendingPosts();
     await signInAs('ana');
     const onCount = vi.fn();
     const stop = subscribeToOwnDecisions('ana', onCount);
@@ -39,36 +39,38 @@ describe('the author', () => {
     stop();
   });
 
-  it('amends a pending post, until it is decided or somebody else changed it', async () => {
-    await submit();
+  it('can amend a pending post unless it was decided or changed elsewhere', async () => {
+    await writePendingPosts();
     await signInAs('ana');
     const next = { ...TEXT, title: 'Titre', content: 'Un autre mot.' };
-    expect(await amendPost(seen(first), next)).toEqual(DONE);
-    expect(await amendPost(seen(first), next)).toEqual(DONE);
+    expect(await amendPost(loadedPost(first), next)).toEqual(DONE);
+    expect(await amendPost(loadedPost(first), next)).toEqual(DONE);
     expect(await read(`posts/${first}`)).toMatchObject({ title: 'Titre' });
-    expect(await amendPost(seen(first), { ...next, content: 'Encore.' })).toMatchObject({
+    expect(await amendPost(loadedPost(first), { ...next, content: 'Encore.' })).toMatchObject({
       ok: false,
     });
 
     await signInAs('chef', { role: 'admin' });
     await rejectPosts([second], null);
     await signInAs('ana');
-    expect(await amendPost(seen(second), next)).toEqual({
+    expect(await amendPost(loadedPost(second), next)).toEqual({
       ok: false,
       message: messages.error.alreadyDecided,
     });
   });
 });
 
-describe('the record', () => {
-  it('holds every decision, the newest first, and no text', async () => {
-    await submit();
+describe('moderation log', () => {
+  it('contains every decision, newest first, without the text of the posts', async () => {
+    await writePendingPosts();
     await signInAs('chef', { role: 'admin' });
     const next = { ...TEXT, content: 'Corrigé.', category: 'justice' } as const;
-    expect(await editPost(seen(first), next)).toEqual(DONE);
+    expect(await editPost(loadedPost(first), next)).toEqual(DONE);
     expect(await rejectPosts([first, second], 'Hors sujet.')).toEqual(DONE);
     expect(await restorePosts([first, second])).toEqual(DONE);
-    expect(await publishPosts([{ ...seen(first), ...next }, seen(second)])).toEqual(DONE);
+    expect(await publishPosts([{ ...loadedPost(first), ...next }, loadedPost(second)])).toEqual(
+      DONE,
+    );
 
     const { entries, next: more } = await fetchModerationLog(null);
     const by = { byPseudo: 'chef', reason: null, fields: null };
@@ -84,12 +86,12 @@ describe('the record', () => {
 });
 
 describe('publishing', () => {
-  it('refuses what its author changed since it was read, and names it', async () => {
-    await submit();
+  it('refuses a post that its author amended after it was loaded, and names it', async () => {
+    await writePendingPosts();
     await signInAs('ana');
-    await amendPost(seen(first), { ...TEXT, title: 'Autre chose' });
+    await amendPost(loadedPost(first), { ...TEXT, title: 'Autre chose' });
     await signInAs('chef', { role: 'admin' });
-    expect(await publishPosts([seen(second), seen(first)])).toEqual({
+    expect(await publishPosts([loadedPost(second), loadedPost(first)])).toEqual({
       ok: false,
       message: moderationMessages.error.amended(['Autre chose']),
     });

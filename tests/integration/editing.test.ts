@@ -22,14 +22,14 @@ const NEXT = {
 
 const stored = { title: TEXT.title, content: TEXT.content, category: TEXT.category };
 
-/** The post as an admin's screen shows it. */
-const seen = (part: Partial<Post> = {}) => aPost({ id: ID, ...TEXT, ...part });
-const pending = () => seen({ status: 'pending', publishedAt: null, position: null });
+/** The post as an admin has loaded it. */
+const loadedPost = (over: Partial<Post> = {}) => aPost({ id: ID, ...TEXT, ...over });
+const pending = () => loadedPost({ status: 'pending', publishedAt: null, position: null });
 
 const asAdmin = () => signInAs('chef', { role: 'admin' });
 const queue = () => write(`posts/${ID}`, pendingPost(stored));
 
-/** A post that went through publishing, as every post since search exists did. */
+/** Publishes the post through the service, which also writes its search index. */
 async function publish(): Promise<void> {
   await queue();
   expect(await publishPosts([pending()])).toEqual({ ok: true });
@@ -42,7 +42,7 @@ const countOfToday = async () => {
 };
 
 describe('editing', () => {
-  it('changes a pending post, which search does not know', async () => {
+  it('changes a pending post, which has no search index', async () => {
     await asAdmin();
     await queue();
     expect(await editPost(pending(), NEXT)).toEqual({ ok: true });
@@ -52,11 +52,11 @@ describe('editing', () => {
     expect(await read(`searchIndex/${ID}`)).toBeNull();
   });
 
-  it('changes a published post and search with it', async () => {
+  it('changes a published post and its search index', async () => {
     await asAdmin();
     await publish();
     const before = await read(`searchIndex/${ID}`);
-    expect(await editPost(seen(), NEXT)).toEqual({ ok: true });
+    expect(await editPost(loadedPost(), NEXT)).toEqual({ ok: true });
     const index = await read(`searchIndex/${ID}`);
     expect(index).toMatchObject({
       content: NEXT.content,
@@ -67,14 +67,14 @@ describe('editing', () => {
     expect(index).not.toHaveProperty('title');
     expect(JSON.stringify(index?.['prefixes'])).toContain('"autre"');
     expect(JSON.stringify(index?.['prefixes'])).not.toContain('"ete"');
-    // And once more, for the answer may be lost on its way.
-    expect(await editPost(seen(), NEXT)).toEqual({ ok: true });
+    // A retry succeeds, because the first response may have been lost.
+    expect(await editPost(loadedPost(), NEXT)).toEqual({ ok: true });
   });
 
   it('changes the category alone', async () => {
     await asAdmin();
     await publish();
-    expect(await changeCategory(seen(), 'economie')).toEqual({ ok: true });
+    expect(await changeCategory(loadedPost(), 'economie')).toEqual({ ok: true });
     for (const path of [`posts/${ID}`, `searchIndex/${ID}`]) {
       expect(await read(path)).toMatchObject({
         category: 'economie',
@@ -84,16 +84,16 @@ describe('editing', () => {
     }
   });
 
-  it('overwrites nothing that another admin changed meanwhile', async () => {
+  it('refuses to overwrite a text that another admin has changed', async () => {
     await asAdmin();
     await publish();
-    await editPost(seen(), { ...TEXT, content: 'Corrigé ailleurs.' });
+    await editPost(loadedPost(), { ...TEXT, content: 'Corrigé ailleurs.' });
     const message = moderationMessages.error.changedElsewhere;
-    expect(await editPost(seen(), NEXT)).toEqual({ ok: false, message });
+    expect(await editPost(loadedPost(), NEXT)).toEqual({ ok: false, message });
     expect(await read(`posts/${ID}`)).toMatchObject({ content: 'Corrigé ailleurs.' });
   });
 
-  it('is refused once the post was decided, or is gone', async () => {
+  it('refuses a post that was decided elsewhere or does not exist', async () => {
     await asAdmin();
     expect(await editPost(pending(), NEXT)).toEqual({ ok: false, message: 'Post introuvable' });
     await publish();
@@ -102,62 +102,62 @@ describe('editing', () => {
     expect(await read(`posts/${ID}`)).toMatchObject({ content: TEXT.content });
   });
 
-  it('of a post from before search changes its source only, and says so', async () => {
+  it('changes only the source of an older post without search index', async () => {
     await asAdmin();
     await write(`posts/${ID}`, publishedPost(stored));
     const message = moderationMessages.error.notIndexed;
-    expect(await editPost(seen(), NEXT)).toEqual({ ok: false, message });
-    expect(await changeCategory(seen(), 'justice')).toEqual({ ok: false, message });
-    expect(await editPost(seen(), { ...TEXT, source: NEXT.source })).toEqual({ ok: true });
+    expect(await editPost(loadedPost(), NEXT)).toEqual({ ok: false, message });
+    expect(await changeCategory(loadedPost(), 'justice')).toEqual({ ok: false, message });
+    expect(await editPost(loadedPost(), { ...TEXT, source: NEXT.source })).toEqual({ ok: true });
   });
 
-  it('is for admins', async () => {
+  it('refuses users who are not admins', async () => {
     await signInAs('ana');
     await write(`posts/${ID}`, publishedPost(stored));
-    expect(await editPost(seen(), { ...TEXT, source: NEXT.source })).toEqual(NOT_ALLOWED);
+    expect(await editPost(loadedPost(), { ...TEXT, source: NEXT.source })).toEqual(NOT_ALLOWED);
     await queue();
     expect(await editPost(pending(), NEXT)).toEqual(NOT_ALLOWED);
   });
 });
 
 describe('deleting', () => {
-  it('takes the post off the wall, out of search and out of the archive', async () => {
+  it('deletes the post and its search index and lowers the archive’s count', async () => {
     await asAdmin();
     await publish();
     expect(await countOfToday()).toEqual({ [today.slice(8)]: 1 });
-    expect(await deletePost(seen())).toEqual({ ok: true });
+    expect(await deletePost(loadedPost())).toEqual({ ok: true });
     expect(await read(`posts/${ID}`)).toBeNull();
     expect(await read(`searchIndex/${ID}`)).toBeNull();
     expect(await countOfToday()).toEqual({ [today.slice(8)]: 0 });
-    expect(await deletePost(seen())).toEqual({ ok: false, message: 'Post introuvable' });
+    expect(await deletePost(loadedPost())).toEqual({ ok: false, message: 'Post introuvable' });
   });
 
-  it('takes a post that neither search nor the archive knows', async () => {
+  it('deletes a post without search index that the archive does not count', async () => {
     await asAdmin();
     await write(`posts/${ID}`, publishedPost(stored));
     await write('archiveMonths/2026-01', { days: { '03': 2 } });
-    expect(await deletePost(seen())).toEqual({ ok: true });
+    expect(await deletePost(loadedPost())).toEqual({ ok: true });
     expect(await read('archiveMonths/2026-01')).toEqual({
       days: { '03': 2 },
     });
   });
 
-  it('keeps the place of the day taken', async () => {
+  it('keeps the slot of the deleted post used', async () => {
     await asAdmin();
     await publish();
-    await deletePost(seen());
+    await deletePost(loadedPost());
     expect(await read('publishing/today')).toMatchObject({
       ids: [ID],
     });
   });
 
-  it('is for admins, and for published posts', async () => {
+  it('refuses users who are not admins, and posts that are not published', async () => {
     await signInAs('ana');
     await write(`posts/${ID}`, publishedPost(stored));
-    expect(await deletePost(seen())).toEqual(NOT_ALLOWED);
+    expect(await deletePost(loadedPost())).toEqual(NOT_ALLOWED);
     await asAdmin();
     await queue();
-    expect(await deletePost(seen())).toMatchObject({ ok: false });
+    expect(await deletePost(loadedPost())).toMatchObject({ ok: false });
     expect(await read(`posts/${ID}`)).not.toBeNull();
   });
 });

@@ -19,18 +19,18 @@ import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { signInAs, useEmulators, write } from './support/emulator';
 
-// What the world does between the app and Firestore. The browser's side of it: tests/e2e/faults.spec.ts.
+// Connection faults between services and Firestore. Faults in a browser: tests/e2e/faults.spec.ts.
 
-/** Laid before any service is loaded, which takes its settings then. */
+/** A proxy to the emulator, created before any service reads its settings on import. */
 const link = await vi.hoisted(async () => {
   const { Link } = await import('../support/link');
   const { TEST } = await import('../../scripts/lib/environments');
-  const wire = new Link(TEST.ports.firestore);
-  await wire.up();
-  vi.stubEnv('VITE_FIRESTORE_EMULATOR_PORT', String(wire.port));
+  const emulatorLink = new Link(TEST.ports.firestore);
+  await emulatorLink.up();
+  vi.stubEnv('VITE_FIRESTORE_EMULATOR_PORT', String(emulatorLink.port));
   // Eleven writes are made at once: on a busy machine they take seconds.
   vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '10000');
-  return wire;
+  return emulatorLink;
 });
 
 useEmulators();
@@ -50,8 +50,8 @@ const draft = {
 const NEXT = { title: null, content: 'Corrigé.', category: 'social', source: null } as const;
 const asPending = (id: string) => aPost({ id, status: 'pending' });
 
-/** What an admin finds before a fault, and does during it: every kind of write, once. */
-async function stage() {
+/** Signs in an admin and writes the documents on which `actions` then do every kind of write. */
+async function setUpScenario() {
   const me = await signInAs('chef', { role: 'admin' });
   await write(`posts/${reacted}`, publishedPost());
   await write(`posts/${waiting}`, pendingPost({ title: 'Été' }));
@@ -75,13 +75,13 @@ async function stage() {
   return { me, sent: newPostId(), seen };
 }
 
-type Stage = Awaited<ReturnType<typeof stage>>;
+type Scenario = Awaited<ReturnType<typeof setUpScenario>>;
 
 const actions = ({
   me,
   sent,
   seen,
-}: Stage): Readonly<Record<string, () => Promise<ActionResult>>> => ({
+}: Scenario): Readonly<Record<string, () => Promise<ActionResult>>> => ({
   post: () => submitPost(me, sent, draft),
   react: () => setReaction(me.uid, reacted, 'grave'),
   publish: () => publishPosts([{ ...asPending(waiting), title: 'Été' }]),
@@ -95,15 +95,15 @@ const actions = ({
   hide: () => setPrivacy(me.uid, true),
 });
 
-/** Does all of it at once; the answers by name. */
-async function doAll(set: Stage): Promise<Record<string, ActionResult>> {
-  const all = Object.entries(actions(set));
+/** Runs all actions at once and returns their results by name. */
+async function runAllActions(scenario: Scenario): Promise<Record<string, ActionResult>> {
+  const all = Object.entries(actions(scenario));
   const answers = await Promise.all(all.map(async ([name, act]) => [name, await act()] as const));
   return Object.fromEntries(answers);
 }
 
-/** Each of them happened, and happened once. */
-async function expectAllDoneOnce({ me, sent }: Stage): Promise<void> {
+/** Expects that each action was carried out exactly once. */
+async function expectAllDoneOnce({ me, sent }: Scenario): Promise<void> {
   expect(await documentAt(`posts/${sent}`)).toMatchObject({ content: draft.content });
   expect(await documentsIn('posts')).toHaveLength(8);
   expect(await documentAt(`users/${me.uid}/private/account`)).toMatchObject({
@@ -128,88 +128,88 @@ async function expectAllDoneOnce({ me, sent }: Stage): Promise<void> {
   expect(await documentsIn('moderationLog')).toHaveLength(6);
 }
 
-describe('Firestore killed and started again under an open page', () => {
-  it('is said of every action, nothing happens, all of it works again, and the wall goes on by itself', async () => {
-    const set = await stage();
-    const heard: Post[] = [];
-    let isHeard = false;
+describe('connection to Firestore that is lost and restored', () => {
+  it('makes every action fail without effect, then lets retries and the subscription succeed', async () => {
+    const scenario = await setUpScenario();
+    const newPosts: Post[] = [];
+    let hasSnapshot = false;
     const stop = subscribeToNewPosts(new Date(), {
       onPosts: (posts) => {
-        isHeard = true;
-        heard.splice(0, heard.length, ...posts);
+        hasSnapshot = true;
+        newPosts.splice(0, newPosts.length, ...posts);
       },
       onError: () => undefined,
     });
-    await vi.waitUntil(() => isHeard, { timeout: 20_000 });
+    await vi.waitUntil(() => hasSnapshot, { timeout: 20_000 });
 
     await link.down();
-    for (const [name, answer] of Object.entries(await doAll(set))) {
+    for (const [name, answer] of Object.entries(await runAllActions(scenario))) {
       expect([name, answer]).toEqual([name, OFFLINE]);
     }
-    expect(await documentAt(`posts/${set.sent}`)).toBeNull();
+    expect(await documentAt(`posts/${scenario.sent}`)).toBeNull();
     expect(await documentAt(`posts/${waiting}`)).toMatchObject({ status: 'pending' });
     expect(await documentAt(`posts/${reacted}`)).toMatchObject({ votes: { grave: 0 } });
     expect(await documentAt(`reports/${reacted}`)).toBeNull();
     expect(await documentsIn('moderationLog')).toEqual([]);
 
     await link.up();
-    // Node's connection, unlike a browser's, is not tried anew for some seconds after a failure.
+    // Node, unlike a browser, waits some seconds before it reconnects after a failure.
     await vi.waitFor(
-      async () => expect((await setReaction(set.me.uid, reacted, 'grave')).ok).toBe(true),
+      async () => expect((await setReaction(scenario.me.uid, reacted, 'grave')).ok).toBe(true),
       {
         timeout: 60_000,
         interval: 1000,
       },
     );
-    const again = await doAll(set);
+    const again = await runAllActions(scenario);
     expect(Object.values(again)).toEqual(Object.keys(again).map(() => ({ ok: true })));
-    await expectAllDoneOnce(set);
-    await vi.waitUntil(() => heard.some(({ id }) => id === waiting), { timeout: 60_000 });
+    await expectAllDoneOnce(scenario);
+    await vi.waitUntil(() => newPosts.some(({ id }) => id === waiting), { timeout: 60_000 });
     stop();
   }, 180_000);
 });
 
-describe('answers that are slow', () => {
-  it('are waited for until the timeout; what they do later is done once, also when tried again', async () => {
-    const set = await stage();
+describe('slow responses', () => {
+  it('make every action time out, and apply it only once when it is retried', async () => {
+    const scenario = await setUpScenario();
     link.hold();
-    for (const [name, answer] of Object.entries(await doAll(set))) {
+    for (const [name, answer] of Object.entries(await runAllActions(scenario))) {
       expect([name, answer]).toEqual([name, OFFLINE]);
     }
 
     link.release();
-    // What was asked goes through now, or the second try does it: never both. A decision that the
-    // first try made meanwhile cannot be made again; whoever asks is told so, not that they may not.
-    const told = Object.entries(await doAll(set)).flatMap(([name, answer]) =>
+    // Either the delayed request or the retry takes effect, never both. A decision that the delayed
+    // request has made cannot be repeated: the retry's message must say that, not "not allowed".
+    const refusals = Object.entries(await runAllActions(scenario)).flatMap(([name, answer]) =>
       answer.ok ? [] : [[name, answer.message] as const],
     );
-    for (const [name, message] of told) {
+    for (const [name, message] of refusals) {
       expect(['publish', 'reject', 'restore', 'delete']).toContain(name);
       expect([name, message]).not.toEqual([name, 'Action non autorisée']);
     }
-    await expectAllDoneOnce(set);
+    await expectAllDoneOnce(scenario);
   }, 180_000);
 
-  it('leave nobody waiting for what they want to read', async () => {
-    const { me } = await stage();
-    // The SDK knows of a connection, and would wait for it.
+  it('make every read fail with a ConnectionError at the timeout', async () => {
+    const { me } = await setUpScenario();
+    // Connect first: a connected SDK alone would wait for a response without a timeout.
     await hasReported(me.uid, reacted);
     const reads: Readonly<Record<string, () => Promise<unknown>>> = {
       'own posts': () => fetchOwnPosts(me.uid, null),
       'own reports': () => fetchOwnReports(me.uid),
-      'whether it was reported': () => hasReported(me.uid, deleted),
-      'what was said': () => fetchReportWords(dismissed),
-      record: () => fetchModerationLog(null),
+      'own report': () => hasReported(me.uid, deleted),
+      'report words': () => fetchReportWords(dismissed),
+      'moderation log': () => fetchModerationLog(null),
       wearers: () => countWearers('chat'),
       users: () => searchUsers('an'),
       'own data': () => fetchOwnData(me.uid),
     };
     link.hold();
-    const ends = Object.entries(reads).map(async ([name, read]) => {
+    const outcomes = Object.entries(reads).map(async ([name, read]) => {
       const error: unknown = await read().catch((thrown: unknown) => thrown);
       return [name, error instanceof Error ? error.name : error];
     });
-    expect(await Promise.all(ends)).toEqual(
+    expect(await Promise.all(outcomes)).toEqual(
       Object.keys(reads).map((name) => [name, 'ConnectionError']),
     );
     link.release();

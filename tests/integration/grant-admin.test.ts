@@ -13,19 +13,19 @@ const revoke = (email: string, force = false) =>
 const roleOf = async (uid: string) => (await read(`users/${uid}`))?.['role'];
 
 describe('grant-admin', () => {
-  it('makes an admin, once, and nothing else of their record changes', async () => {
+  it('sets the role and changes nothing else in the user document', async () => {
     await signInAs('jeanne');
     const before = await read('users/jeanne');
 
     expect(await grant('jeanne@exemple.fr')).toMatchObject({ outcome: 'changed' });
     expect(await read('users/jeanne')).toEqual({ ...before, role: 'admin' });
-    // As a command; there is nothing left to change.
+    // Run as a command, which has nothing left to change.
     const { code, output } = command('grant-admin', ['jeanne@exemple.fr']);
     expect(code).toBe(0);
     expect(output).toContain('est déjà administrateur');
   });
 
-  it('takes the role back, from the last admin only by force', async () => {
+  it('revokes the role, from the last admin only with --force', async () => {
     await signInAs('chef', { role: 'admin' });
     await signInAs('adjointe', { role: 'admin' });
     expect(await revoke('chef@exemple.fr')).toMatchObject({ outcome: 'changed' });
@@ -39,7 +39,7 @@ describe('grant-admin', () => {
     expect(await roleOf('adjointe')).toBe('user');
   });
 
-  it('leaves an admin when two revoke each other at once', async () => {
+  it('keeps one admin when both admins are revoked at the same time', async () => {
     await signInAs('chef', { role: 'admin' });
     await signInAs('adjointe', { role: 'admin' });
     const results = await Promise.allSettled([
@@ -53,7 +53,7 @@ describe('grant-admin', () => {
     expect(roles).toContain('admin');
   });
 
-  it('refuses an unknown address and an account without a profile', async () => {
+  it('refuses an unknown e-mail and an account without a profile', async () => {
     await expect(grant('personne@exemple.fr')).rejects.toThrow("n'a l'e-mail personne@exemple.fr");
 
     const email = 'sans-profil@exemple.fr';

@@ -7,12 +7,12 @@ import { useEmulators } from './support/emulator';
 
 useEmulators();
 
-/** Five pages and forty voters take half a minute on a slow machine, in ms. */
+/** Timeout in ms: five pages and forty reactions take half a minute on a slow machine. */
 const LOAD_MS = 120_000;
 
-describe('the load script, in small', () => {
+describe('load script with few pages and reactions', () => {
   it(
-    'leaves every page with what the database holds, and every reaction counted once',
+    'ends with every page up to date and every reaction counted once',
     async () => {
       const [pages, reactions] = [5, 40];
       await setStage(reactions);
@@ -22,7 +22,7 @@ describe('the load script, in small', () => {
         const { publishedAt, times, refused } = await play(reactions, () => untilAllAgree(crowd));
         expect(publishedAt.size).toBe(posts.length);
         expect(times).toHaveLength(reactions);
-        // Each post's first voter, and none of these twice was counted.
+        // The first voter of each post reacts twice: the rules deny the second reaction.
         expect(refused).toBe(posts.length);
         await untilAllAgree(crowd);
         await checkCounts(reactions);

@@ -26,32 +26,35 @@ const nothing = () => undefined;
 const migrate = async (onCommit: () => void = nothing) =>
   carryOut(database, await lookAt(database), onCommit);
 
-/** The sum of all values of the documents' `votes`, or of the older `reactions`. */
+/** Sums `numberOf` over all values of the documents' `votes`, or of the older `reactions`. */
 const sumOf = (documents: readonly StoredDocument[], numberOf: (value: unknown) => number) =>
   documents
     .flatMap(({ fields }) => Object.values<unknown>(Object(fields['votes'] ?? fields['reactions'])))
     .reduce<number>((sum, value) => sum + numberOf(value), 0);
 
-/** The instants at which somebody's public documents, and their anonymous posts, were written. */
-async function tiesOf(authors: ReadonlyMap<string, string>): Promise<string[]> {
+/**
+ * Returns the ids of anonymous posts that have the same update time as a public document of their
+ * author, which would reveal the author.
+ */
+async function traceablePosts(authors: ReadonlyMap<string, string>): Promise<string[]> {
   const [users, posts] = [await all('users'), await all('posts')];
-  const shown = new Set(users.map(({ id, updateTime }) => `${id} ${updateTime.valueOf()}`));
+  const publicWrites = new Set(users.map(({ id, updateTime }) => `${id} ${updateTime.valueOf()}`));
   for (const { fields, updateTime } of posts) {
     const uid = fields['authorId'];
-    if (typeof uid === 'string') shown.add(`${uid} ${updateTime.valueOf()}`);
+    if (typeof uid === 'string') publicWrites.add(`${uid} ${updateTime.valueOf()}`);
   }
   return posts
     .filter(({ fields }) => fields['isAnonymous'] === true)
-    .filter(({ id, updateTime }) => shown.has(`${authors.get(id)} ${updateTime.valueOf()}`))
+    .filter(({ id, updateTime }) => publicWrites.has(`${authors.get(id)} ${updateTime.valueOf()}`))
     .map(({ id }) => id);
 }
 
-describe('moving in', () => {
+describe('migration', () => {
   it(
-    'migrates a base of the original specification’s shape, then finds nothing left to do',
+    'migrates a database of the original specification, then finds nothing left to do',
     async () => {
-      const people = Math.max(30, SIZE / 20);
-      await writeDocuments(TEST, olderBase(SIZE, people));
+      const userCount = Math.max(30, SIZE / 20);
+      await writeDocuments(TEST, olderBase(SIZE, userCount));
       const before = await all('posts');
       const authors = new Map(
         before.map(({ id, fields }) => [id, textOf(fields['authorId']) ?? '']),
@@ -61,13 +64,13 @@ describe('moving in', () => {
 
       const after = await all('posts');
       expect(after).toHaveLength(SIZE);
-      const doubles = Math.ceil(SIZE / 50) * 2;
+      const maxDuplicates = Math.ceil(SIZE / 50) * 2;
       const voters = sumOf(before, (value) => (Array.isArray(value) ? value.length : 0));
       const counts = sumOf(after, (value) => (Number.isInteger(value) ? Number(value) : 0));
-      // Those who stood in three lists are counted once; some posts have no voter to double.
-      expect(voters - counts).toBeLessThanOrEqual(doubles);
-      const records = await allBelow('votes');
-      expect(records).toHaveLength(counts);
+      // A user in three lists of a post counts once; posts without voters have no such user.
+      expect(voters - counts).toBeLessThanOrEqual(maxDuplicates);
+      const voteDocuments = await allBelow('votes');
+      expect(voteDocuments).toHaveLength(counts);
       const submissions = await allBelow('submissions');
       expect(new Set(submissions.map(({ path }) => path))).toEqual(
         new Set([...authors].map(([id, uid]) => `users/${uid}/submissions/${id}`)),
@@ -75,11 +78,11 @@ describe('moving in', () => {
       const anonymous = after.filter(({ fields }) => fields['isAnonymous'] === true);
       expect(anonymous).toHaveLength(Math.ceil(SIZE / 3));
       expect(JSON.stringify(anonymous.map(({ fields }) => fields))).not.toMatch(/user0|pseudo\d/i);
-      expect(await tiesOf(authors)).toEqual([]);
+      expect(await traceablePosts(authors)).toEqual([]);
       expect(JSON.stringify(await all('users'))).not.toContain('exemple.fr');
-      expect(await all('pseudos')).toHaveLength(people);
+      expect(await all('pseudos')).toHaveLength(userCount);
 
-      // The app reads it as its own.
+      // The app can read the migrated data.
       const published = after.filter(({ fields }) => fields['publishedAt']);
       expect(totalOf(await fetchArchiveDays())).toBe(published.length);
       expect(await documentAt('deletionLogs/closed')).toMatchObject({ userId: 'closed' });
@@ -96,10 +99,10 @@ describe('moving in', () => {
     TIMEOUT,
   );
 
-  it('goes on wherever it was interrupted, and ends the same', async () => {
+  it('continues after every interruption and ends with the same data', async () => {
     const documents = [
       ...olderBase(60, 30),
-      // More voters than one commit takes.
+      // More voters than fit into one commit.
       {
         path: `posts/${postId(1000)}`,
         fields: {
@@ -116,7 +119,7 @@ describe('moving in', () => {
     await writeDocuments(TEST, documents);
     let interruptions = 0;
     for (let isDone = false; !isDone;) {
-      // oxlint-disable-next-line no-await-in-loop -- each run follows from the one before
+      // oxlint-disable-next-line no-await-in-loop -- each run continues the one before
       isDone = await migrate(() => {
         interruptions += 1;
         throw new Error('interrupted');
@@ -132,14 +135,14 @@ describe('moving in', () => {
     expect(await everything()).toEqual(whole);
   }, 120_000);
 
-  it('leaves a base of its own shape as it is', async () => {
+  it('finds nothing to do in a database of the current shape', async () => {
     await writeDocuments(TEST, demoDocuments(loadDemoItems(), new Date('2026-11-20T18:00:00Z')));
     const plan = await lookAt(database);
     expect(plan.phases.flatMap(({ units }) => units)).toEqual([]);
     expect(plan.issues).toEqual([]);
   });
 
-  it('is a command that says what it would do, and writes only when told to', async () => {
+  it('prints its plan as a command and writes only with --write', async () => {
     await writeDocuments(TEST, olderBase(5, 10));
     await write('carnets/1', { texte: 'Autre chose.' });
     const before = await everything();

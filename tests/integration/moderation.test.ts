@@ -18,17 +18,17 @@ async function queue(count: number, from = 1): Promise<string[]> {
   return posts;
 }
 
-/** The posts of the queue as an admin reads them. */
-const seen = (postIds: readonly string[], part: Partial<Post> = {}) =>
-  postIds.map((id) => aPost({ id, title: 'Été', status: 'pending', ...part }));
+/** The pending posts as an admin has loaded them. */
+const loadedPosts = (postIds: readonly string[], over: Partial<Post> = {}) =>
+  postIds.map((id) => aPost({ id, title: 'Été', status: 'pending', ...over }));
 
 const TOO_MANY = { ok: false, message: 'Maximum 10 posts par jour' };
 
 describe('publishing', () => {
-  it('publishes in the given order with index, month and places', async () => {
+  it('publishes in the given order with search index, month count and slots', async () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
-    expect(await publishPosts(seen([b, a]))).toEqual({ ok: true });
+    expect(await publishPosts(loadedPosts([b, a]))).toEqual({ ok: true });
 
     expect(await read(`posts/${b}`)).toMatchObject({
       status: 'published',
@@ -47,45 +47,51 @@ describe('publishing', () => {
     });
   });
 
-  it('publishes ten in one commit and never an eleventh', async () => {
+  it('publishes ten posts in one commit and refuses an eleventh', async () => {
     await signInAs('chef', { role: 'admin' });
     const all = await queue(11);
-    expect(await publishPosts(seen(all))).toEqual(TOO_MANY);
-    expect(await publishPosts(seen(all.slice(0, 10)))).toEqual({ ok: true });
-    expect(await publishPosts(seen(all.slice(10)))).toEqual(TOO_MANY);
+    expect(await publishPosts(loadedPosts(all))).toEqual(TOO_MANY);
+    expect(await publishPosts(loadedPosts(all.slice(0, 10)))).toEqual({ ok: true });
+    expect(await publishPosts(loadedPosts(all.slice(10)))).toEqual(TOO_MANY);
     expect(await read(`posts/${postId(11)}`)).toMatchObject({ status: 'pending' });
   });
 
-  it('does all or nothing when posts were decided elsewhere, and names them', async () => {
+  it('changes nothing when a post was decided elsewhere or is missing, with a message', async () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
     await write(`posts/${b}`, pendingPost({ title: 'Le tri' }));
     await rejectPosts([b], null);
     const message = 'Rien n’a été changé : « Le tri » a été traité entre-temps.';
-    expect(await publishPosts(seen([a, b]))).toEqual({ ok: false, message });
+    expect(await publishPosts(loadedPosts([a, b]))).toEqual({ ok: false, message });
     expect(await rejectPosts([a, b], null)).toEqual({ ok: false, message });
     const gone = 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.';
-    expect(await publishPosts(seen([a, postId(7)]))).toEqual({ ok: false, message: gone });
+    expect(await publishPosts(loadedPosts([a, postId(7)]))).toEqual({ ok: false, message: gone });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'pending' });
   });
 
-  it('publishes a post once, however often it is asked to', async () => {
+  it('publishes a post once when it is called twice at the same time', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(1);
-    const answers = await Promise.all([publishPosts(seen(posts)), publishPosts(seen(posts))]);
+    const answers = await Promise.all([
+      publishPosts(loadedPosts(posts)),
+      publishPosts(loadedPosts(posts)),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await read('publishing/today')).toMatchObject({
       ids: [postId(1)],
     });
   });
 
-  it('wants a selection and an admin', async () => {
+  it('refuses an empty selection and users who are not admins', async () => {
     const nothing = { ok: false, message: 'Veuillez sélectionner au moins un post' };
     expect(await publishPosts([])).toEqual(nothing);
     expect(await rejectPosts([], null)).toEqual(nothing);
     await signInAs('ana');
     const posts = await queue(1);
-    expect(await publishPosts(seen(posts))).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(await publishPosts(loadedPosts(posts))).toEqual({
+      ok: false,
+      message: 'Action non autorisée',
+    });
     expect(await rejectPosts(posts, null)).toEqual({ ok: false, message: 'Action non autorisée' });
   });
 });
@@ -97,7 +103,7 @@ const PENDING = {
 };
 
 describe('rejecting', () => {
-  it('marks the posts, with what their authors are told', async () => {
+  it('stores the status and the reason for the authors', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
     expect(await rejectPosts(posts, 'Hors sujet.')).toEqual({ ok: true });
@@ -107,7 +113,7 @@ describe('rejecting', () => {
     });
   });
 
-  it('takes a hundred in one commit, and brings them back', async () => {
+  it('rejects and restores a hundred posts in one commit each', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(100);
     expect(await rejectPosts(posts, null)).toEqual({ ok: true });
@@ -117,7 +123,7 @@ describe('rejecting', () => {
 });
 
 describe('undoing a rejection', () => {
-  it('leaves no trace of it', async () => {
+  it('makes the posts pending and clears decidedAt and rejectionReason', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
     await rejectPosts(posts, 'Non.');
@@ -125,7 +131,7 @@ describe('undoing a rejection', () => {
     expect(await read(`posts/${postId(1)}`)).toMatchObject(PENDING);
   });
 
-  it('does all or nothing, and only for admins', async () => {
+  it('changes nothing when one post is not rejected, and refuses users who are not admins', async () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
     await rejectPosts([a], null);

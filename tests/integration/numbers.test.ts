@@ -11,7 +11,7 @@ useEmulators();
 
 const early = (day: Date) => new Date(day.getTime() + 1000);
 
-it('counts posts from the archive and reactions from the posts of thirty days', async () => {
+it('counts posts from the archive and reactions from the posts of the last 30 days', async () => {
   const days = lastParisDays(new Date(), 31);
   const [before = new Date(), first = new Date()] = days;
   const today = days[30] ?? first;
@@ -35,13 +35,13 @@ it('counts posts from the archive and reactions from the posts of thirty days', 
   expect(numbers.slice(1, 29).every(({ reactions }) => reactions === 0)).toBe(true);
 });
 
-it('reads the numbers once per visit, unless asked anew', async () => {
+it('caches the numbers until a new read is requested', async () => {
   const once = await fetchNumbers(true);
   expect(await fetchNumbers()).toBe(once);
   expect(await fetchNumbers(true)).not.toBe(once);
 });
 
-it('counts all pending posts, and pages through the published ones by fifty', async () => {
+it('counts all pending posts and pages through the published posts by fifty', async () => {
   await signInAs('chef', { role: 'admin' });
   for (let n = 0; n < 53; n += 1) {
     const publishedAt = new Date(Date.UTC(2026, 0, 1, 12, n));

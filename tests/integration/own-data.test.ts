@@ -9,7 +9,7 @@ import { signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
-it('hands out everything that is held about somebody, and nothing of others', async () => {
+it('fetches all data stored about a user, and denies it to other users', async () => {
   const ana = await signInAs('ana');
   const [foreign, gone] = [postId(1), postId(2)];
   const own = newPostId();
@@ -43,7 +43,7 @@ it('hands out everything that is held about somebody, and nothing of others', as
     reports: 1,
     hasDraft: false,
   });
-  // Plain JSON: nothing is lost in the file.
+  // The data is plain JSON, so nothing is lost in the exported file.
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 
   await signInAs('bob');

@@ -17,22 +17,22 @@ const draft = (content: string): PostDraft => ({
   isAnonymous: true,
 });
 
-/** Ana submits so many posts; their ids in that order. */
-async function submitted(count: number): Promise<string[]> {
+/** Submits posts as Ana and returns their ids in that order. */
+async function submitPosts(count: number): Promise<string[]> {
   const ana = await signInAs('ana');
   const ids = Array.from({ length: count }, newPostId);
   for (const [n, id] of ids.entries()) await submitPost(ana, id, draft(`Texte ${n}.`));
   return ids;
 }
 
-const post = async (id: string) => {
+const fetchExisting = async (id: string) => {
   const found = await fetchSubmitted('ana', id);
   if (!found) throw new Error(`no post ${id}`);
   return found;
 };
 
-it('tells authors what became of their posts, anonymous ones too, and of those that are gone', async () => {
-  const [refusedOne = '', waiting = '', onTheWall = '', gone = ''] = await submitted(4);
+it('fetches the status of an author’s posts, also of anonymous and deleted ones', async () => {
+  const [refusedOne = '', waiting = '', onTheWall = '', gone = ''] = await submitPosts(4);
   await write(`posts/${onTheWall}`, publishedPost());
   await write(`users/ana/submissions/${postId(1)}`, {
     createdAt: new Date('2026-01-01T10:00:00Z'),
@@ -55,21 +55,21 @@ it('tells authors what became of their posts, anonymous ones too, and of those t
   await expect(fetchOwnPosts('ana', null)).rejects.toMatchObject({ code: 'permission-denied' });
 });
 
-it('says which of them they asked to have removed, or reported', async () => {
-  const ids = await submitted(3);
-  const [asked = '', reported = '', neither = ''] = ids;
+it('fetches the reason of the author’s own report of a post, also of a removal request', async () => {
+  const ids = await submitPosts(3);
+  const [removalRequested = '', reported = '', neither = ''] = ids;
   for (const id of ids) await write(`posts/${id}`, publishedPost());
-  expect(await reportPost('ana', asked, 'author', 'Une erreur.')).toEqual({ ok: true });
+  expect(await reportPost('ana', removalRequested, 'author', 'Une erreur.')).toEqual({ ok: true });
   expect(await reportPost('ana', reported, 'other', null)).toEqual({ ok: true });
   const { posts } = await fetchOwnPosts('ana', null);
   expect(posts.map((own) => [own.id, own.reported])).toEqual([
     [neither, null],
     [reported, 'other'],
-    [asked, 'author'],
+    [removalRequested, 'author'],
   ]);
 });
 
-it('reads twenty at a time, however many there are', async () => {
+it('fetches own posts in pages of twenty', async () => {
   await signInAs('ana');
   for (let n = 1; n <= 23; n += 1) {
     const createdAt = new Date(Date.UTC(2026, 0, n));
@@ -85,8 +85,8 @@ it('reads twenty at a time, however many there are', async () => {
   expect(second.next).toBeNull();
 });
 
-it('withdraws what is not published, and no more than that', async () => {
-  const [waiting = '', refusedOne = '', onTheWall = ''] = await submitted(3);
+it('withdraws pending and rejected posts and refuses published ones', async () => {
+  const [waiting = '', refusedOne = '', onTheWall = ''] = await submitPosts(3);
   await signInAs('chef', { role: 'admin' });
   await rejectPosts([refusedOne], null);
   await write(`posts/${onTheWall}`, publishedPost());
@@ -103,31 +103,31 @@ it('withdraws what is not published, and no more than that', async () => {
   expect(await read(`posts/${onTheWall}`)).not.toBeNull();
 });
 
-it('finds what was submitted under an id, when the answer to it was lost', async () => {
-  const [id = ''] = await submitted(1);
+it('fetches a submitted post by id, for a submission whose response was lost', async () => {
+  const [id = ''] = await submitPosts(1);
   expect(await fetchSubmitted('ana', id)).toMatchObject({ content: 'Texte 0.' });
   expect(await fetchSubmitted('ana', newPostId())).toBeNull();
 });
 
-it('amends a pending post, unless it was decided or changed elsewhere meanwhile', async () => {
-  const [id = '', decided = ''] = await submitted(2);
-  const seen = await post(id);
+it('amends a pending post unless it was decided or changed elsewhere', async () => {
+  const [id = '', decided = ''] = await submitPosts(2);
+  const loadedPost = await fetchExisting(id);
   const next = {
     title: 'Titre',
     content: 'Mieux dit.',
     category: 'justice',
     source: null,
   } as const;
-  expect(await amendPost(seen, next)).toEqual({ ok: true });
-  expect(await post(id)).toMatchObject({ ...next, status: 'pending', isAnonymous: true });
-  // An answer that was lost: again is harmless.
-  expect(await amendPost(seen, next)).toEqual({ ok: true });
-  expect(await amendPost(seen, { ...next, content: 'Encore autre chose.' })).toMatchObject({
+  expect(await amendPost(loadedPost, next)).toEqual({ ok: true });
+  expect(await fetchExisting(id)).toMatchObject({ ...next, status: 'pending', isAnonymous: true });
+  // A retry after a lost response succeeds.
+  expect(await amendPost(loadedPost, next)).toEqual({ ok: true });
+  expect(await amendPost(loadedPost, { ...next, content: 'Encore autre chose.' })).toMatchObject({
     ok: false,
     message: expect.stringContaining('Un modérateur a corrigé'),
   });
 
-  const before = await post(decided);
+  const before = await fetchExisting(decided);
   await signInAs('chef', { role: 'admin' });
   await rejectPosts([decided], null);
   await signInAs('ana');

@@ -24,8 +24,8 @@ async function writeAccount(lastPseudoChange: Date | null): Promise<void> {
   });
 }
 
-describe('the pseudo', () => {
-  it('changes, frees the old one and is remembered', async () => {
+describe('changing the pseudo', () => {
+  it('releases the old pseudo and refuses a second change within a month', async () => {
     await signInAs('ana');
     expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
     expect(await read('users/ana')).toMatchObject({
@@ -41,7 +41,7 @@ describe('the pseudo', () => {
     });
   });
 
-  it('may change its case alone', async () => {
+  it('accepts a change of the case only', async () => {
     await signInAs('ana');
     expect(await changePseudo('ana', 'ANA')).toEqual({ ok: true });
     expect(await read('pseudos/ana')).toEqual({ uid: 'ana' });
@@ -50,13 +50,13 @@ describe('the pseudo', () => {
   it.each([
     [29, false],
     [31, true],
-  ])('after %i days: %s', async (days, ok) => {
+  ])('returns after %i days ok: %s', async (days, ok) => {
     await signInAs('ana');
     await writeAccount(new Date(Date.now() - days * DAY_MS));
     expect(await changePseudo('ana', 'Neuve')).toMatchObject({ ok });
   });
 
-  it('is refused when somebody has it, and nothing changes', async () => {
+  it('refuses a taken pseudo and changes nothing', async () => {
     await write('pseudos/prise', { uid: 'bob' });
     await signInAs('ana');
     expect(await changePseudo('ana', 'PRISE')).toEqual({
@@ -67,8 +67,8 @@ describe('the pseudo', () => {
   });
 });
 
-describe('the password', () => {
-  it('changes with the current one', async () => {
+describe('changing the password', () => {
+  it('requires the current password and a strong new one', async () => {
     await signInAs('ana');
     expect(await changePassword('mauvais-mot', 'nouveaumot')).toEqual({
       ok: false,
@@ -83,7 +83,7 @@ describe('the password', () => {
     expect(await signIn('ana@exemple.fr', 'nouveaumot')).toEqual({ ok: true });
   });
 
-  it('needs somebody signed in', async () => {
+  it('refuses visitors who are not signed in', async () => {
     expect(await changePassword(PASSWORD, 'nouveaumot')).toEqual({
       ok: false,
       message: 'Vous devez être connecté',
@@ -91,8 +91,8 @@ describe('the password', () => {
   });
 });
 
-describe('the e-mail', () => {
-  it('changes with the password, and the account’s copy with it', async () => {
+describe('changing the e-mail', () => {
+  it('requires the password and updates the copy in the account', async () => {
     await signInAs('ana');
     expect(await changeEmail('mauvais-mot', 'neuf@exemple.fr')).toEqual({
       ok: false,
@@ -104,7 +104,7 @@ describe('the e-mail', () => {
     expect(await signIn('neuf@exemple.fr', PASSWORD)).toEqual({ ok: true });
   });
 
-  it('of somebody else is refused', async () => {
+  it('refuses the e-mail of another user', async () => {
     await signInAs('bob');
     await signInAs('ana');
     expect(await changeEmail(PASSWORD, 'bob@exemple.fr')).toEqual({
@@ -115,8 +115,8 @@ describe('the e-mail', () => {
   });
 });
 
-describe('picture and privacy', () => {
-  it('are saved, and only pictures of the catalogue', async () => {
+describe('avatar and privacy', () => {
+  it('are saved, and only an avatar of the catalogue is accepted', async () => {
     const createdAt = new Date('2026-01-01T12:00:00Z');
     const avatar = {
       imageUrl: '/profile-pictures/coq.jpg',
@@ -137,8 +137,8 @@ describe('picture and privacy', () => {
   });
 });
 
-describe('a public profile', () => {
-  it('is shown, private or unknown', async () => {
+describe('public profile', () => {
+  it('is returned as shown, private or unknown depending on the reader', async () => {
     await signInAs('ana');
     expect(await fetchProfile('ana', null)).toMatchObject({
       kind: 'shown',
@@ -154,7 +154,7 @@ describe('a public profile', () => {
     expect(await fetchProfile('ana', 'chef')).toMatchObject({ kind: 'shown' });
   });
 
-  it('lists what was published under the name, newest first', async () => {
+  it('lists the published signed posts of a user, newest first', async () => {
     const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
     const later = new Date('2026-02-01T12:00:00Z');
     await write(`posts/${postId(1)}`, publishedPost(named));

@@ -35,7 +35,7 @@ describe('submitting a post', () => {
     });
   });
 
-  it('leaves title and source out when they are empty, and the author when anonymous', async () => {
+  it('omits an empty title and source, and the author of an anonymous post', async () => {
     const author = await signInAs('ana');
     const id = newPostId();
     await submitPost(author, id, { ...draft, isAnonymous: true });
@@ -49,7 +49,7 @@ describe('submitting a post', () => {
     expect(JSON.stringify(post)).not.toContain('ana');
   });
 
-  it('is harmless when repeated with the same id', async () => {
+  it('counts the post once when it is sent twice with the same id', async () => {
     const author = await signInAs('ana');
     const id = newPostId();
     await submitPost(author, id, draft);
@@ -70,7 +70,7 @@ describe('submitting a post', () => {
     expect(await read(`posts/${id}`)).toBeNull();
   });
 
-  it('says so when the rules refuse, and writes nothing', async () => {
+  it('returns a message and writes nothing when the rules deny the commit', async () => {
     await signInAs('ana');
     const id = newPostId();
     const result = await submitPost({ uid: 'ana', pseudo: 'Quelquun_Dautre' }, id, draft);

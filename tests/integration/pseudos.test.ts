@@ -3,16 +3,16 @@ import { auth } from '@/services/firebaseAuth';
 import { signUp } from '@/services/signUp';
 import { everything, useEmulators, write } from './support/emulator';
 
-/** What somebody else does between a commit's reads and its writes. */
-const meanwhile = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
+/** A write of another user that runs between the reads and the writes of the next commit. */
+const concurrent = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
 
 vi.mock('@/services/commit', async (importOriginal) => {
   const original = await importOriginal<typeof import('@/services/commit')>();
   const commit: typeof original.commit = (work) =>
     original.commit(async (transaction) => {
       const result = await work(transaction);
-      await meanwhile.work?.();
-      meanwhile.work = null;
+      await concurrent.work?.();
+      concurrent.work = null;
       return result;
     });
   return { commit };
@@ -20,8 +20,8 @@ vi.mock('@/services/commit', async (importOriginal) => {
 
 useEmulators();
 
-it('refuses a pseudo that somebody takes at the same moment, and leaves no account', async () => {
-  meanwhile.work = () => write('pseudos/ana', { uid: 'quelquun' });
+it('refuses a pseudo that another user takes during the sign-up, and leaves no account', async () => {
+  concurrent.work = () => write('pseudos/ana', { uid: 'quelquun' });
   expect(await signUp({ pseudo: 'Ana', email: 'ana@exemple.fr', password: 'motdepasse' })).toEqual({
     ok: false,
     message: 'Ce pseudo est déjà pris',

@@ -15,7 +15,7 @@ async function expectState(counts: Partial<Record<ReactionType, number>>, total:
 }
 
 describe('reacting', () => {
-  it('adds, moves and takes back one reaction; repeating it changes nothing', async () => {
+  it('adds, changes and removes a reaction, and changes nothing when repeated', async () => {
     await write(`posts/${id}`, publishedPost());
     await signInAs('ana');
     expect(await setReaction('ana', id, 'grave')).toEqual({ ok: true });
@@ -33,7 +33,7 @@ describe('reacting', () => {
   it.each([
     ['votes', { votes: { grave: ['u1', 'u2'], drole: ['u3'] } }],
     ['reactions', { votes: {}, reactions: { grave: ['u1', 'u2'], drole: ['u3'] } }],
-  ])('turns the lists of an older post into counts (%s)', async (_, older) => {
+  ])('converts the voter lists of an older post into counts (%s)', async (_, older) => {
     await write(`posts/${id}`, publishedPost(older));
     await signInAs('ana');
     expect(await setReaction('ana', id, 'drole')).toEqual({ ok: true });
@@ -43,7 +43,7 @@ describe('reacting', () => {
     await expectState({ grave: 3, drole: 1 }, 1);
   });
 
-  it('refuses a post that is not published, and leaves no trace', async () => {
+  it('refuses a post that is not published, and writes nothing', async () => {
     await write(`posts/${id}`, pendingPost());
     await signInAs('ana');
     expect(await setReaction('ana', id, 'drole')).toEqual({
@@ -54,7 +54,7 @@ describe('reacting', () => {
     expect(await read(`users/ana/votes/${id}`)).toBeNull();
   });
 
-  it('says that a post is gone', async () => {
+  it('returns a message when the post does not exist', async () => {
     await signInAs('ana');
     expect(await setReaction('ana', id, 'drole')).toEqual({
       ok: false,

@@ -15,8 +15,8 @@ const now = new Date();
 const midnight = startOfParisDay(now).getTime();
 const before = (minutes: number) => new Date(midnight - minutes * 60_000);
 
-describe('the wall', () => {
-  it('pages through all posts, a batch in its own order, none twice and none left out', async () => {
+describe('wall', () => {
+  it('pages through all posts exactly once, each batch in its own order', async () => {
     const expected: string[] = [];
     for (let n = 0; n < 45; n += 1) {
       // Batches of seven share one publishedAt, to the microsecond.
@@ -39,7 +39,7 @@ describe('the wall', () => {
     expect(sizes).toEqual([20, 10, 10, 5]);
   });
 
-  it('skips and logs what it cannot read, and reads older shapes', async () => {
+  it('skips and logs invalid posts, and reads older shapes', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await write(`posts/${postId(1)}`, publishedPost({ publishedAt: before(1), category: 'sport' }));
     await write(`posts/${postId(2)}`, {
@@ -70,14 +70,14 @@ describe('the wall', () => {
     log.mockRestore();
   });
 
-  it('follows what is published after a post, its own batch left out', async () => {
+  it('subscribes to posts published after the batch of the newest post', async () => {
     const newest = before(5);
     await write(`posts/${postId(1)}`, publishedPost({ publishedAt: newest }));
     await write(`posts/${postId(2)}`, publishedPost({ publishedAt: newest, position: 1 }));
     const lists: string[][] = [];
     const stop = subscribeToNewPosts(newest, {
       onPosts: (posts) => lists.push(posts.map((post) => post.id)),
-      // The cache may be asked before the server confirms that there is nothing.
+      // May be called for the empty cache, before the server confirms that there are no posts.
       onError: () => {},
     });
     await vi.waitFor(() => expect(lists.at(-1)).toEqual([]), { timeout: 15_000 });
@@ -86,7 +86,7 @@ describe('the wall', () => {
     stop();
   });
 
-  it('shows nobody a post that is not published, and reads one again', async () => {
+  it('returns null for posts that are pending or missing, and fetches a published post', async () => {
     await write(`posts/${postId(6)}`, pendingPost());
     await write(`posts/${postId(7)}`, publishedPost());
     const seen: (Post | null)[] = [];
@@ -101,11 +101,11 @@ describe('the wall', () => {
     expect(await fetchPost(postId(7))).toMatchObject({ id: postId(7), status: 'published' });
   });
 
-  it('tells when a followed post is absent', async () => {
+  it('calls onPost with null when the post does not exist', async () => {
     const seen: (Post | null)[] = [];
     const stop = subscribeToPost(postId(5), {
       onPost: (post) => seen.push(post),
-      // The cache may know of its absence before the server confirms it.
+      // May be called for the cache, before the server confirms that the post is missing.
       onError: () => {},
     });
     await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 15_000 });

@@ -29,7 +29,7 @@ const repair = (
 const kinds = (findings: readonly Finding[]) =>
   findings.map(({ kind, path }) => `${kind} ${path}`).toSorted();
 
-/** Changes some fields of a document past the rules. */
+/** Updates some fields of a document, bypassing the rules. */
 async function change(path: string, fields: Record<string, unknown>): Promise<void> {
   await database.doc(path).update(fields);
 }
@@ -37,7 +37,7 @@ async function change(path: string, fields: Record<string, unknown>): Promise<vo
 const now = new Date('2026-11-20T18:00:00Z');
 
 describe('repair', () => {
-  it('finds nothing in what the app itself wrote', async () => {
+  it('finds nothing to repair in documents that the app has written', async () => {
     await signInAs('chef', { role: 'admin' });
     await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
     await publishPosts([aPost({ id: postId(1), title: 'À l’œuvre', content: 'Rendez-vous' })]);
@@ -45,12 +45,12 @@ describe('repair', () => {
     expect(await repair(false)).toEqual([]);
   });
 
-  it('says what is broken, puts it right as it was, and then finds nothing more', async () => {
+  it('reports broken documents, restores them, and then finds nothing more', async () => {
     const documents = demoDocuments(loadDemoItems(), now);
     await writeDocuments(TEST, documents);
-    const sound = await everything();
+    const intact = await everything();
     const before = kinds(await repair(false));
-    // The demo's crowd has no records: counts above them are left alone.
+    // Most demo votes are counts without vote documents, which repair leaves unchanged.
     expect(before.every((found) => found.startsWith('manyVotes'))).toBe(true);
 
     const published = documents.filter(({ path }) => path.startsWith('searchIndex/'));
@@ -63,9 +63,9 @@ describe('repair', () => {
     await change(month, { days: { '01': 99 } });
     await change(`${someone}`, { postsCount: 0 });
     await change(`${other}`, { reactionsCount: 7777 });
-    const record = Object.keys(sound).find((path) => path.endsWith(`votes/${voted}`));
-    const type = textOf(sound[record ?? '']?.['type']) ?? 'drole';
-    const votes = Object(sound[`posts/${voted}`]?.['votes']);
+    const votePath = Object.keys(intact).find((path) => path.endsWith(`votes/${voted}`));
+    const type = textOf(intact[votePath ?? '']?.['type']) ?? 'drole';
+    const votes = Object(intact[`posts/${voted}`]?.['votes']);
     await change(`posts/${voted}`, { votes: { ...votes, [type]: 0 } });
     const broken = await everything();
 
@@ -78,28 +78,28 @@ describe('repair', () => {
       `reactionsCount ${other}`,
       `staleIndex searchIndex/${old}`,
     ];
-    const news = (findings: readonly Finding[]) =>
+    const newFindings = (findings: readonly Finding[]) =>
       kinds(findings).filter((found) => !found.startsWith('manyVotes'));
-    expect(news(await repair(false))).toEqual(expected);
+    expect(newFindings(await repair(false))).toEqual(expected);
     expect(await everything()).toEqual(broken);
 
-    expect(news(await repair(true))).toEqual(expected);
-    expect(news(await repair(true))).toEqual([]);
-    // Its crowd is lost for good; the votes that somebody has a record of are not.
+    expect(newFindings(await repair(true))).toEqual(expected);
+    expect(newFindings(await repair(true))).toEqual([]);
+    // Only votes with a vote document are restored; the rest of the overwritten count is lost.
     const { [`posts/${voted}`]: post, ...rest } = await everything();
-    const { [`posts/${voted}`]: original, ...soundRest } = sound;
-    expect(rest).toEqual(soundRest);
+    const { [`posts/${voted}`]: original, ...intactRest } = intact;
+    expect(rest).toEqual(intactRest);
     expect(post).not.toEqual(original);
   }, 60_000);
 
-  it('copies the time of a post to the microsecond', async () => {
+  it('copies publishedAt to the microsecond', async () => {
     const publishedAt = new Timestamp(1_767_348_000, 123_456_000);
     await write(`posts/${postId(1)}`, publishedPost({ publishedAt }));
     await repair(true, { parts: ['search'] });
     expect((await read(`searchIndex/${postId(1)}`))?.['publishedAt']).toEqual(publishedAt);
   });
 
-  it('lowers counts to their records only when they are to be exact', async () => {
+  it('lowers counts to the number of stored documents only with isExact', async () => {
     await signInAs('ana');
     await write(`posts/${postId(1)}`, publishedPost({ votes: { ...NO_VOTES, drole: 3 } }));
     await write(`users/ana/votes/${postId(1)}`, { type: 'drole', votedAt: now });
@@ -116,7 +116,7 @@ describe('repair', () => {
     expect((await documentAt(`posts/${postId(1)}`))?.['votes']).toEqual({ ...NO_VOTES, drole: 1 });
   });
 
-  it('names published posts that no list can hold, and leaves them', async () => {
+  it('reports published posts that cannot be listed or read, and leaves them unchanged', async () => {
     const { position: _, ...unlisted } = publishedPost();
     await write(`posts/${postId(1)}`, unlisted);
     await write(`posts/${postId(2)}`, publishedPost({ category: 'sport', content: '!' }));
@@ -126,7 +126,7 @@ describe('repair', () => {
     expect(kinds(await repair(true))).toEqual(expected);
   });
 
-  it('is a command that writes only when told to, part by part', async () => {
+  it('repairs selected parts as a command and writes only with --write', async () => {
     await write(`posts/${postId(1)}`, publishedPost());
     const looked = command('repair', ['search']);
     expect(looked).toMatchObject({ code: 0 });

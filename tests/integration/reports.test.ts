@@ -16,7 +16,7 @@ const asAdmin = () => signInAs('chef', { role: 'admin' });
 
 beforeEach(() => write(`posts/${ID}`, publishedPost({ content: 'Un mot.' })));
 
-/** Waits until the back office hears of so many open cases: the SDK may first tell older ones. */
+/** Waits for this number of open cases: the SDK may send cached cases first. */
 const openCases = (count: number) =>
   new Promise<readonly ReportCase[]>((resolve) => {
     const stop = subscribeToOpenReports({
@@ -25,13 +25,13 @@ const openCases = (count: number) =>
         resolve(cases);
         setTimeout(() => stop());
       },
-      // Without an answer yet it may say so.
+      // May be called for the empty cache, before the server responds.
       onError: () => {},
     });
   });
 
 describe('reporting a post', () => {
-  it('is told to the admins, with what was said, and to nobody whose it is', async () => {
+  it('gives admins the counts and texts without the reporters', async () => {
     await signInAs('ana');
     expect(await hasReported('ana', ID)).toBe(false);
     expect(await reportPost('ana', ID, 'hate', 'Voyez la loi.')).toEqual(DONE);
@@ -47,14 +47,14 @@ describe('reporting a post', () => {
     expect(JSON.stringify([found, words])).not.toContain('ana');
   });
 
-  it('counts once, however often it is sent', async () => {
+  it('counts a report once when it is sent again', async () => {
     await signInAs('ana');
     expect(await reportPost('ana', ID, 'hate', null)).toEqual(DONE);
     expect(await reportPost('ana', ID, 'spam', 'Encore.')).toEqual(DONE);
     expect(await read(`reports/${ID}`)).toMatchObject({ open: 1 });
   });
 
-  it('of a post that is gone says so, and beyond twenty a day too', async () => {
+  it('refuses a missing post and a twenty-first report of the day, with a message', async () => {
     await signInAs('ana');
     expect(await reportPost('ana', postId(9), 'hate', null)).toEqual({
       ok: false,
@@ -66,22 +66,22 @@ describe('reporting a post', () => {
       ok: false,
       message: 'Vous avez atteint la limite de 20 signalements par jour',
     });
-    // An author's own request is not counted.
+    // A removal request of the author is not counted.
     await write(`users/ana/submissions/${ID}`, { createdAt: new Date() });
     expect(await reportPost('ana', ID, 'author', null)).toEqual(DONE);
   });
 });
 
-const own = async () => (await fetchOwnReports('ana'))[0];
+const fetchOwnReport = async () => (await fetchOwnReports('ana'))[0];
 
-describe('what became of a report', () => {
+describe('outcome of a report', () => {
   beforeEach(async () => {
     await signInAs('ana');
     await reportPost('ana', ID, 'hate', 'Voyez la loi.');
   });
 
-  it('is nothing yet', async () => {
-    expect(await own()).toMatchObject({
+  it('is null before a decision', async () => {
+    expect(await fetchOwnReport()).toMatchObject({
       postId: ID,
       reason: 'hate',
       words: 'Voyez la loi.',
@@ -91,7 +91,7 @@ describe('what became of a report', () => {
     });
   });
 
-  it('may be that the post stays, which is in the record', async () => {
+  it("is 'dismissed' when an admin keeps the post, with an entry in the moderation log", async () => {
     await asAdmin();
     expect(await dismissReports(ID)).toEqual(DONE);
     expect(await dismissReports(ID)).toEqual(DONE);
@@ -99,18 +99,18 @@ describe('what became of a report', () => {
     const { entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'dismiss', postIds: [ID], byPseudo: 'chef' }]);
     await signInAs('ana');
-    expect(await own()).toMatchObject({ outcome: 'dismissed', post: { id: ID } });
+    expect(await fetchOwnReport()).toMatchObject({ outcome: 'dismissed', post: { id: ID } });
   });
 
-  it('may be that the post was deleted, and the case with it', async () => {
+  it("is 'deleted' when an admin deletes the post, which closes the case", async () => {
     await asAdmin();
     expect(await deletePost(aPost({ id: ID, content: 'Un mot.' }))).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
     await signInAs('ana');
-    expect(await own()).toMatchObject({ outcome: 'deleted', post: null });
+    expect(await fetchOwnReport()).toMatchObject({ outcome: 'deleted', post: null });
   });
 
-  it('is for admins to decide', async () => {
+  it('cannot be decided by users who are not admins', async () => {
     expect(await dismissReports(ID)).toEqual({ ok: false, message: 'Action non autorisée' });
   });
 });

@@ -15,7 +15,7 @@ import { plainScan } from '../support/plainScan';
 import { atScale } from '../support/scale';
 import { signInAs, useEmulators, write } from './support/emulator';
 
-/** Documents and queries that Firestore answered. */
+/** Number of documents and queries that the services have read from Firestore. */
 const cost = vi.hoisted(() => ({ documents: 0, queries: 0 }));
 vi.mock('firebase/firestore', async (importOriginal) => {
   const sdk = await importOriginal<typeof import('firebase/firestore')>();
@@ -27,7 +27,7 @@ vi.mock('firebase/firestore', async (importOriginal) => {
   };
   return { ...sdk, getDocsFromServer };
 });
-// The emulator takes seconds for what Firestore does at once, and minutes on a busy machine.
+// The emulator needs seconds, on a busy machine minutes, where Firestore answers at once.
 vi.hoisted(() => vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '600000'));
 
 useEmulators();
@@ -36,14 +36,14 @@ beforeEach(() => {
   cost.queries = 0;
 });
 
-/** The ids of the first ten posts, going on where the search paused. */
-async function found({ typed, category }: Asked): Promise<string[]> {
+/** Returns the ids of the first ten posts, continuing a search that paused. */
+async function findIds({ typed, category }: Asked): Promise<string[]> {
   const search = parseSearch(typed);
   if (!search) return [];
   const ids: string[] = [];
   let after: SearchCursor | null = null;
   do {
-    // eslint-disable-next-line no-await-in-loop -- each goes on where the last one paused
+    // eslint-disable-next-line no-await-in-loop -- each search continues where the last one paused
     const { posts, next } = await searchPosts(search, category, after);
     ids.push(...posts.map(({ id }) => id));
     after = next;
@@ -51,25 +51,25 @@ async function found({ typed, category }: Asked): Promise<string[]> {
   return ids.slice(0, SEARCH_RESULTS);
 }
 
-const everywhere = (typed: string) => found({ typed, category: null });
+const findInAllCategories = (typed: string) => findIds({ typed, category: null });
 
 describe('searching posts', () => {
-  it('finds what a scan of all posts finds, newest first', async () => {
+  it('finds the same posts as a scan of all posts, newest first', async () => {
     const posts = frenchPosts(120);
     const scan = plainScan(posts);
     await writeDocuments(TEST, posts.map(indexOf));
     for (const asked of frenchSearches(posts, atScale(40, 200))) {
       const { typed, category } = asked;
       const expected = parseSearch(typed) ? scan(typed, category).map(({ id }) => id) : [];
-      expect({ typed, ids: await found(asked) }).toEqual({
+      expect({ typed, ids: await findIds(asked) }).toEqual({
         typed,
         ids: expected.slice(0, SEARCH_RESULTS),
       });
     }
   }, 400_000);
 
-  it('reads ten documents of an archive of any size, and finds the oldest post', async () => {
-    // Short ones: what the emulator takes for a search grows with the square of a text's length.
+  it('reads at most ten documents in an archive of any size, and finds the oldest post', async () => {
+    // Short posts: the emulator's search time grows with the square of the text length.
     const posts = frenchPosts(atScale(500, 20_000), 40);
     const [oldest] = posts
       .slice(-1)
@@ -86,15 +86,15 @@ describe('searching posts', () => {
     ]) {
       cost.documents = 0;
       const ids = scan(asked.typed, asked.category).map(({ id }) => id);
-      expect(await found(asked)).toEqual(ids.slice(0, SEARCH_RESULTS));
+      expect(await findIds(asked)).toEqual(ids.slice(0, SEARCH_RESULTS));
       expect(cost.documents).toBe(Math.min(ids.length, SEARCH_RESULTS));
     }
     cost.documents = 0;
-    expect(await everywhere('tout zéphyr')).toEqual([oldest.id]);
+    expect(await findInAllCategories('tout zéphyr')).toEqual([oldest.id]);
     expect(cost.documents).toBe(1);
   }, 400_000);
 
-  it('pauses after its windows, and goes on from there when asked to', async () => {
+  it('pauses after the last window and continues from its cursor', async () => {
     const window = SEARCH_WINDOWS.reduce((sum, size) => sum + size, 0);
     const posts = frenchPosts(window + 5, 10).map((post, n) => ({
       ...post,
@@ -112,16 +112,16 @@ describe('searching posts', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('finds a post from its publication on', async () => {
+  it('finds a post once it is published', async () => {
     await signInAs('chef', { role: 'admin' });
     await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
-    expect(await everywhere('oeuvre')).toEqual([]);
+    expect(await findInAllCategories('oeuvre')).toEqual([]);
     const post = { id: postId(1), title: 'À l’œuvre', content: 'Rendez-vous' };
     await publishPosts([aPost(post)]);
-    expect(await everywhere('oeuvre rendezv')).toEqual([postId(1)]);
+    expect(await findInAllCategories('oeuvre rendezv')).toEqual([postId(1)]);
   });
 
-  it('finds a post by what it says and where it belongs now, and no more once it is deleted', async () => {
+  it('finds a post by its current text and category, and not after it was deleted', async () => {
     await signInAs('chef', { role: 'admin' });
     const id = postId(1);
     const text = { title: null, content: 'La mairie', category: 'social', source: null } as const;
@@ -131,25 +131,25 @@ describe('searching posts', () => {
 
     const next = { ...text, content: 'Le guichet' };
     expect(await editPost(post, next)).toEqual({ ok: true });
-    expect(await everywhere('mairie')).toEqual([]);
-    expect(await found({ typed: 'guichet', category: 'social' })).toEqual([id]);
+    expect(await findInAllCategories('mairie')).toEqual([]);
+    expect(await findIds({ typed: 'guichet', category: 'social' })).toEqual([id]);
 
     expect(await changeCategory({ ...post, ...next }, 'justice')).toEqual({ ok: true });
-    expect(await found({ typed: 'guichet', category: 'social' })).toEqual([]);
-    expect(await found({ typed: 'guichet', category: 'justice' })).toEqual([id]);
+    expect(await findIds({ typed: 'guichet', category: 'social' })).toEqual([]);
+    expect(await findIds({ typed: 'guichet', category: 'justice' })).toEqual([id]);
 
     expect(await deletePost(post)).toEqual({ ok: true });
-    expect(await everywhere('guichet')).toEqual([]);
+    expect(await findInAllCategories('guichet')).toEqual([]);
   });
 
-  it('skips and logs what it cannot read', async () => {
+  it('skips and logs invalid search indexes', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const [post] = frenchPosts(1).map((one) => ({ ...one, content: 'Le maire' }));
     if (!post) throw new Error('no post');
     const { path, fields } = indexOf(post, 0);
     await write(path, fields);
     await write(`searchIndex/${postId(1)}`, { ...fields, category: 'sport' });
-    expect(await everywhere('maire')).toEqual([post.id]);
+    expect(await findInAllCategories('maire')).toEqual([post.id]);
     expect(log).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(postId(1)),
       expect.anything(),
@@ -158,8 +158,8 @@ describe('searching posts', () => {
   });
 });
 
-/** Somebody with nothing but a profile. */
-async function profile(pseudo: string, isPrivate = false): Promise<void> {
+/** Writes a user document without account and pseudo. */
+async function writeProfile(pseudo: string, isPrivate = false): Promise<void> {
   const at = new Date('2026-01-01T12:00:00Z');
   await write(`users/${pseudo}`, {
     uid: pseudo,
@@ -173,28 +173,29 @@ async function profile(pseudo: string, isPrivate = false): Promise<void> {
   });
 }
 
-const pseudosFound = async (part: string) => (await searchUsers(part)).map(({ pseudo }) => pseudo);
+const pseudosFound = async (pseudoPart: string) =>
+  (await searchUsers(pseudoPart)).map(({ pseudo }) => pseudo);
 
 describe('searching users', () => {
-  it('finds beginnings among all users first, then what some hold inside, never a private one', async () => {
-    for (let n = 10; n < 70; n += 1) await profile(`aa_${n}`);
-    for (const pseudo of ['Zoe', 'ZOE-2', 'a-zoe', 'zz-zoe']) await profile(pseudo);
-    await profile('zoe_secrete', true);
-    await profile('a-zoe-secrete', true);
-    // 'zz-zoe' holds it too, beyond the fifty that are looked through.
+  it('finds pseudos that begin with the text, then those that contain it, and no private profiles', async () => {
+    for (let n = 10; n < 70; n += 1) await writeProfile(`aa_${n}`);
+    for (const pseudo of ['Zoe', 'ZOE-2', 'a-zoe', 'zz-zoe']) await writeProfile(pseudo);
+    await writeProfile('zoe_secrete', true);
+    await writeProfile('a-zoe-secrete', true);
+    // 'zz-zoe' contains the text, too, but is not among the fifty scanned users.
     expect(await pseudosFound('zoe')).toEqual(['Zoe', 'ZOE-2', 'a-zoe']);
     expect(cost.documents).toBe(52);
     await signInAs('chef', { role: 'admin' });
     expect(await pseudosFound('zoe')).toEqual(['Zoe', 'ZOE-2', 'a-zoe']);
   });
 
-  it('shows ten, and reads no more when ten begin with it', async () => {
-    for (let n = 10; n < 22; n += 1) await profile(`zoe${n}`);
+  it('returns ten users and reads no more when ten pseudos begin with the text', async () => {
+    for (let n = 10; n < 22; n += 1) await writeProfile(`zoe${n}`);
     expect(await pseudosFound('zoe')).toHaveLength(10);
     expect(cost.documents).toBe(10);
   });
 
-  it('asks nothing for what is longer than any pseudo', async () => {
+  it('sends no query for a text that is longer than any pseudo', async () => {
     expect(await pseudosFound('x'.repeat(21))).toEqual([]);
     expect(cost.queries).toBe(0);
   });

@@ -32,49 +32,49 @@ beforeEach(async () => {
   return stop;
 });
 
-const isSignedOut = () => session((seen) => seen.status === 'signedOut');
+const isSignedOut = () => session((current) => current.status === 'signedOut');
 
-describe('a session that goes on', () => {
-  it('tells of a password given to an account that had none', async () => {
+describe('session that continues', () => {
+  it('updates hasPassword when an account gets its first password', async () => {
     await signOut();
-    // The emulator takes an unsigned answer of Google's.
-    const answer = JSON.stringify({
+    // The emulator accepts an unsigned Google ID token.
+    const idToken = JSON.stringify({
       sub: 'elodie',
       email: 'elodie@gmail.com',
       email_verified: true,
     });
-    const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(answer));
+    const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
     expect(await settled()).toMatchObject({ hasPassword: false });
-    const told = session((seen) => seen.status === 'signedIn' && seen.hasPassword);
+    const changed = session((current) => current.status === 'signedIn' && current.hasPassword);
     await updatePassword(user, 'un-premier-mot');
-    // The same session: what was read of the account is still there.
-    expect(await told).toMatchObject({ profile: { uid: user.uid } });
+    // The session is the same: its profile is still loaded.
+    expect(await changed).toMatchObject({ profile: { uid: user.uid } });
   });
 
   it('updates the e-mail of the session when it changes', async () => {
     const next = 'anna@exemple.fr';
-    const told = session((seen) => seen.status === 'signedIn' && seen.email === next);
+    const changed = session((current) => current.status === 'signedIn' && current.email === next);
     expect(await changeEmail(person.password, next)).toMatchObject({ ok: true });
-    expect(await told).toMatchObject({ profile: { uid } });
+    expect(await changed).toMatchObject({ profile: { uid } });
   });
 });
 
-describe('a session that Firebase ends', () => {
-  it('because the account was disabled, at the next refresh', async () => {
+describe('session that Firebase ends', () => {
+  it("ends as 'refused' at the next token refresh when the account was disabled", async () => {
     await disableAccount(uid);
     await expect(auth.currentUser?.getIdToken(true)).rejects.toThrow('user-disabled');
     await isSignedOut();
     expect(onEnd.mock.calls).toEqual([['refused']]);
   });
 
-  it('because the account was deleted, once a request was refused', async () => {
+  it("ends as 'refused' at checkSession when the account was deleted", async () => {
     await deleteAccount(uid);
     await checkSession();
     await isSignedOut();
     expect(onEnd.mock.calls).toEqual([['refused']]);
   });
 
-  it('because the account was deleted, when the password is asked for', async () => {
+  it("ends as 'refused' at a password change when the account was deleted", async () => {
     await deleteAccount(uid);
     expect(await changePassword(person.password, 'un-autre-mot')).toEqual({
       ok: false,
@@ -84,33 +84,33 @@ describe('a session that Firebase ends', () => {
     expect(onEnd.mock.calls).toEqual([['refused']]);
   });
 
-  it('stays when the token is good after all', async () => {
+  it('does not end at checkSession when the token is valid', async () => {
     await checkSession();
     expect(auth.currentUser?.uid).toBe(uid);
     expect(onEnd).not.toHaveBeenCalled();
   });
 });
 
-describe('a session that somebody ends', () => {
-  it('by signing out needs no word', async () => {
+describe('session that the app ends', () => {
+  it('does not call onEnd at sign-out', async () => {
     await signOut();
     await isSignedOut();
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('by closing the account needs no word', async () => {
+  it('does not call onEnd when the account is closed', async () => {
     expect(await closeAccount(person.password)).toEqual({ ok: true });
     await isSignedOut();
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('by a taken pseudo at sign-up needs no word', async () => {
+  it('does not call onEnd when a sign-up is refused for a taken pseudo', async () => {
     await signOut();
     await signUp({ ...person, email: 'autre@exemple.fr' });
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('by a closing begun earlier is told, once it is finished', async () => {
+  it("calls onEnd with 'closed' when the sign-in completes an earlier closing", async () => {
     const email = 'partie@exemple.fr';
     await createBareAccount('partie', email, person.password);
     await write('deletionLogs/partie', { userId: 'partie', email });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { command } from './support/command';
 
-/** A port of this machine on which nothing listens. */
+/** A local address on which no server listens. */
 const CLOSED = '127.0.0.1:1';
 
-describe('the target of a command', () => {
-  it('is the emulators without --project, and the first line says so', () => {
+describe('target of a command', () => {
+  it('is the emulators without --project, as the first line of the output says', () => {
     const { code, output } = command('repair', ['search']);
     expect(code).toBe(0);
     expect(output).toMatch(/^Émulateurs : projet demo-\S+, Firestore 127\.0\.0\.1:\d+, Auth /);
@@ -14,7 +14,7 @@ describe('the target of a command', () => {
   it.each([
     ['repair', ['search'], { FIRESTORE_EMULATOR_HOST: CLOSED }],
     ['grant-admin', ['a@exemple.fr'], { FIREBASE_AUTH_EMULATOR_HOST: CLOSED }],
-  ])('makes %s say that nothing answers', (script, args, env) => {
+  ])('makes %s fail with a message when no emulator responds', (script, args, env) => {
     const { code, output } = command(script, args, env);
     expect(code).toBe(1);
     expect(output).toContain('Rien ne répond sur');
@@ -22,7 +22,7 @@ describe('the target of a command', () => {
     expect(output).toContain(CLOSED);
   });
 
-  it('is the real project with --project, whatever the variables of the emulators say', () => {
+  it('is the real project with --project, also when emulator variables are set', () => {
     const { code, output } = command('repair', ['search', '--project', 'mur']);
     expect(code).toBe(1);
     const ignored = 'FIRESTORE_EMULATOR_HOST et FIREBASE_AUTH_EMULATOR_HOST';

@@ -27,7 +27,7 @@ const REJECTED = postIdOf('Rejected');
 const full = { title: 'Titre', source: 'https://example.org/article' };
 const pendingPost = aPost('alice', full);
 const publishedPost = aPublishedPost('alice', full);
-// Neither title nor source, and the second of its batch.
+// A post without title and source, at the second position of its batch.
 const barePost = aPublishedPost('alice', { position: 1 });
 
 withRules(() => ({
@@ -38,17 +38,17 @@ withRules(() => ({
   [`searchIndex/${PUBLISHED}`]: indexOf(publishedPost),
   [`posts/${BARE}`]: barePost,
   [`searchIndex/${BARE}`]: indexOf(barePost),
-  // Its author may read it so, and no more than that.
+  // Submissions make alice the author, who still must not run an admin's edit.
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
   [`users/alice/submissions/${PUBLISHED}`]: aSubmission(),
 }));
 
 const AUTRE = { title: 'Autre', content: 'Autre.', category: 'justice' };
 
-/** An admin edits a published post, with its index. */
+/** Edits a published post and its search index as an admin. */
 const edit = (edits: Fields, breaks: Breaks = {}, id = PUBLISHED) =>
   run(as('admin'), editing(id, edits, breaks));
-/** Without an index: enough for a pending post, and for a source. */
+/** Edits a post as an admin without writing an index: complete for a pending post or a source. */
 const editAlone = (edits: Fields, id = PENDING) => run(as('admin'), editingUnpublished(id, edits));
 
 accessTable('editing', {
@@ -73,7 +73,7 @@ accessTable('editing', {
     (database) => run(database, editingUnpublished(REJECTED, { source: 'https://example.com' })),
     NOBODY,
   ],
-  'edit a rejected post, with an index': [
+  'edit a rejected post that has a search index': [
     async (database) => {
       await seedDocuments({ [`searchIndex/${REJECTED}`]: anIndex() });
       await run(database, editing(REJECTED, AUTRE));
@@ -87,39 +87,40 @@ partsTable(
   'admin',
   () => editing(PUBLISHED, AUTRE),
   undefined,
-  // An index that is the true copy already is all the post asks for.
+  // The post's rule only requires that the index is a true copy after the commit.
   { settled: ['index', 'moderator'] },
 );
 
-describe('every text', () => {
+describe('text of an edited post', () => {
   const TEXTS = [
     ['a title', { title: 'Un titre' }],
-    ['60 letters of title', { title: 'a'.repeat(TITLE_MAX) }],
+    ['a title of 60 letters', { title: 'a'.repeat(TITLE_MAX) }],
     ['no title', { title: GONE }],
-    ['one letter', { content: 'a' }],
-    ['280 letters', { content: 'é'.repeat(CONTENT_MAX) }],
+    ['a content of one letter', { content: 'a' }],
+    ['a content of 280 letters', { content: 'é'.repeat(CONTENT_MAX) }],
     ...CATEGORY_VALUES.filter((category) => category !== publishedPost.category).map(
       (category) => [`the category ${category}`, { category }] as const,
     ),
     ['another source', { source: 'http://example.com/?q=a#b' }],
     ['no source', { source: GONE }],
-    ['everything at once', { ...AUTRE, source: 'https://example.com' }],
+    ['all text fields at once', { ...AUTRE, source: 'https://example.com' }],
   ] as const;
 
-  it.each(TEXTS)('%s may be edited into a pending post', async (_, edits) => {
+  it.each(TEXTS)('allows an admin to edit a pending post to have %s', async (_, edits) => {
     await expect(editAlone(edits)).toBeAllowed();
     await expect(editAlone(edits, ANONYMOUS)).toBeAllowed();
   });
 
-  it.each(TEXTS)('%s may be edited into a published post', async (_, edits) => {
+  it.each(TEXTS)('allows an admin to edit a published post to have %s', async (_, edits) => {
     await expect(edit(edits)).toBeAllowed();
-    // One that had neither title nor source; and an index is never written without an edit.
+    // The bare post has no title or source to remove. Its content always changes as well, because
+    // the rules deny writing an index without an edit of the post.
     const gained = Object.entries(edits).filter(([, value]) => value !== GONE);
     const bare = { content: 'Autre.', ...Object.fromEntries(gained) };
     await expect(edit(bare, {}, BARE)).toBeAllowed();
   });
 
-  it('is what readers and search then find', async () => {
+  it('stores the edited text in the post and in its search index', async () => {
     await expect(edit({ ...AUTRE, title: GONE })).toBeAllowed();
     const post = await getDoc(doc(as('visitor'), `posts/${PUBLISHED}`));
     expect(post.data()).toMatchObject({ content: 'Autre.', category: 'justice', position: 0 });
@@ -137,12 +138,12 @@ describe('every text', () => {
       labelled('zero-width characters', '\u200B\uFEFF'),
       labelled('281 letters', 'a'.repeat(CONTENT_MAX + 1)),
       labelled('141 emoji', '🔥'.repeat(CONTENT_MAX / 2 + 1)),
-      labelled('nothing', GONE),
+      labelled('removed', GONE),
       null,
       1,
       ['a'],
     ],
-    category: ['sport', 'Justice', '', labelled('nothing', GONE), null, 1],
+    category: ['sport', 'Justice', '', labelled('removed', GONE), null, 1],
     source: [
       'javascript:alert(1)',
       'example.org',
@@ -155,38 +156,38 @@ describe('every text', () => {
     ],
   });
 
-  it.each(WRONG_TEXTS)('%s is refused in a pending post', async (_, edits) => {
+  it.each(WRONG_TEXTS)('denies %s in a pending post', async (_, edits) => {
     await expect(editAlone(edits)).toBeRefused();
   });
 
-  it.each(WRONG_TEXTS)('%s is refused in a published post', async (_, edits) => {
+  it.each(WRONG_TEXTS)('denies %s in a published post', async (_, edits) => {
     await expect(edit(edits)).toBeRefused();
-    // With the index left as it is.
+    // Without a write to the index.
     await expect(editAlone(edits, PUBLISHED)).toBeRefused();
   });
 
   it.each(
     wrong({
-      title: ['Autre', labelled('nothing', GONE)],
+      title: ['Autre', labelled('removed', GONE)],
       content: ['Autre.'],
       category: ['justice'],
     }),
-  )('%s is refused in a published post whose index stays', async (_, edits) => {
+  )('denies %s in a published post without a write to its index', async (_, edits) => {
     await expect(editAlone(edits, PUBLISHED)).toBeRefused();
     await expect(editAlone({ ...edits, source: 'https://example.com' }, PUBLISHED)).toBeRefused();
   });
 });
 
-describe('an edit changes nothing else', () => {
+describe('other fields of an edited post', () => {
   it.each(
     wrong({
-      status: ['rejected', 'draft', null, labelled('nothing', GONE)],
+      status: ['rejected', 'draft', null, labelled('removed', GONE)],
       authorId: ['ada', 'bob', null],
       authorPseudo: ['Ada', null],
-      isAnonymous: [true, labelled('nothing', GONE)],
-      createdAt: [labelled('now', serverTimestamp()), labelled('nothing', GONE)],
-      publishedAt: [labelled('now', serverTimestamp()), labelled('once', longAgo())],
-      position: [2, -1, labelled('nothing', GONE)],
+      isAnonymous: [true, labelled('removed', GONE)],
+      createdAt: [labelled('now', serverTimestamp()), labelled('removed', GONE)],
+      publishedAt: [labelled('now', serverTimestamp()), labelled('three days ago', longAgo())],
+      position: [2, -1, labelled('removed', GONE)],
       decidedAt: [labelled('now', serverTimestamp())],
       rejectionReason: ['Non.', ''],
       'votes.grave': [labelled('+ 1', increment(1)), 100],
@@ -194,17 +195,17 @@ describe('an edit changes nothing else', () => {
       reactions: [{ grave: ['ada'] }],
       extra: ['unknown field'],
     }),
-  )('%s beside the text is refused', async (_, more) => {
+  )('denies %s together with an edit of the text', async (_, more) => {
     await expect(editAlone({ ...AUTRE, ...more })).toBeRefused();
     await expect(edit(AUTRE, { post: more })).toBeRefused();
-    // And under a change of source alone, for which no index is asked.
+    // Also with a change of the source alone, which needs no index.
     await expect(editAlone({ source: 'https://example.com', ...more }, PUBLISHED)).toBeRefused();
   });
 
-  it('nor takes a post off the wall, or puts it there', async () => {
+  it('denies an edit that publishes or unpublishes the post', async () => {
     await expect(editAlone({ ...AUTRE, status: 'published' })).toBeRefused();
     await expect(edit(AUTRE, { post: { status: 'pending' } })).toBeRefused();
-    // A publication that is whole, but for the edit under it.
+    // A complete publication whose post write also edits the text.
     const { post0, ...others } = publishing({
       posts: [{ id: PENDING, document: { ...pendingPost, ...AUTRE } }],
     });
@@ -214,19 +215,19 @@ describe('an edit changes nothing else', () => {
   });
 });
 
-describe('the index', () => {
+describe('search index of an edited post', () => {
   it.each(
     wrong({
-      content: ['Titre.', labelled('nothing', GONE), null, 1],
-      title: ['Titre', 'autre', labelled('nothing', GONE), null, 1],
-      category: ['social', labelled('nothing', GONE), null, 1],
+      content: ['Titre.', labelled('removed', GONE), null, 1],
+      title: ['Titre', 'autre', labelled('removed', GONE), null, 1],
+      category: ['social', labelled('removed', GONE), null, 1],
       publishedAt: [...forgedTimes(), labelled('now', serverTimestamp())],
-      position: [1, 0.5, -1, DOUBLE_ZERO, '0', null, labelled('nothing', GONE)],
+      position: [1, 0.5, -1, DOUBLE_ZERO, '0', null, labelled('removed', GONE)],
       prefixes: [
         null,
         'autre',
         { au: true },
-        labelled('nothing', GONE),
+        labelled('removed', GONE),
         labelled(
           'one too many',
           Array.from({ length: SEARCH_PREFIXES_PER_POST + 1 }, (_, number) => `p${number}`),
@@ -236,23 +237,23 @@ describe('the index', () => {
       authorId: ['alice'],
       extra: ['unknown field'],
     }),
-  )('%s is refused', async (_, index) => {
+  )('denies an index with %s', async (_, index) => {
     await expect(edit(AUTRE, { index })).toBeRefused();
   });
 
-  it('has no title, not even none, when the post has none', async () => {
+  it('denies a title field in the index, also null or empty, when the post has no title', async () => {
     await expect(edit({ title: GONE }, { index: { title: null } })).toBeRefused();
     await expect(edit({ title: GONE }, { index: { title: '' } })).toBeRefused();
     await expect(edit({ content: 'Autre.' }, { index: { title: 'Titre' } }, BARE)).toBeRefused();
   });
 
-  it('may hold as many prefixes as the limit says, or none', async () => {
+  it('allows SEARCH_PREFIXES_PER_POST prefixes, and none', async () => {
     const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, n) => `p${n}`);
     await expect(edit(AUTRE, { index: { prefixes } })).toBeAllowed();
     await expect(edit({ content: '...' }, { index: { prefixes: [] } })).toBeAllowed();
   });
 
-  it('may be written anew', async () => {
+  it('allows the commit to set the whole index instead of updating it', async () => {
     const index = set(`searchIndex/${PUBLISHED}`, indexOf({ ...publishedPost, ...AUTRE }));
     await expect(run(as('admin'), { ...editing(PUBLISHED, AUTRE), index })).toBeAllowed();
   });
@@ -261,25 +262,27 @@ describe('the index', () => {
     wrong({
       prefixes: [['autre'], []],
       content: ['Autre.'],
-      title: ['Autre', labelled('nothing', GONE)],
+      title: ['Autre', labelled('removed', GONE)],
       category: ['justice'],
     }),
-  )('%s is refused without an edit', async (_, fields) => {
+  )('denies a change of the index without an edit of its post: %s', async (_, fields) => {
     const index = update(`searchIndex/${PUBLISHED}`, fields);
     await expect(run(as('admin'), { index })).toBeRefused();
-    // Beside a post written as it was, and beside another one's edit.
+    // Also with an unchanged write to the post, and with an edit of another post.
     const untouched = update(`posts/${PUBLISHED}`, { content: publishedPost.content });
     await expect(run(as('admin'), { index, untouched })).toBeRefused();
-    await expect(run(as('admin'), { index, ...renamed(editing(BARE, AUTRE)) })).toBeRefused();
+    await expect(
+      run(as('admin'), { index, ...withOtherNames(editing(BARE, AUTRE)) }),
+    ).toBeRefused();
   });
 
-  it('of another post cannot be written in its place', async () => {
+  it('denies the index of another post instead of that of the edited post', async () => {
     const { index } = editing(BARE, AUTRE);
     if (!index) throw new Error('part missing');
     await expect(run(as('admin'), { ...editing(PUBLISHED, AUTRE), index })).toBeRefused();
   });
 
-  it('of a pending post is refused', async () => {
+  it('denies writing an index of a pending post', async () => {
     const entry = anIndex({ publishedAt: longAgo() });
     await expect(
       run(as('admin'), {
@@ -287,54 +290,54 @@ describe('the index', () => {
         index: merge(`searchIndex/${PENDING}`, { ...entry, ...AUTRE }),
       }),
     ).toBeRefused();
-    // Nor where a place of the day was burnt and left one.
+    // Also where a wasted slot of the day left an index behind.
     await seedDocuments({ [`searchIndex/${PENDING}`]: entry });
     await expect(run(as('admin'), editing(PENDING, AUTRE))).toBeRefused();
     const undated = { publishedAt: null, position: null };
     await expect(run(as('admin'), editing(PENDING, AUTRE, { index: undated }))).toBeRefused();
-    // The post itself is edited as if it were not there.
+    // The post alone can be edited all the same.
     await expect(editAlone(AUTRE)).toBeAllowed();
   });
 });
 
-/** The same commit under other names, to be written beside another. */
-function renamed(commit: ReturnType<typeof editing>) {
+/** Renames the parts of a commit, so that it can be merged with another commit. */
+function withOtherNames(commit: ReturnType<typeof editing>) {
   return Object.fromEntries(Object.entries(commit).map(([name, part]) => [`its ${name}`, part]));
 }
 
 describe('several edits', () => {
-  it('share no commit: each is a decision of its own', async () => {
+  it('are denied in one commit, because each edit needs its own log entry', async () => {
     const { entry: _, moderator: __, ...second } = editing(BARE, AUTRE);
     const postIds = [PUBLISHED, BARE];
     for (const breaks of [{}, { entry: { postIds } }]) {
       const first = editing(PUBLISHED, AUTRE, breaks);
-      await expect(run(as('admin'), { ...first, ...renamed(second) })).toBeRefused();
+      await expect(run(as('admin'), { ...first, ...withOtherNames(second) })).toBeRefused();
     }
   });
 });
 
-describe('an older post, which search does not know', () => {
-  it('may be given another source', async () => {
+describe('older post without a search index', () => {
+  it('allows an edit of the source and denies an edit of the text', async () => {
     await seed((database) => deleteDoc(doc(database, `searchIndex/${PUBLISHED}`)));
     await expect(editAlone({ source: 'https://example.com' }, PUBLISHED)).toBeAllowed();
     await expect(editAlone(AUTRE, PUBLISHED)).toBeRefused();
   });
 });
 
-describe('an older post, whose votes are lists of voters', () => {
+describe('older post whose votes are lists of voters', () => {
   const LISTS = { votes: { grave: ['a', 'b'] }, reactions: { drole: ['c'] } };
-  const age = (id: string) =>
+  const seedVoterLists = (id: string) =>
     seed((database) => updateDoc(doc(database, `posts/${id}`), { ...LISTS }));
 
-  it('may be edited and keeps them', async () => {
-    await age(PUBLISHED);
+  it('allows an edit, which leaves the lists unchanged', async () => {
+    await seedVoterLists(PUBLISHED);
     await expect(edit(AUTRE)).toBeAllowed();
     const post = await getDoc(doc(as('visitor'), `posts/${PUBLISHED}`));
     expect(post.data()).toMatchObject({ ...AUTRE, ...LISTS });
   });
 
-  it('may be edited, then published', async () => {
-    await age(PENDING);
+  it('allows an edit and then the publication', async () => {
+    await seedVoterLists(PENDING);
     await expect(editAlone(AUTRE)).toBeAllowed();
     const document = { ...pendingPost, ...AUTRE };
     await expect(
@@ -342,8 +345,8 @@ describe('an older post, whose votes are lists of voters', () => {
     ).toBeAllowed();
   });
 
-  it('loses none of them under an edit', async () => {
-    await age(PUBLISHED);
+  it('denies an edit that removes or changes a list', async () => {
+    await seedVoterLists(PUBLISHED);
     await expect(edit(AUTRE, { post: { reactions: GONE } })).toBeRefused();
     await expect(edit(AUTRE, { post: { 'votes.grave': [] } })).toBeRefused();
   });

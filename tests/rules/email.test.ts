@@ -7,23 +7,23 @@ import { run, update } from './support/commits';
 import { as, seedDocuments, withRules } from './support/environment';
 import { anAccount } from './support/factories';
 
-/** The account's address is only ever the token's, whose change Firebase Auth has verified. */
+/** The account's e-mail must equal the auth token's e-mail, which only Firebase Auth can change. */
 
 const ACCOUNT = 'users/alice/private/account';
 const NEW = 'alicia@example.com';
 
 withRules();
 
-/** Alice after Auth has changed her address and her token was refreshed. */
-const changed = () => as('owner', { email: NEW });
+/** Alice's database after Firebase Auth changed her e-mail and her token was refreshed. */
+const withNewEmail = () => as('owner', { email: NEW });
 
-describe('the new address', () => {
-  it('may be the token’s', async () => {
-    await expect(run(changed(), changingEmail('alice', NEW))).toBeAllowed();
+describe('new e-mail of an account', () => {
+  it('allows the e-mail of the token', async () => {
+    await expect(run(withNewEmail(), changingEmail('alice', NEW))).toBeAllowed();
     expect((await getDoc(doc(as('owner'), ACCOUNT))).get('email')).toBe(NEW);
   });
 
-  it('may be the token’s even before it is verified', async () => {
+  it('allows the e-mail of the token before it is verified', async () => {
     const unverified = as('owner', { email: NEW, email_verified: false });
     await expect(run(unverified, changingEmail('alice', NEW))).toBeAllowed();
   });
@@ -39,63 +39,63 @@ describe('the new address', () => {
     ['alicia@example.com'],
     { email: 'alicia@example.com' },
     deleteField(),
-  ])('%j is refused', async (email) => {
-    await expect(run(changed(), changingEmail('alice', email))).toBeRefused();
+  ])('denies the e-mail %j', async (email) => {
+    await expect(run(withNewEmail(), changingEmail('alice', email))).toBeRefused();
   });
 
   it.each([
-    ['still carries the old address', { email: 'alice@example.org' }],
-    ['carries none', { phone_number: '+33600000000' }],
-    ['carries it elsewhere', { name: NEW, firebase: { identities: { email: [NEW] } } }],
-  ])('is refused while the token %s', async (_, token) => {
+    ['still has the old e-mail', { email: 'alice@example.org' }],
+    ['has no e-mail', { phone_number: '+33600000000' }],
+    ['has it in other claims only', { name: NEW, firebase: { identities: { email: [NEW] } } }],
+  ])('denies the new e-mail while the token %s', async (_, token) => {
     await expect(run(as('owner', token), changingEmail('alice', NEW))).toBeRefused();
   });
 
-  it('cannot be removed by a token without an address', async () => {
+  it('denies removing the e-mail with a token that has none', async () => {
     const phone = as('owner', { phone_number: '+33600000000' });
     await expect(run(phone, changingEmail('alice', null))).toBeRefused();
     await expect(run(phone, changingEmail('alice', deleteField()))).toBeRefused();
   });
 
-  it('needs no writing when it is unchanged', async () => {
+  it('denies writing the unchanged e-mail', async () => {
     await expect(run(as('owner'), changingEmail('alice', 'alice@example.org'))).toBeRefused();
   });
 });
 
-describe('together with', () => {
+describe('other account fields', () => {
   it.each(
     wrong({
-      postsCount: [labelled('one more', increment(1))],
-      reactionsCount: [labelled('one more', increment(1)), labelled('one less', increment(-1))],
+      postsCount: [labelled('+ 1', increment(1))],
+      reactionsCount: [labelled('+ 1', increment(1)), labelled('- 1', increment(-1))],
       lastPseudoChange: [labelled('now', serverTimestamp())],
       'quota.count': [1, -1],
       'quota.lastPostAt': [labelled('now', serverTimestamp())],
       extra: ['unknown field'],
     }),
-  )('%s it is refused', async (_, fields) => {
+  )('denies %s together with the new e-mail', async (_, fields) => {
     await expect(
-      run(changed(), { account: update(ACCOUNT, { email: NEW, ...fields }) }),
+      run(withNewEmail(), { account: update(ACCOUNT, { email: NEW, ...fields }) }),
     ).toBeRefused();
   });
 });
 
-accessTable('the address of an account', {
-  'write alice’s': [
+accessTable('e-mail of an account', {
+  'write alice’s e-mail': [
     async (database) => {
       await seedDocuments({ [ACCOUNT]: anAccount('alice', { email: 'before@example.org' }) });
       await run(database, changingEmail('alice', 'alice@example.org'));
     },
     ['owner'],
   ],
-  'write that of a closed account': [
+  'write the e-mail of a closed account': [
     (database) => run(database, changingEmail('carl', 'carl@example.org')),
     NOBODY,
   ],
 });
 
-describe('someone whose token carries the very address', () => {
+describe('user whose token has the new e-mail', () => {
   it.each(['newcomer', 'other', 'admin', 'closed'] as const)(
-    '%s cannot write it into another’s account',
+    'denies the role %s writing it to another user’s account',
     async (role) => {
       const database = as(role, { email: NEW });
       await expect(run(database, changingEmail('alice', NEW))).toBeRefused();

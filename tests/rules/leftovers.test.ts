@@ -17,8 +17,9 @@ import { partsTable } from './support/parts';
 import { disowning, withdrawing } from './support/post-commits';
 
 /**
- * What a closed account left behind: too much for one commit, or written by a second tab meanwhile.
- * Its owner, and nobody else, can still clean it up, though nothing new can come.
+ * Data that a closed account leaves behind, because one commit cannot delete everything, or because
+ * a second tab wrote during the closing. The former owner, and no other user, can delete this data
+ * but cannot create anything new.
  */
 
 const PENDING = postIdOf('Pending');
@@ -41,17 +42,17 @@ withRules(() => ({
 
 const carl = () => as('closed');
 
-/** There is no account left whose reactionsCount could move. */
+/** Takes back Carl's vote without the account part, because his account no longer exists. */
 const takingBack = (breaks: Breaks = {}): Commit =>
   reacting('carl', 'grave', null, { account: null, ...breaks });
 
-accessTable('finding what is left', {
+accessTable('reading the data of a closed account', {
   'list the submissions': [
     (database) => getDocs(collection(database, 'users/carl/submissions')),
     ['closed'],
   ],
   'list the votes': [(database) => getDocs(collection(database, 'users/carl/votes')), ['closed']],
-  'get the account that is gone': [
+  'get the deleted account document': [
     (database) => getDoc(doc(database, 'users/carl/private/account')),
     ['closed'],
   ],
@@ -65,8 +66,8 @@ accessTable('finding what is left', {
   ],
 });
 
-accessTable('cleaning it up', {
-  'delete a submission, its post being published': [
+accessTable('deleting the data of a closed account', {
+  'delete the submission of a published post': [
     (database) => deleteDoc(doc(database, `users/carl/submissions/${SIGNED}`)),
     ['closed'],
   ],
@@ -89,7 +90,7 @@ accessTable('cleaning it up', {
     (database) => run(database, withdrawing('carl', [ANONYMOUS])),
     ['closed'],
   ],
-  'withdraw all of them at once': [
+  'withdraw all three unpublished posts at once': [
     (database) => run(database, withdrawing('carl', [PENDING, REJECTED, ANONYMOUS])),
     ['closed'],
   ],
@@ -99,57 +100,57 @@ accessTable('cleaning it up', {
   ],
   'disown the published post': [(database) => run(database, disowning([SIGNED])), ['closed']],
   'take back the vote': [(database) => run(database, takingBack()), ['closed']],
-  'take back the vote once the post is gone': [
+  'delete the vote on a deleted post': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, `posts/${ON_WALL}`)));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ON_WALL}`)));
       await deleteDoc(doc(database, VOTE_PATH));
     },
     ['closed'],
   ],
 });
 
-describe('a submission', () => {
-  it('proves the authorship no longer once it is gone', async () => {
+describe('submission of a closed account', () => {
+  it('denies access to the post once the submission is deleted', async () => {
     await expect(deleteDoc(doc(carl(), `users/carl/submissions/${PENDING}`))).toBeAllowed();
     await expect(deleteDoc(doc(carl(), `posts/${PENDING}`))).toBeRefused();
     await expect(getDoc(doc(carl(), `posts/${PENDING}`))).toBeRefused();
   });
 
-  it('does not let its post be deleted alone', async () => {
+  it('denies deleting the post without its submission', async () => {
     await expect(deleteDoc(doc(carl(), `posts/${PENDING}`))).toBeRefused();
   });
 });
 
-partsTable('taking back a vote', 'closed', takingBack);
+partsTable('taking back a vote of a closed account', 'closed', takingBack);
 
-describe('a vote taken back', () => {
-  it('leaves the other voters’ counts', async () => {
+describe('vote of a closed account', () => {
+  it('allows taking the vote back, which leaves the other users’ votes counted', async () => {
     await expect(run(carl(), takingBack())).toBeAllowed();
     const post = await getDoc(doc(as('visitor'), `posts/${ON_WALL}`));
     expect(post.get('votes')).toEqual({ ...VOTES, grave: 1 });
   });
 
   it.each<[string, Breaks]>([
-    ['by two', { post: { 'votes.grave': 0 } }],
-    ['not at all', { post: { 'votes.grave': 2 } }],
-    ['upwards', { post: { 'votes.grave': 3 } }],
-    ['and another’s too', { post: { 'votes.drole': 1 } }],
-    ['elsewhere', { post: { 'votes.grave': 2, 'votes.drole': 1 } }],
-  ])('that moves the count %s is refused', async (_, breaks) => {
+    ['falls by two', { post: { 'votes.grave': 0 } }],
+    ['does not change', { post: { 'votes.grave': 2 } }],
+    ['rises', { post: { 'votes.grave': 3 } }],
+    ['falls together with that of another type', { post: { 'votes.drole': 1 } }],
+    ['of another type falls instead', { post: { 'votes.grave': 2, 'votes.drole': 1 } }],
+  ])('denies taking the vote back when the count %s', async (_, breaks) => {
     await expect(run(carl(), takingBack(breaks))).toBeRefused();
   });
 
-  it('needs the account’s step while there is an account', async () => {
+  it('denies taking the vote back without the account’s count while the account exists', async () => {
     await seedDocuments({ 'users/carl/private/account': anAccount('carl', { reactionsCount: 1 }) });
     await expect(run(carl(), takingBack())).toBeRefused();
     await expect(run(carl(), reacting('carl', 'grave', null))).toBeAllowed();
   });
 
-  it('a leftover reaction cannot be changed to another type', async () => {
+  it('denies changing the vote to another type', async () => {
     await expect(run(carl(), reacting('carl', 'grave', 'drole'))).toBeRefused();
   });
 
-  it('cannot be cast again', async () => {
+  it('denies a new vote after the old one was taken back', async () => {
     await expect(run(carl(), takingBack())).toBeAllowed();
     await expect(run(carl(), reacting('carl', null, 'grave', { account: null }))).toBeRefused();
   });

@@ -6,9 +6,9 @@ import { REACTION_TYPES } from '@/domain/votes';
 import { readRules } from './support/environment';
 import { returned } from './support/rulesText';
 
-/** Rules cannot import: what they repeat must be what the app says. */
+/** Rules cannot import modules, so the values that they repeat must equal those of the app. */
 
-/** The names of the limits section, so that a new one without a constant is noticed. */
+/** Returns the function names of the limits section: a new limit without a constant must fail. */
 function limitNames(): string[] {
   const section = /-{10,} limits[^\n]*\n([\s\S]*?)\n\s*\/\/ -{10,}/.exec(readRules())?.[1] ?? '';
   return [...section.matchAll(/function (\w+)\(/g)].map((match) => match[1] ?? '');
@@ -17,16 +17,16 @@ function limitNames(): string[] {
 const listOf = (name: string): unknown => JSON.parse(returned(name).replaceAll("'", '"'));
 const constantOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-describe('each limit of firestore.rules is the constant of config/limits', () => {
+describe('limits of firestore.rules', () => {
   const lists = ['categories', 'reactionTypes', 'reportReasons'];
 
-  it('none is missing', () => {
+  it('contain exactly the expected functions', () => {
     expect(limitNames()).toEqual([
       'contentMax',
       'titleMax',
       'urlMax',
       'rejectionReasonMax',
-      'pictureNameMax',
+      'avatarNameMax',
       'daysBetweenPseudoChanges',
       'postsPerUserPerDay',
       'postsPublishedPerDay',
@@ -38,34 +38,37 @@ describe('each limit of firestore.rules is the constant of config/limits', () =>
     ]);
   });
 
-  it.each(limitNames().filter((name) => !lists.includes(name)))('%s', (name) => {
-    const constants: Readonly<Record<string, unknown>> = limits;
-    expect(constants).toHaveProperty(constantOf(name));
-    expect(Number(returned(name))).toBe(constants[constantOf(name)]);
-  });
+  it.each(limitNames().filter((name) => !lists.includes(name)))(
+    '%s equals its constant in config/limits',
+    (name) => {
+      const constants: Readonly<Record<string, unknown>> = limits;
+      expect(constants).toHaveProperty(constantOf(name));
+      expect(Number(returned(name))).toBe(constants[constantOf(name)]);
+    },
+  );
 });
 
-describe('each list of firestore.rules is the domain’s, in its order', () => {
-  it('categories', () => {
+describe('lists of firestore.rules', () => {
+  it('categories equals CATEGORY_VALUES, in the same order', () => {
     expect(listOf('categories')).toEqual(CATEGORY_VALUES);
   });
 
-  it('reactionTypes', () => {
+  it('reactionTypes equals REACTION_TYPES, in the same order', () => {
     expect(listOf('reactionTypes')).toEqual(REACTION_TYPES);
   });
 
-  it('reportReasons', () => {
+  it('reportReasons equals REPORT_REASONS and REMOVAL_REASON, in the same order', () => {
     expect(listOf('reportReasons')).toEqual([...REPORT_REASONS, REMOVAL_REASON]);
   });
 });
 
-describe('bounds that stand inside a pattern', () => {
-  it('a search prefix’s length', () => {
+describe('limits inside patterns of firestore.rules', () => {
+  it('the pattern of search prefixes contains SEARCH_MIN and SEARCH_PREFIX_MAX', () => {
     const prefix = `[^,]{${limits.SEARCH_MIN},${limits.SEARCH_PREFIX_MAX}}`;
     expect(readRules()).toContain(`index.prefixes.join(',').matches('(${prefix}(,${prefix})*)?')`);
   });
 
-  it('the pseudo’s length', () => {
+  it('the pattern of pseudos contains PSEUDO_MIN and PSEUDO_MAX', () => {
     const pattern = `[A-Za-z0-9_-]{${limits.PSEUDO_MIN},${limits.PSEUDO_MAX}}`;
     expect(readRules()).toContain(`user.pseudo.matches('${pattern}')`);
   });

@@ -72,7 +72,7 @@ accessTable('moderationLog/{entryId}', {
     (database) => getDocs(query(collection(database, entries), orderBy('at', 'desc'))),
     ['admin'],
   ],
-  'create alone': [
+  'create an entry without a decision': [
     (database) => setDoc(doc(database, entries, postIdOf('New')), anEntry()),
     NOBODY,
   ],
@@ -88,31 +88,31 @@ accessTable('moderators/{uid}', {
     NOBODY,
   ],
   delete: [(database) => deleteDoc(doc(database, 'moderators/ada')), NOBODY],
-  'delete once the profile is gone': [
+  'delete after the profile was deleted': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, 'users/ada')));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/ada')));
       await deleteDoc(doc(database, 'moderators/ada'));
     },
     ['admin'],
   ],
 });
 
-const settled = { settled: ['moderator'] };
-partsTable('rejecting one', 'admin', () => rejecting([PENDING], 'Non.'), undefined, settled);
-partsTable('restoring one', 'admin', () => restoring([REJECTED]), undefined, settled);
+const exceptions = { settled: ['moderator'] };
+partsTable('rejecting a post', 'admin', () => rejecting([PENDING], 'Non.'), undefined, exceptions);
+partsTable('restoring a post', 'admin', () => restoring([REJECTED]), undefined, exceptions);
 partsTable(
-  'editing a pending one',
+  'editing a pending post',
   'admin',
   () => editingUnpublished(PENDING, { content: 'Autre.' }),
   undefined,
-  settled,
+  exceptions,
 );
 
 const reject = (entry: Fields) => run(as('admin'), rejecting([PENDING], 'Non.', { entry }));
 
 const restore = (entry: Fields) => run(as('admin'), restoring([REJECTED], { entry }));
 
-describe('an entry', () => {
+describe('moderation log entry', () => {
   it.each([
     ...without(['action', 'postIds', 'by', 'byPseudo', 'at', 'reason', 'fields']),
     ...wrong({
@@ -126,7 +126,7 @@ describe('an entry', () => {
           PENDING,
           ...Array.from({ length: POSTS_PER_DECISION }, (_, number) => `p${number}`),
         ]),
-        labelled('text', PENDING),
+        labelled('a string', PENDING),
         null,
         {},
       ],
@@ -138,11 +138,11 @@ describe('an entry', () => {
       authorId: ['alice'],
       extra: ['unknown field'],
     }),
-  ])('of a rejection, %s is refused', async (_, entry) => {
+  ])('denies a rejection whose entry has %s', async (_, entry) => {
     await expect(reject(entry)).toBeRefused();
   });
 
-  it('stands under twenty letters and digits', async () => {
+  it('denies an entry id that is not twenty letters and digits', async () => {
     const { entry, moderator, ...others } = rejecting([PENDING]);
     if (!entry || !moderator) throw new Error('parts missing');
     for (const id of ['short', `${ENTRY}x`, 'entry-xxxxxxxxxxxxxx']) {
@@ -152,7 +152,7 @@ describe('an entry', () => {
     }
   });
 
-  it('takes no older one’s place', async () => {
+  it('denies overwriting an older entry', async () => {
     const { entry, moderator, ...others } = rejecting([PENDING]);
     if (!entry || !moderator) throw new Error('parts missing');
     const over = set(`moderationLog/${ENTRY}`, entry.fields);
@@ -160,7 +160,7 @@ describe('an entry', () => {
     await expect(run(as('admin'), { ...others, over, pointing })).toBeRefused();
   });
 
-  it('names as many posts as the limit says', async () => {
+  it('allows an entry that names POSTS_PER_DECISION posts', async () => {
     const ids = Array.from({ length: POSTS_PER_DECISION }, (_, number) => postIdOf(number));
     await seedDocuments(Object.fromEntries(ids.map((id) => [`posts/${id}`, aPost('bob')])));
     await expect(run(as('admin'), rejecting(ids, 'Non.'))).toBeAllowed();
@@ -172,7 +172,7 @@ describe('an entry', () => {
     });
   });
 
-  it('names every post that is decided', async () => {
+  it('allows naming both decided posts and denies naming only one of them', async () => {
     const both = rejecting([PENDING, SECOND]);
     await expect(run(as('admin'), both)).toBeAllowed();
     await seedDocuments({
@@ -183,26 +183,26 @@ describe('an entry', () => {
     await expect(run(as('admin'), one)).toBeRefused();
   });
 
-  it('says the reason that the author reads', async () => {
+  it('denies a reason that differs from the rejectionReason of the post', async () => {
     await expect(
       run(as('admin'), rejecting([PENDING], 'Non.', { post0: { rejectionReason: 'Autre.' } })),
     ).toBeRefused();
     await expect(run(as('admin'), rejecting([PENDING], null))).toBeAllowed();
   });
 
-  it('has no reason but of a rejection, no fields but of an edit', async () => {
+  it('denies a reason or fields in the entry of a restored post', async () => {
     await expect(restore({ reason: 'Non.' })).toBeRefused();
     await expect(restore({ fields: ['status'] })).toBeRefused();
     await expect(restore({})).toBeAllowed();
   });
 
-  it('is the only one of its commit', async () => {
+  it('denies a second entry in the same commit', async () => {
     const { entry: second } = logging({ action: 'publish', postIds: [PENDING] });
     if (!second) throw new Error('part missing');
     await expect(run(as('admin'), { ...rejecting([PENDING]), second })).toBeRefused();
   });
 
-  it('is written by an admin under their own name', async () => {
+  it('denies an entry or a pointer in the name of another admin', async () => {
     await seedDocuments({ 'users/eve': aUser('eve', { role: 'admin' }) });
     const { entry, moderator, ...others } = rejecting([PENDING]);
     const eves = logging({ action: 'reject', postIds: [PENDING], by: 'eve' });
@@ -210,13 +210,13 @@ describe('an entry', () => {
       throw new Error('parts missing');
     }
     await expect(run(as('admin'), { ...others, ...eves })).toBeRefused();
-    // Eve's pointer to Ada's entry, beside or instead of hers.
+    // Eve's pointer to Ada's entry, instead of Ada's own pointer or in addition to it.
     const hers = set('moderators/eve', moderator.fields);
     await expect(run(as('admin'), { ...others, entry, hers })).toBeRefused();
     await expect(run(as('admin'), { ...others, entry, moderator, hers })).toBeRefused();
   });
 
-  it('points nowhere else', async () => {
+  it('denies a pointer to another entry, to null or with an extra field', async () => {
     for (const moderator of [{ entry: ENTRY }, { extra: 1 }, { entry: null }]) {
       await expect(run(as('admin'), rejecting([PENDING], null, { moderator }))).toBeRefused();
     }
@@ -232,7 +232,7 @@ const edit = (entry: Fields) =>
     ...logging({ action: 'edit', postIds: [PENDING], ...entry }),
   });
 
-describe('an entry of what did not happen', () => {
+describe('moderation log entry of a decision that did not happen', () => {
   const reaction = {
     vote: set(`users/ada/votes/${ON_WALL}`, { type: 'grave', votedAt: serverTimestamp() }),
     post: update(`posts/${ON_WALL}`, { 'votes.grave': increment(1) }),
@@ -244,11 +244,11 @@ describe('an entry of what did not happen', () => {
     ['a rejection', { action: 'reject', postIds: [PENDING] }],
     ['an undone rejection', { action: 'restore', postIds: [REJECTED] }],
     ['an edit', { action: 'edit', postIds: [PENDING], fields: ['content'] }],
-    ['an edit of nothing', { action: 'edit', postIds: [PENDING], fields: [] }],
+    ['an edit of no fields', { action: 'edit', postIds: [PENDING], fields: [] }],
     ['a deletion', { action: 'delete', postIds: [ON_WALL] }],
-    ['a deletion of what was never there', { action: 'delete', postIds: [postIdOf('Unknown')] }],
+    ['a deletion of an unknown post', { action: 'delete', postIds: [postIdOf('Unknown')] }],
     ['a dismissal', { action: 'dismiss', postIds: [ON_WALL] }],
-  ])('%s is refused', async (_, decision) => {
+  ])('denies the entry of %s', async (_, decision) => {
     await expect(log(decision)).toBeRefused();
     await seedDocuments({ [`reports/${ON_WALL}`]: aCase() });
     await expect(log(decision)).toBeRefused();
@@ -258,7 +258,7 @@ describe('an entry of what did not happen', () => {
     await expect(log(decision)).toBeRefused();
   });
 
-  it('is not made true by a reaction', async () => {
+  it('denies the entry when the commit contains only a reaction', async () => {
     for (const decision of [
       { action: 'publish', postIds: [ON_WALL] },
       { action: 'edit', postIds: [ON_WALL], fields: ['votes'] },
@@ -271,13 +271,13 @@ describe('an entry of what did not happen', () => {
     await expect(run(as('admin'), reaction)).toBeAllowed();
   });
 
-  it('nor a deletion by withdrawing one’s own', async () => {
+  it('denies the entry of a deletion when the admin withdraws their own post', async () => {
     const withdrawal = withdrawing('ada', [ADAS]);
     await expect(log({ action: 'delete', postIds: [ADAS] }, withdrawal)).toBeRefused();
     await expect(run(as('admin'), withdrawal)).toBeAllowed();
   });
 
-  it('nor another decision on the same post', async () => {
+  it('denies a dismissal whose entry names another action', async () => {
     await seedDocuments({ [`reports/${ON_WALL}`]: aCase() });
     for (const action of ['publish', 'reject', 'edit', 'delete'] as const) {
       await expect(run(as('admin'), dismissing(ON_WALL, { entry: { action } }))).toBeRefused();
@@ -286,15 +286,15 @@ describe('an entry of what did not happen', () => {
 
   it.each<[string, readonly string[]]>([
     ['another field', ['content']],
-    ['a field too many', ['title', 'content']],
-    ['none', []],
-    ['one twice', ['title', 'title']],
-  ])('an edit of the title told as %s is refused', async (_, fields) => {
+    ['one field too many', ['title', 'content']],
+    ['no field', []],
+    ['the field twice', ['title', 'title']],
+  ])('denies an edit of the title whose entry lists %s', async (_, fields) => {
     await expect(edit({ fields })).toBeRefused();
     await expect(edit({ fields: ['title'] })).toBeAllowed();
   });
 
-  it('an edit of two posts is two', async () => {
+  it('denies one entry for the edits of two posts', async () => {
     const second = update(`posts/${SECOND}`, { title: 'Autre' });
     const both = {
       ...editingUnpublished(PENDING, { title: 'Autre' }),
@@ -305,7 +305,7 @@ describe('an entry of what did not happen', () => {
   });
 });
 
-describe('a decision without its entry, and without the pointer that would miss it', () => {
+describe('decision without its moderation log entry and pointer', () => {
   it.each([
     [
       'publishing',
@@ -314,15 +314,15 @@ describe('a decision without its entry, and without the pointer that would miss 
     ['rejecting', () => rejecting([PENDING], null)],
     ['restoring', () => restoring([REJECTED])],
     ['editing', () => editingUnpublished(PENDING, { content: 'Autre.' })],
-  ])('%s is refused', async (_, commit) => {
+  ])('denies %s', async (_, commit) => {
     const { moderator, entry, ...rest } = commit();
     expect([moderator, entry]).not.toContain(undefined);
     await expect(run(as('admin'), rest)).toBeRefused();
   });
 });
 
-describe('the record', () => {
-  it('an entry of a publication may hold neither text nor author', async () => {
+describe('moderation log', () => {
+  it('stores neither text nor author in the entry of a publication', async () => {
     const document = aPost('alice', { title: 'Titre' });
     await expect(
       run(as('admin'), publishing({ posts: [{ id: PENDING, document }] })),
@@ -333,7 +333,7 @@ describe('the record', () => {
     expect(entry).toEqual(expected);
   });
 
-  it('outlives its admin’s account, the pointer does not', async () => {
+  it('keeps the entries of an admin whose account and pointer are deleted', async () => {
     const pointer = remove('moderators/ada');
     await expect(run(as('admin'), { ...closing('ada'), pointer })).toBeAllowed();
     await seed(async (database) => {

@@ -6,15 +6,15 @@ import { intlParisDay, parisInstants } from './support/instants';
 import { functionText } from './support/rulesText';
 
 /**
- * The rules' own functions, taken out of firestore.rules and asked about instants other than now.
- * `expected` must be the date of `t`, in the keys that archiveMonths uses, and `isSameDay` whether
- * `sameAs` is of that date.
+ * The date functions of firestore.rules, in a ruleset that evaluates them for any instant
+ * instead of now. `expected` must be the Paris date of `t`, built from the keys of archiveMonths;
+ * `isSameDay` must be true exactly if `sameAs` is on that date.
  */
 const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     ${['isSummerTime', 'parisDate', 'isToday', 'twoDigits', 'monthKey', 'dayKey']
-      // The rules compare with the time of the request; here it is a time of the document.
+      // The rules compare with request.time; here a field of the document replaces it.
       .map((name) => functionText(name).replaceAll('request.time', 'request.resource.data.sameAs'))
       .join('\n    ')}
     function isRight(data) {
@@ -28,12 +28,12 @@ service cloud.firestore {
 const PER_BATCH = 500;
 const HOUR_MS = 3_600_000;
 
-emulatorAddress(); // red at once without an emulator
+emulatorAddress(); // throws at once without an emulator
 
 let environment: RulesTestEnvironment | undefined;
 let database: Firestore;
 
-// A project of its own: the rules of one are those of all its test files.
+// A separate project, because all test files of a project share its rules.
 beforeAll(async () => {
   environment = await startEnvironment('demo-le-mur-paris-day', rules);
   database = firestoreOf(environment.unauthenticatedContext());
@@ -47,33 +47,33 @@ afterAll(async () => {
 interface Claim {
   readonly t: Date;
   readonly expected: string;
-  /** Another instant, and whether it is of the same Paris day. */
+  /** Another instant; `isSameDay` is true if it is on the same Paris day as `t`. */
   readonly sameAs: Date;
   readonly isSameDay: boolean;
 }
 
-let written = 0;
-const fresh = () => doc(database, `instants/i${(written += 1)}`);
+let documentCount = 0;
+const newDocument = () => doc(database, `instants/i${(documentCount += 1)}`);
 const fields = (claim: Claim) => ({
   ...claim,
   t: Timestamp.fromDate(claim.t),
   sameAs: Timestamp.fromDate(claim.sameAs),
 });
 
-/** A claim that the rules do not share, if there is one. */
-async function denied(claims: readonly Claim[]): Promise<Claim[]> {
+/** Returns the first claim that the rules deny, or an empty list. */
+async function findDenied(claims: readonly Claim[]): Promise<Claim[]> {
   const batch = writeBatch(database);
-  for (const claim of claims) batch.set(fresh(), fields(claim));
+  for (const claim of claims) batch.set(newDocument(), fields(claim));
   try {
     await expect(batch.commit()).toBeAllowed();
     return [];
   } catch (error) {
     if (claims.length === 1) return [...claims];
-    // By halves, to name a first culprit.
+    // Halve the batch to find the first denied claim.
     const half = claims.length >> 1;
-    const first = await denied(claims.slice(0, half));
+    const first = await findDenied(claims.slice(0, half));
     if (first.length > 0) return first;
-    const second = await denied(claims.slice(half));
+    const second = await findDenied(claims.slice(half));
     if (second.length > 0) return second;
     throw error;
   }
@@ -81,43 +81,40 @@ async function denied(claims: readonly Claim[]): Promise<Claim[]> {
 
 const claims = (): Claim[] =>
   parisInstants().map((t, index) => {
-    // From one hour to two days away, forwards and backwards.
+    // 1 to 49 hours away, alternately later and earlier.
     const away = ((index % 49) + 1) * HOUR_MS * (index % 2 === 0 ? 1 : -1);
     const sameAs = new Date(t.getTime() + away);
     const expected = intlParisDay(t);
     return { t, expected, sameAs, isSameDay: expected === intlParisDay(sameAs) };
   });
 
-/** The Paris day of another instant; 26 hours away it is another day even when one has 25. */
+/** Returns the Paris date of another instant: 26 hours away it differs, even on a 25-hour day. */
 const dayAway = (claim: Claim, hours: number) => ({
   expected: intlParisDay(new Date(claim.t.getTime() + hours * HOUR_MS)),
 });
 
-describe('the Paris date in firestore.rules', () => {
-  it('is that of Intl, 2020 to 2045', async () => {
+describe('Paris date functions of firestore.rules', () => {
+  it('return the same date as Intl for instants from 2020 to 2045', async () => {
     const all = claims();
     expect(all.length).toBeGreaterThan(5_000);
-    // Both answers must be asked for, often.
+    // The generated claims must cover the same-day case often enough.
     expect(all.filter(({ isSameDay }) => isSameDay).length).toBeGreaterThan(1_000);
     for (let start = 0; start < all.length; start += PER_BATCH) {
-      expect(await denied(all.slice(start, start + PER_BATCH))).toEqual([]);
+      expect(await findDenied(all.slice(start, start + PER_BATCH))).toEqual([]);
     }
   }, 60_000);
 
   it.each([
     ['an earlier day', (claim: Claim) => dayAway(claim, -26)],
     ['a later day', (claim: Claim) => dayAway(claim, 26)],
-    [
-      'the contrary answer about another instant',
-      (claim: Claim) => ({ isSameDay: !claim.isSameDay }),
-    ],
-  ])('is not %s', async (_, lie) => {
+    ['the opposite value of isSameDay', (claim: Claim) => ({ isSameDay: !claim.isSameDay })],
+  ])('deny a claim with %s', async (_, falsify) => {
     const all = claims();
     for (let index = 0; index < all.length; index += 500) {
       const claim = all[index];
       if (!claim) continue;
-      await expect(setDoc(fresh(), fields(claim))).toBeAllowed();
-      await expect(setDoc(fresh(), fields({ ...claim, ...lie(claim) }))).toBeRefused();
+      await expect(setDoc(newDocument(), fields(claim))).toBeAllowed();
+      await expect(setDoc(newDocument(), fields({ ...claim, ...falsify(claim) }))).toBeRefused();
     }
   });
 });

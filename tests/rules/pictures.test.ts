@@ -19,7 +19,7 @@ import { change, type Fields } from './support/commits';
 import { as, seedDocuments, withRules } from './support/environment';
 import { aAvatar, longAgo } from './support/factories';
 
-/** profilePictures/{id}: the catalogue that users choose from and admins keep. */
+/** profilePictures/{id}: the catalogue of avatars that users choose from and admins manage. */
 
 const avatar = (database: Firestore) => doc(database, 'profilePictures/phare');
 const avatars = (database: Firestore) => collection(database, 'profilePictures');
@@ -36,26 +36,29 @@ const create = (database: Firestore, fields: Fields = {}) =>
     doc(database, 'profilePictures/new'),
     change(aAvatar({ createdAt: serverTimestamp() }), fields),
   );
-/** Written anew, with what was there; what is broken is for the rules to see. */
+/** Replaces the stored avatar by a copy of it with some fields changed. */
 const replace = (database: Firestore, fields: Fields) =>
   setDoc(avatar(database), change(stored, fields));
 
 accessTable('profilePictures/{id}', {
   get: [(database) => getDoc(avatar(database)), EVERYONE],
-  'get an inactive one': [(database) => getDoc(doc(database, 'profilePictures/old')), EVERYONE],
-  'get an unknown one': [(database) => getDoc(doc(database, 'profilePictures/none')), EVERYONE],
-  'list the active ones': [
+  'get an inactive avatar': [(database) => getDoc(doc(database, 'profilePictures/old')), EVERYONE],
+  'get an unknown avatar': [(database) => getDoc(doc(database, 'profilePictures/none')), EVERYONE],
+  'list the active avatars': [
     (database) => getDocs(query(avatars(database), where('isActive', '==', true))),
     EVERYONE,
   ],
-  'list the inactive ones': [
+  'list the inactive avatars': [
     (database) => getDocs(query(avatars(database), where('isActive', '==', false))),
     ['admin'],
   ],
-  'list all': [(database) => getDocs(avatars(database)), ['admin']],
+  'list all avatars': [(database) => getDocs(avatars(database)), ['admin']],
   create: [(database) => create(database), ['admin']],
-  'hide one': [(database) => updateDoc(avatar(database), { isActive: false }), ['admin']],
-  'show one': [
+  'deactivate an avatar': [
+    (database) => updateDoc(avatar(database), { isActive: false }),
+    ['admin'],
+  ],
+  'activate an avatar': [
     (database) => updateDoc(doc(database, 'profilePictures/old'), { isActive: true }),
     ['admin'],
   ],
@@ -70,7 +73,7 @@ accessTable('profilePictures/{id}', {
 const pathOf = (length: number) => '/'.padEnd(length, 'a');
 const urlOf = (length: number) => 'https://example.org/'.padEnd(length, 'a');
 
-const MAY_BE = wrong({
+const VALID_FIELDS = wrong({
   imageUrl: [
     '/a',
     '/profile-pictures/phare.jpg',
@@ -91,7 +94,7 @@ const MAY_BE = wrong({
   isActive: [true, false],
 });
 
-const MAY_NOT_BE = wrong({
+const INVALID_FIELDS = wrong({
   imageUrl: [
     '',
     '/',
@@ -148,17 +151,18 @@ const MAY_NOT_BE = wrong({
 });
 
 const SITE = 'https://le-mur.example';
-const leaves = (path: string) => URL.canParse(path, SITE) && new URL(path, SITE).origin !== SITE;
+const isOtherSite = (path: string) =>
+  URL.canParse(path, SITE) && new URL(path, SITE).origin !== SITE;
 
-describe('a path', () => {
-  it('that browsers read as another site is refused, whatever its second character', async () => {
+describe('image path of an avatar', () => {
+  it('denies every path that browsers resolve to another site, whatever its second character', async () => {
     const paths = Array.from({ length: 0x10000 }, (_, code) => [
       `/${String.fromCharCode(code)}/example.org`,
       `/${String.fromCharCode(code)}example.org`,
     ]).flat();
-    const leaving = paths.filter(leaves);
-    expect(leaving).toContain('//example.org');
-    for (const imageUrl of leaving) {
+    const otherSitePaths = paths.filter(isOtherSite);
+    expect(otherSitePaths).toContain('//example.org');
+    for (const imageUrl of otherSitePaths) {
       await expect(create(as('admin'), { imageUrl })).toBeRefused();
     }
   });
@@ -166,45 +170,50 @@ describe('a path', () => {
 
 const FIELDS = ['imageUrl', 'name', 'isActive', 'createdAt'];
 
-describe('a new picture', () => {
-  it.each(MAY_BE)('%s is allowed', async (_, fields) => {
+describe('new avatar', () => {
+  it.each(VALID_FIELDS)('allows an avatar with %s', async (_, fields) => {
     await expect(create(as('admin'), fields)).toBeAllowed();
   });
 
-  it.each([...MAY_NOT_BE, ...without(FIELDS), ...wrong({ createdAt: forgedTimes() })])(
-    '%s is refused',
+  it.each([...INVALID_FIELDS, ...without(FIELDS), ...wrong({ createdAt: forgedTimes() })])(
+    'denies an avatar with %s',
     async (_, fields) => {
       await expect(create(as('admin'), fields)).toBeRefused();
     },
   );
 });
 
-describe('a picture that is there', () => {
-  it.each(MAY_BE)('%s is allowed', async (_, fields) => {
+describe('stored avatar', () => {
+  it.each(VALID_FIELDS)('allows a change to %s', async (_, fields) => {
     await expect(updateDoc(avatar(as('admin')), fields)).toBeAllowed();
   });
 
   it.each([
-    ...MAY_NOT_BE,
+    ...INVALID_FIELDS,
     ...wrong({
-      createdAt: [labelled('now', serverTimestamp()), labelled('another day', longAgo()), null, 0],
+      createdAt: [
+        labelled('now', serverTimestamp()),
+        labelled('three days ago', longAgo()),
+        null,
+        0,
+      ],
     }),
-  ])('%s is refused', async (_, fields) => {
+  ])('denies a change to %s', async (_, fields) => {
     await expect(updateDoc(avatar(as('admin')), fields)).toBeRefused();
   });
 
-  it.each(without(FIELDS))('%s is refused', async (_, fields) => {
+  it.each(without(FIELDS))('denies replacing it by an avatar with %s', async (_, fields) => {
     await expect(replace(as('admin'), { name: 'Tour' })).toBeAllowed();
     await expect(replace(as('admin'), fields)).toBeRefused();
   });
 
-  it('made anew in its place keeps its date', async () => {
+  it('denies replacing it with a new createdAt', async () => {
     await expect(
       replace(as('admin'), { createdAt: serverTimestamp(), name: 'Tour' }),
     ).toBeRefused();
   });
 
-  it('that is not as it should be can still be put right or deleted', async () => {
+  it('allows replacing or deleting an avatar with invalid fields', async () => {
     const odd = { ...stored, imageUrl: 'javascript:alert(1)', extra: 1 };
     await seedDocuments({ 'profilePictures/phare': odd });
     await expect(updateDoc(avatar(as('admin')), { isActive: false })).toBeRefused();

@@ -36,11 +36,11 @@ const anonymous = {
   isAnonymous: true,
 } satisfies Partial<PostDocument>;
 
-/** Alice posts; what she breaks is for the rules to see. */
+/** Submits a post as Alice, with some fields of the commit changed. */
 const post = (breaks: Breaks = {}, options: Posting = {}) =>
   run(as('owner'), posting('alice', options, breaks));
 
-/** Alice's account as it is before she posts. */
+/** Seeds Alice's account as it is before she submits a post. */
 const seedAccount = (count: number, lastPostAt: Timestamp, lastPostId: string | null = null) =>
   seedDocuments({
     'users/alice/private/account': {
@@ -66,10 +66,10 @@ accessTable('posting', {
   ],
 });
 
-partsTable('a signed post', 'owner', () => posting('alice'));
-partsTable('an anonymous post', 'owner', () => posting('alice', { post: anonymous }));
+partsTable('submitting a signed post', 'owner', () => posting('alice'));
+partsTable('submitting an anonymous post', 'owner', () => posting('alice', { post: anonymous }));
 
-describe('every field', () => {
+describe('fields of a submitted post', () => {
   it.each([
     ...without(Object.keys(aPost('alice'))),
     ...wrong({
@@ -84,14 +84,24 @@ describe('every field', () => {
       isAnonymous: ['false', 0, 1, null],
       status: ['published', 'rejected', 'draft', '', null, 1],
       createdAt: forgedTimes(),
-      publishedAt: [labelled('now', serverTimestamp()), labelled('once', Timestamp.now()), 0, ''],
+      publishedAt: [
+        labelled('now', serverTimestamp()),
+        labelled('the client’s time', Timestamp.now()),
+        0,
+        '',
+      ],
       position: [0, 1, -1, 0.5, '', false],
-      decidedAt: [labelled('now', serverTimestamp()), labelled('once', Timestamp.now()), 0, ''],
+      decidedAt: [
+        labelled('now', serverTimestamp()),
+        labelled('the client’s time', Timestamp.now()),
+        0,
+        '',
+      ],
       rejectionReason: ['', 'Non.', 0, false],
       votes: [null, 0, [], {}, [0, 0, 0, 0, 0]],
       'votes.extra': [0],
     }),
-  ])('%s is refused', async (_, fields) => {
+  ])('denies a post with %s', async (_, fields) => {
     await expect(post({ post: fields })).toBeRefused();
   });
 
@@ -100,59 +110,59 @@ describe('every field', () => {
       ...without([`votes.${type}`]),
       ...wrong({ [`votes.${type}`]: [1, ...NOT_INTEGERS] }),
     ]),
-  )('%s is refused', async (_, fields) => {
+  )('denies a post with %s', async (_, fields) => {
     await expect(post({ post: fields })).toBeRefused();
   });
 
-  it.each(CATEGORY_VALUES)('category may be %s', async (category) => {
+  it.each(CATEGORY_VALUES)('allows the category %s', async (category) => {
     await expect(post({}, { post: { category } })).toBeAllowed();
   });
 });
 
-describe('who signs', () => {
+describe('signature of a submitted post', () => {
   it.each([
-    ['anonymous, with the own id', { ...anonymous, authorId: 'alice' }],
-    ['anonymous, with the own pseudo', { ...anonymous, authorPseudo: 'Alice' }],
-    ['anonymous, with both', { isAnonymous: true }],
-    ['signed, by nobody', { ...anonymous, isAnonymous: false }],
-    ['signed, without an id', { authorId: null }],
-    ['signed, without a pseudo', { authorPseudo: null }],
-    ['signed, with another author’s both', { authorId: 'bob', authorPseudo: 'Bob' }],
+    ['anonymous with the author’s id', { ...anonymous, authorId: 'alice' }],
+    ['anonymous with the author’s pseudo', { ...anonymous, authorPseudo: 'Alice' }],
+    ['anonymous with the author’s id and pseudo', { isAnonymous: true }],
+    ['signed without id and pseudo', { ...anonymous, isAnonymous: false }],
+    ['signed without an id', { authorId: null }],
+    ['signed without a pseudo', { authorPseudo: null }],
+    ['signed with another user’s id and pseudo', { authorId: 'bob', authorPseudo: 'Bob' }],
     [
-      'anonymous, with another author’s both',
+      'anonymous with another user’s id and pseudo',
       { authorId: 'bob', authorPseudo: 'Bob', isAnonymous: true },
     ],
-  ] as const)('%s is refused', async (_, fields) => {
+  ] as const)('denies a post that is %s', async (_, fields) => {
     await expect(post({ post: fields })).toBeRefused();
   });
 
-  it('a pseudo that was once the own is refused', async () => {
+  it('denies a former pseudo of the author', async () => {
     await seed((database) => updateDoc(doc(database, 'users/alice'), { pseudo: 'Alicia' }));
     await expect(post()).toBeRefused();
     await expect(post({}, { post: { authorPseudo: 'Alicia' } })).toBeAllowed();
   });
 });
 
-describe('the post’s id', () => {
+describe('id of a submitted post', () => {
   it.each(['short', 'a'.repeat(19), 'a'.repeat(21), 'a'.repeat(19) + '-', 'a'.repeat(19) + 'é'])(
-    '%s is refused',
+    'denies the id %s',
     async (postId) => {
       await expect(post({}, { postId })).toBeRefused();
     },
   );
 
-  it('of an existing post is refused', async () => {
+  it('denies the id of an existing post', async () => {
     await seedDocuments({ [`posts/${NEW_POST}`]: aPost('bob') });
     await expect(post()).toBeRefused();
   });
 
-  it('of an own post that is gone does not give a free post', async () => {
+  it('denies an uncounted post with the id of the user’s deleted last post', async () => {
     await seedAccount(5, startOfToday(), NEW_POST);
     await expect(run(as('owner'), split(posting('alice'), 'account').others)).toBeRefused();
   });
 });
 
-describe('the text, counted as JavaScript counts', () => {
+describe('text of a submitted post, its length in UTF-16 units', () => {
   it.each([
     ['280 letters', 'a'.repeat(CONTENT_MAX)],
     ['280 accented letters', 'é'.repeat(CONTENT_MAX)],
@@ -164,8 +174,8 @@ describe('the text, counted as JavaScript counts', () => {
     ['a letter with a combining accent', 'e\u0301'],
     ['a letter among blanks', '\u200B\n a \u00A0'],
     ['several lines', 'un\n\ndeux\r\n\ttrois'],
-    ['markup, which is text', '<script>alert(1)</script>'],
-  ])('%s may be the content', async (_, content) => {
+    ['HTML markup', '<script>alert(1)</script>'],
+  ])('allows %s as the content', async (_, content) => {
     await expect(post({}, { post: { content } })).toBeAllowed();
   });
 
@@ -175,32 +185,32 @@ describe('the text, counted as JavaScript counts', () => {
     ['141 emoji of two units', '🔥'.repeat(CONTENT_MAX / 2 + 1)],
     ['140 emoji and a letter', `${'🔥'.repeat(CONTENT_MAX / 2)}a`],
     ['280 letters with combining accents', 'e\u0301'.repeat(CONTENT_MAX)],
-  ])('%s may not', async (_, content) => {
+  ])('denies %s as the content', async (_, content) => {
     await expect(post({}, { post: { content } })).toBeRefused();
   });
 
   it.each([
     ['a space', ' '],
-    ['lines and tabs', '\n\t\r\v\f'],
+    ['line breaks and tabs', '\n\t\r\v\f'],
     ['no-break spaces', '\u00A0\u202F\u2060'],
     ['zero-width characters', '\u200B\u200C\u200D\uFEFF'],
     ['wide and thin spaces', '\u3000\u2003\u2009\u1680'],
     ['line and paragraph separators', '\u2028\u2029'],
     ['soft hyphens', '\u00AD'],
-    ['directions', '\u200E\u200F\u202A\u202E\u2066'],
+    ['direction marks', '\u200E\u200F\u202A\u202E\u2066'],
     ['control characters', '\u0000\u0007\u001B\u0085'],
     ['a combining accent alone', '\u0301'],
     ['a variation selector', '\uFE0F'],
-    ['the blank of Braille', '\u2800'],
-    ['the fillers of Hangul', '\u115F\u1160\u3164\uFFA0'],
-    ['tags', '\u{E0001}\u{E0020}\u{E007F}'],
-    ['private characters', '\uE000\u{F0000}\u{10FFFD}'],
+    ['the Braille blank', '\u2800'],
+    ['Hangul fillers', '\u115F\u1160\u3164\uFFA0'],
+    ['tag characters', '\u{E0001}\u{E0020}\u{E007F}'],
+    ['private-use characters', '\uE000\u{F0000}\u{10FFFD}'],
     ['280 spaces', ' '.repeat(CONTENT_MAX)],
-  ])('only %s is refused', async (_, content) => {
+  ])('denies a content of only %s', async (_, content) => {
     await expect(post({}, { post: { content } })).toBeRefused();
   });
 
-  it('every character that Unicode makes invisible is refused', async () => {
+  it('denies a content of only characters that Unicode defines as invisible', async () => {
     const blanks: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = String.fromCodePoint(code);
@@ -209,7 +219,7 @@ describe('the text, counted as JavaScript counts', () => {
       }
     }
     expect(blanks.length).toBeGreaterThan(4_000);
-    // What the rules refuse the form must refuse first.
+    // The form must refuse the same texts as the rules.
     expect(blanks.filter(hasVisibleCharacter)).toEqual([]);
     const perPost = CONTENT_MAX / 2;
     for (let start = 0; start < blanks.length; start += perPost) {
@@ -221,25 +231,25 @@ describe('the text, counted as JavaScript counts', () => {
   it.each([
     ['60 letters', 'a'.repeat(TITLE_MAX)],
     ['30 emoji of two units', '🔥'.repeat(TITLE_MAX / 2)],
-  ])('%s may be the title', async (_, title) => {
+  ])('allows %s as the title', async (_, title) => {
     await expect(post({}, { post: { title } })).toBeAllowed();
   });
 
   it.each([
     ['61 letters', 'a'.repeat(TITLE_MAX + 1)],
     ['31 emoji of two units', '🔥'.repeat(TITLE_MAX / 2 + 1)],
-  ])('%s may not', async (_, title) => {
+  ])('denies %s as the title', async (_, title) => {
     await expect(post({}, { post: { title } })).toBeRefused();
   });
 });
 
 const longSource = (length: number) => 'https://example.org/'.padEnd(length, 'a');
 
-it('a title may be one letter', async () => {
+it('allows a title of one letter', async () => {
   await expect(post({}, { post: { title: 'A' } })).toBeAllowed();
 });
 
-describe('the source', () => {
+describe('source of a submitted post', () => {
   it.each([
     'http://example.org',
     'https://www.lemonde.fr/economie/article/2026/11/21/titre_1_2.html?x=1&y=%20#z',
@@ -254,8 +264,8 @@ describe('the source', () => {
     'https://example.org?q=a@b',
     'https://example.org#a@b',
     longSource(URL_MAX),
-  ])('may be %s', async (source) => {
-    // What the form takes the rules must take.
+  ])('allows %s', async (source) => {
+    // The rules must allow every source that the form accepts.
     expect(isHttpUrl(source)).toBe(true);
     await expect(post({}, { post: { source } })).toBeAllowed();
   });
@@ -308,23 +318,23 @@ describe('the source', () => {
         { url: 'https://example.org' },
       ],
     }),
-  )('%s is refused', async (_, fields) => {
+  )('denies %s', async (_, fields) => {
     const { source } = fields;
-    // What the rules refuse the form must refuse first.
+    // The form must refuse the same sources as the rules.
     expect(typeof source === 'string' && isHttpUrl(source)).toBe(false);
     await expect(post({ post: fields })).toBeRefused();
   });
 });
 
-describe('the submission', () => {
+describe('submission of a post', () => {
   it.each([
     ...without(['createdAt']),
     ...wrong({ extra: ['unknown field'], createdAt: forgedTimes() }),
-  ])('%s is refused', async (_, submission) => {
+  ])('denies a submission with %s', async (_, submission) => {
     await expect(post({ submission })).toBeRefused();
   });
 
-  it('of another user is refused', async () => {
+  it('denies a submission of another user', async () => {
     const { submission, ...others } = posting('alice');
     if (!submission) throw new Error('part missing');
     const path = `users/bob/submissions/${NEW_POST}`;
@@ -336,7 +346,7 @@ describe('the submission', () => {
     ).toBeRefused();
   });
 
-  it('is not planted on somebody whose last post is gone, by posting under its id', async () => {
+  it('denies writing it for another user whose deleted last post had the same id', async () => {
     await seedAccount(1, startOfToday(), NEW_POST);
     const { submission: planted } = posting('alice');
     if (!planted) throw new Error('part missing');
@@ -344,34 +354,34 @@ describe('the submission', () => {
     await expect(run(as('other'), posting('bob'))).toBeAllowed();
   });
 
-  it('of an own post that is gone is refused, though the quota still names it', async () => {
+  it('denies a submission for a deleted post that the user’s quota still names', async () => {
     await seedAccount(1, startOfToday(), NEW_POST);
     await expect(run(as('owner'), split(posting('alice'), 'submission').alone)).toBeRefused();
   });
 
-  it('of a second post, that is not written, is refused', async () => {
+  it('denies a second submission for a post that the commit does not create', async () => {
     const { submission } = posting('alice', { postId: postIdOf('Other') });
     if (!submission) throw new Error('part missing');
     await expect(run(as('owner'), { ...posting('alice'), second: submission })).toBeRefused();
   });
 });
 
-describe('the account', () => {
+describe('account update of a submitted post', () => {
   it.each([
     ...without(['quota.lastPostAt', 'quota.lastPostId', 'quota.count']),
     ...wrong({
       extra: ['unknown field'],
       'quota.extra': ['unknown field'],
-      quota: [null, 0, [], labelled('nothing', deleteField())],
+      quota: [null, 0, [], labelled('removed', deleteField())],
       email: ['new@example.org'],
       lastPseudoChange: [labelled('now', serverTimestamp())],
       reactionsCount: [labelled('+ 1', increment(1)), 5],
       postsCount: [
-        labelled('not moved', increment(0)),
+        labelled('unchanged', increment(0)),
         labelled('+ 2', increment(2)),
         labelled('- 1', increment(-1)),
         labelled('+ 0.5', increment(0.5)),
-        labelled('nothing', deleteField()),
+        labelled('removed', deleteField()),
         ...NOT_INTEGERS.filter((value) => value !== 1.5),
         8.5,
       ],
@@ -379,13 +389,13 @@ describe('the account', () => {
       'quota.lastPostId': [postIdOf('Other'), '', null, 1],
       'quota.count': [0, 2, 6, ...NOT_INTEGERS],
     }),
-  ])('%s is refused', async (_, account) => {
+  ])('denies an account with %s', async (_, account) => {
     await seedAccount(0, endOfYesterday());
     await expect(post({ account })).toBeRefused();
   });
 
-  it('counting in doubles is refused', async () => {
-    // From -1, so that the next count is 0: the one whole number that the SDK sends as a double.
+  it('denies counts that are doubles', async () => {
+    // From -1 to 0, because -0 is the only whole number that the SDK sends as a double.
     await seedAccount(-1, startOfToday());
     await expect(post({ account: { 'quota.count': -0 } })).toBeRefused();
     await expect(post({ account: { 'quota.count': 0 } })).toBeAllowed();
@@ -395,14 +405,14 @@ describe('the account', () => {
     await expect(post({ account: { postsCount: 0 } }, next)).toBeAllowed();
   });
 
-  it('untouched but for its count is refused', async () => {
+  it('denies an update of only postsCount or only the quota', async () => {
     await expect(post({ account: { quota: undefined } })).toBeRefused();
     await expect(post({ account: { postsCount: undefined } })).toBeRefused();
   });
 });
 
-describe('five posts a day', () => {
-  it('are allowed, and the sixth refused whatever it claims', async () => {
+describe('daily limit of five posts', () => {
+  it('allows five posts and denies a sixth with any count', async () => {
     const limit = POSTS_PER_USER_PER_DAY;
     for (let count = 1; count <= limit; count += 1) {
       await expect(post({}, { count, postId: postIdOf(count) })).toBeAllowed();
@@ -418,10 +428,10 @@ describe('five posts a day', () => {
 
   it.each([
     ['no post today', 0, endOfYesterday, 1],
-    ['five posts yesterday, the last just before midnight', 5, endOfYesterday, 1],
-    ['one post, at midnight sharp', 1, startOfToday, 2],
+    ['five posts yesterday until just before midnight', 5, endOfYesterday, 1],
+    ['one post at midnight', 1, startOfToday, 2],
     ['four posts today', 4, startOfToday, 5],
-  ])('%s', async (_, before, lastPostAt, next) => {
+  ])('allows only the next count after %s', async (_, before, lastPostAt, next) => {
     await seedAccount(before, lastPostAt());
     for (const count of [0, 1, 2, 5, 6].filter((value) => value !== next)) {
       await expect(post({}, { count })).toBeRefused();
@@ -429,12 +439,12 @@ describe('five posts a day', () => {
     await expect(post({}, { count: next })).toBeAllowed();
   });
 
-  it('are over from the first moment of the day', async () => {
+  it('denies a post when the fifth of the day was sent at midnight', async () => {
     await seedAccount(5, startOfToday());
     for (const count of [0, 1, 5, 6]) await expect(post({}, { count })).toBeRefused();
   });
 
-  it('cannot be two in one commit', async () => {
+  it('denies two posts in one commit', async () => {
     const second = postIdOf('Second');
     const { post: otherPost, submission: otherSubmission } = posting('alice', { postId: second });
     if (!otherPost || !otherSubmission) throw new Error('parts missing');
@@ -443,12 +453,12 @@ describe('five posts a day', () => {
       await expect(run(as('owner'), { ...two, otherPost, otherSubmission })).toBeRefused();
       const one = posting('alice', {}, { account: { 'quota.lastPostId': lastPostId } });
       await expect(run(as('owner'), { ...one, otherPost, otherSubmission })).toBeRefused();
-      // The second with no record of its own.
+      // The second post without its submission.
       await expect(run(as('owner'), { ...one, otherPost })).toBeRefused();
     }
   });
 
-  it('cannot be posted in the name of another user’s quota', async () => {
+  it('denies counting a post in another user’s quota', async () => {
     await seedAccount(5, startOfToday());
     const { account } = posting('bob');
     if (!account) throw new Error('part missing');
@@ -458,8 +468,8 @@ describe('five posts a day', () => {
 
 const readNewPost = (role: Role) => getDoc(doc(as(role), `posts/${NEW_POST}`));
 
-describe('an anonymous post', () => {
-  it('touches no public document of its author', async () => {
+describe('anonymous post', () => {
+  it('leaves the update times of its author’s public documents unchanged', async () => {
     const before = await Promise.all(['users/alice', 'pseudos/alice'].map(updateTimeOf));
     await expect(post({}, { post: anonymous })).toBeAllowed();
     const after = await Promise.all(['users/alice', 'pseudos/alice'].map(updateTimeOf));
@@ -469,14 +479,14 @@ describe('an anonymous post', () => {
     );
   });
 
-  it('may not touch the public profile in its commit', async () => {
+  it('denies a write to the public profile in the same commit', async () => {
     const { post: written, submission, account } = posting('alice', { post: anonymous });
     if (!written || !submission || !account) throw new Error('parts missing');
     const profile = { ...account, path: 'users/alice', fields: { updatedAt: serverTimestamp() } };
     await expect(run(as('owner'), { written, submission, account, profile })).toBeRefused();
   });
 
-  it('is read by its author and admins while pending, by everyone once published', async () => {
+  it('allows its author and admins to read it while pending, and everyone once published', async () => {
     await expect(post({}, { post: anonymous })).toBeAllowed();
     expect((await readNewPost('owner')).get('authorId')).toBeNull();
     await expect(readNewPost('admin')).toBeAllowed();

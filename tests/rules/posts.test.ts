@@ -53,15 +53,15 @@ withRules(() => ({
 }));
 
 accessTable('posts/{postId}', {
-  'get a published one': [(database) => getDoc(post(database, 'published')), EVERYONE],
-  'get a pending one': [(database) => getDoc(post(database, 'pending')), ['owner', 'admin']],
-  'get a rejected one': [(database) => getDoc(post(database, 'rejected')), ['owner', 'admin']],
-  // Its author is known by the submission alone.
-  'get a pending anonymous one': [
+  'get a published post': [(database) => getDoc(post(database, 'published')), EVERYONE],
+  'get a pending post': [(database) => getDoc(post(database, 'pending')), ['owner', 'admin']],
+  'get a rejected post': [(database) => getDoc(post(database, 'rejected')), ['owner', 'admin']],
+  // Only the submission shows who its author is.
+  'get a pending anonymous post': [
     (database) => getDoc(post(database, 'anonymous')),
     ['owner', 'admin'],
   ],
-  'get an unknown one': [
+  'get an unknown post': [
     (database) => getDoc(doc(database, `posts/${postIdOf('Unknown')}`)),
     EVERYONE,
   ],
@@ -78,7 +78,7 @@ accessTable('posts/{postId}', {
       ),
     EVERYONE,
   ],
-  'list a user’s published ones': [
+  'list a user’s published posts': [
     (database) =>
       getDocs(
         query(
@@ -89,8 +89,8 @@ accessTable('posts/{postId}', {
       ),
     EVERYONE,
   ],
-  'list all': [(database) => getDocs(posts(database)), ['admin']],
-  'list pending ones': [
+  'list all posts': [(database) => getDocs(posts(database)), ['admin']],
+  'list pending posts': [
     (database) =>
       getDocs(
         query(
@@ -102,51 +102,51 @@ accessTable('posts/{postId}', {
       ),
     ['admin'],
   ],
-  'list pending and published ones': [
+  'list pending and published posts': [
     (database) => getDocs(query(posts(database), where('status', 'in', ['pending', 'published']))),
     ['admin'],
   ],
-  'list anonymous ones': [
+  'list anonymous posts': [
     (database) => getDocs(query(posts(database), where('isAnonymous', '==', true))),
     ['admin'],
   ],
-  // Alone: with what belongs to it see deleting.test.ts and withdrawing.test.ts.
-  'delete a published one': [(database) => deleteDoc(post(database, 'published')), NOBODY],
-  'delete a pending one': [(database) => deleteDoc(post(database, 'pending')), NOBODY],
-  'delete a rejected one': [(database) => deleteDoc(post(database, 'rejected')), NOBODY],
-  'delete a pending anonymous one': [(database) => deleteDoc(post(database, 'anonymous')), NOBODY],
-  // Its author amends it (amending.test.ts); an admin's edit stands in the record (editing.test.ts).
-  'edit a pending one': [
+  // Without the other documents of the commit: see also deleting.test.ts and withdrawing.test.ts.
+  'delete a published post': [(database) => deleteDoc(post(database, 'published')), NOBODY],
+  'delete a pending post': [(database) => deleteDoc(post(database, 'pending')), NOBODY],
+  'delete a rejected post': [(database) => deleteDoc(post(database, 'rejected')), NOBODY],
+  'delete a pending anonymous post': [(database) => deleteDoc(post(database, 'anonymous')), NOBODY],
+  // Authors amend (amending.test.ts); an admin's edit needs a log entry (editing.test.ts).
+  'edit a pending post': [
     (database) => updateDoc(post(database, 'pending'), { content: 'Autre.' }),
     ['owner'],
   ],
-  'edit a rejected one': [
+  'edit a rejected post': [
     (database) => updateDoc(post(database, 'rejected'), { content: 'Autre.' }),
     NOBODY,
   ],
-  'edit a published one': [
+  'edit a published post': [
     (database) => updateDoc(post(database, 'published'), { category: 'justice' }),
     NOBODY,
   ],
-  'edit the source of a published one': [
+  'edit the source of a published post': [
     (database) => updateDoc(post(database, 'published'), { source: 'https://example.org' }),
     NOBODY,
   ],
-  'replace a pending one': [
+  'replace a pending post': [
     (database) =>
       setDoc(post(database, 'pending'), { ...POSTS.pending, authorId: 'bob', authorPseudo: 'Bob' }),
     NOBODY,
   ],
 });
 
-describe('someone with a submission of another post', () => {
-  it('is not the author of this one', async () => {
+describe('user with a submission of another post', () => {
+  it('is denied reading a pending post', async () => {
     await seedDocuments({ [`users/bob/submissions/${postIdOf('published')}`]: aSubmission() });
     await expect(getDoc(post(as('other'), 'pending'))).toBeRefused();
   });
 });
 
-/** What its author may change of a post; an admin changes nothing without an entry in the record. */
+/** Fields that the author may change; admins change nothing without a moderation log entry. */
 const EDITABLE: Readonly<Record<Name, readonly string[]>> = {
   published: [],
   pending: ['title', 'content', 'category', 'source'],
@@ -154,7 +154,7 @@ const EDITABLE: Readonly<Record<Name, readonly string[]>> = {
   anonymous: ['title', 'content', 'category', 'source'],
 };
 
-describe.each(NAMES)('a field of a %s post, alone', (name) => {
+describe.each(NAMES)('single field of a %s post', (name) => {
   const cases = wrong({
     title: ['Autre'],
     content: ['Autre.'],
@@ -172,7 +172,7 @@ describe.each(NAMES)('a field of a %s post, alone', (name) => {
     votes: [{}],
     extra: ['unknown field'],
   }).filter(
-    // Writing what is there already changes nothing.
+    // Writing the stored value again changes nothing, so it is no case.
     ([, fields]) =>
       !Object.entries(fields).every(
         ([field, value]) =>
@@ -182,45 +182,48 @@ describe.each(NAMES)('a field of a %s post, alone', (name) => {
   const isEditable = (fields: Fields) =>
     Object.keys(fields).every((field) => EDITABLE[name].includes(field));
 
-  it.each(cases)('%s is not for an admin to change', async (_, fields) => {
+  it.each(cases)('denies admins a change to %s', async (_, fields) => {
     await expect(updateDoc(post(as('admin'), name), fields)).toBeRefused();
   });
 
   it.each(cases.filter(([, fields]) => !isEditable(fields)))(
-    '%s is not for its author to change',
+    'denies its author a change to %s',
     async (_, fields) => {
       await expect(updateDoc(post(as('owner'), name), fields)).toBeRefused();
     },
   );
 
   it.each(cases.filter(([, fields]) => isEditable(fields)))(
-    '%s is for its author to change',
+    'allows its author a change to %s',
     async (_, fields) => {
       await expect(updateDoc(post(as('owner'), name), fields)).toBeAllowed();
     },
   );
 });
 
-describe('the status of a post', () => {
+describe('status of a post', () => {
   it.each(
     NAMES.flatMap((name) =>
       ['pending', 'published', 'rejected', 'draft', null].map((status) => [name, status] as const),
     ),
-  )('%s to %s, alone, is refused', async (name, status) => {
-    if (status === POSTS[name].status) return;
-    await expect(updateDoc(post(as('owner'), name), { status })).toBeRefused();
-    await expect(updateDoc(post(as('admin'), name), { status })).toBeRefused();
-  });
+  )(
+    'denies setting the status of the %s post to %s without the other fields',
+    async (name, status) => {
+      if (status === POSTS[name].status) return;
+      await expect(updateDoc(post(as('owner'), name), { status })).toBeRefused();
+      await expect(updateDoc(post(as('admin'), name), { status })).toBeRefused();
+    },
+  );
 });
 
-describe('an older post', () => {
-  it('without a status is for admins only', async () => {
+describe('older post', () => {
+  it('denies visitors and allows admins to read a post without a status', async () => {
     await seedDocuments({ [`posts/${postIdOf('published')}`]: { content: 'x' } });
     await expect(getDoc(post(as('visitor'), 'published'))).toBeRefused();
     await expect(getDoc(post(as('admin'), 'published'))).toBeAllowed();
   });
 
-  it('with lists of voters is read like any other', async () => {
+  it('allows visitors to read a published post with lists of voters', async () => {
     const older = { ...POSTS.published, votes: { grave: ['a', 'b'] }, reactions: { drole: ['c'] } };
     await seedDocuments({ [`posts/${postIdOf('published')}`]: older });
     const found = await getDoc(post(as('visitor'), 'published'));

@@ -62,7 +62,7 @@ const DAY = `days.${thisDay()}`;
 
 withRules(() => Object.fromEntries(PENDING.map(({ id, document }) => [`posts/${id}`, document])));
 
-/** Posts published earlier, with the month's count. */
+/** Seeds posts published at the given time, with the slots of their day and the month's count. */
 const seedPublished = (posts: typeof PENDING, at: Timestamp, count = posts.length) =>
   seedDocuments({
     ...Object.fromEntries(
@@ -78,22 +78,22 @@ const seedPublished = (posts: typeof PENDING, at: Timestamp, count = posts.lengt
 const publish = (posts: typeof PENDING, already: readonly string[] = [], breaks: Breaks = {}) =>
   run(as('admin'), publishing({ posts, already }, breaks));
 
-/** One post published, and one more document written with it. */
-const oneAnd = (part: ReturnType<typeof set>) =>
+/** Publishes one post and writes one more document in the same commit. */
+const publishOneWith = (part: ReturnType<typeof set>) =>
   run(as('admin'), { ...publishing({ posts: pending(0, 1) }), more: part });
 
-/** Three posts published at once, with one thing broken. */
-const three = (breaks: Breaks) => publish(pending(0, 3), [], breaks);
+/** Publishes three posts at once, with some fields of the commit changed. */
+const publishThree = (breaks: Breaks) => publish(pending(0, 3), [], breaks);
 
 accessTable('publishing', {
   'publish one post': [
     (database) => run(database, publishing({ posts: pending(0, 1) })),
     ['admin'],
   ],
-  'publish the own post': [
+  'publish alice’s post': [
     async (database) => {
-      await seed((lawless) =>
-        updateDoc(doc(lawless, `posts/${postIdOf(1)}`), {
+      await seed((unrestricted) =>
+        updateDoc(doc(unrestricted, `posts/${postIdOf(1)}`), {
           authorId: 'alice',
           authorPseudo: 'Alice',
         }),
@@ -104,54 +104,60 @@ accessTable('publishing', {
   ],
 });
 
-/** A place of the day burnt: nothing is decided, and nothing stands in the record. */
-const burning = (index0: Fields = {}) =>
+/** Wastes a slot of the day: fills it without publishing its post and without a log entry. */
+const wastingSlot = (index0: Fields = {}) =>
   publishing({ posts: pending(0, 1) }, { post0: null, moderator: null, entry: null, index0 });
 
 // The rules of publishing/today and of the index cannot read ten posts
 // (docs/data-model.md#publishing): a commit without one of its posts wastes a slot, see below.
-const burns = { optional: ['post0', 'post1'], settled: ['moderator'] };
-partsTable('publishing one', 'admin', () => publishing({ posts: pending(0, 1) }), undefined, burns);
+const exceptions = { optional: ['post0', 'post1'], settled: ['moderator'] };
 partsTable(
-  'publishing after others',
+  'publishing a post',
+  'admin',
+  () => publishing({ posts: pending(0, 1) }),
+  undefined,
+  exceptions,
+);
+partsTable(
+  'publishing two posts after two others of the day',
   'admin',
   () => publishing({ posts: pending(2, 4), already: idsOf(pending(0, 2)) }),
   () => seedPublished(pending(0, 2), startOfToday()),
-  burns,
+  exceptions,
 );
 
-describe('an admin', () => {
+describe('admin role', () => {
   it.each(
     wrong({
       role: ['user', 'Admin', '', null, true, ['admin'], labelled('nothing', deleteField())],
     }),
-  )('of %s is none', async (_, fields) => {
+  )('denies publishing by a user with %s', async (_, fields) => {
     await seed((database) => updateDoc(doc(database, 'users/ada'), fields));
-    await expect(three({})).toBeRefused();
+    await expect(publishThree({})).toBeRefused();
   });
 
-  it('is known by the profile, not by a claim', async () => {
+  it('denies publishing by users without the role in their profile, also with an admin claim', async () => {
     await expect(
       run(as('other', { role: 'admin', admin: true }), publishing({ posts: pending(0, 1) })),
     ).toBeRefused();
     await seedDocuments({ 'users/ada': aUser('ada') });
-    await expect(three({})).toBeRefused();
+    await expect(publishThree({})).toBeRefused();
   });
 });
 
-describe('the batch', () => {
-  it('may be ten, in their order', async () => {
+describe('batch of published posts', () => {
+  it('allows ten posts in the given order', async () => {
     await expect(publish(pending(0, 10))).toBeAllowed();
     const post = await getDoc(doc(as('visitor'), `posts/${postIdOf(9)}`));
     expect(post.get('position')).toBe(9);
     expect((await getDoc(doc(as('visitor'), MONTH))).get(DAY)).toBe(10);
   });
 
-  it('may not be eleven', async () => {
+  it('denies eleven posts', async () => {
     await expect(publish(pending(0, 11))).toBeRefused();
   });
 
-  it('may be several, up to ten a day', async () => {
+  it('allows several batches with at most ten posts a day', async () => {
     await expect(publish(pending(0, 4))).toBeAllowed();
     await expect(publish(pending(4, 9), idsOf(pending(0, 4)))).toBeAllowed();
     await expect(publish(pending(9, 11), idsOf(pending(0, 9)))).toBeRefused();
@@ -160,38 +166,38 @@ describe('the batch', () => {
     expect((await getDoc(doc(as('visitor'), MONTH))).get(DAY)).toBe(POSTS_PUBLISHED_PER_DAY);
   });
 
-  it('counts from the first moment of the day', async () => {
+  it('denies an eleventh post when ten were published at midnight', async () => {
     await seedPublished(pending(0, 10), startOfToday());
     await expect(publish(pending(10, 11), idsOf(pending(0, 10)))).toBeRefused();
     await expect(publish(pending(10, 11))).toBeRefused();
   });
 
-  it('begins anew the next day, however late the last one was', async () => {
+  it('allows new posts when ten were published just before midnight', async () => {
     await seedPublished(pending(0, 10), endOfYesterday(), 0);
     await expect(publish(pending(10, 15))).toBeAllowed();
   });
 
-  it('does not carry yesterday’s ids along', async () => {
+  it('denies yesterday’s ids among those of today', async () => {
     await seedPublished(pending(0, 3), endOfYesterday(), 0);
     await expect(publish(pending(3, 5), idsOf(pending(0, 3)))).toBeRefused();
   });
 
-  it('allows a listed id whose post stays pending: its slot of the day is lost', async () => {
+  it('allows a listed id whose post stays pending, which wastes a slot of the day', async () => {
     // Accepted (docs/data-model.md#limits-of-the-rules): an admin can waste slots, never gain one.
     const { others } = split(publishing({ posts: pending(0, 2) }), 'post1');
-    const { others: burnt } = split(others, 'index1');
-    await expect(run(as('admin'), burnt)).toBeAllowed();
+    const { others: wasting } = split(others, 'index1');
+    await expect(run(as('admin'), wasting)).toBeAllowed();
     expect((await getDoc(doc(as('visitor'), MONTH))).get(DAY)).toBe(2);
   });
 
-  it('publishes no post twice', async () => {
+  it('denies publishing a post twice', async () => {
     await expect(publish(pending(0, 1))).toBeAllowed();
     await expect(publish(pending(0, 1))).toBeRefused();
     await expect(publish(pending(0, 1), idsOf(pending(0, 1)))).toBeRefused();
   });
 });
 
-describe('the post', () => {
+describe('published post', () => {
   it.each([
     ...wrong({
       status: ['rejected', 'Published', null, true, labelled('left pending', 'pending')],
@@ -203,7 +209,7 @@ describe('the post', () => {
       source: ['https://example.org'],
       authorId: ['ada'],
       authorPseudo: ['Ada'],
-      isAnonymous: [labelled('turned', false)],
+      isAnonymous: [labelled('false, without an author', false)],
       createdAt: [labelled('now', serverTimestamp())],
       decidedAt: [labelled('now', serverTimestamp())],
       rejectionReason: ['Non.', ''],
@@ -211,20 +217,20 @@ describe('the post', () => {
       extra: ['unknown field'],
     }),
     ...without(['publishedAt', 'position', 'status']),
-  ])('%s is refused', async (_, post0) => {
-    await expect(three({ post0 })).toBeRefused();
+  ])('denies a published post with %s', async (_, post0) => {
+    await expect(publishThree({ post0 })).toBeRefused();
   });
 
   it.each([
     ['rejected', { status: 'rejected', decidedAt: longAgo(), rejectionReason: null }],
     ['published', { status: 'published', publishedAt: longAgo(), position: 0 }],
     ['of an unknown status', { status: 'draft' }],
-  ])('%s is refused', async (_, fields) => {
+  ])('denies publishing a post that is %s', async (_, fields) => {
     await seed((database) => updateDoc(doc(database, `posts/${postIdOf(0)}`), fields));
-    await expect(three({})).toBeRefused();
+    await expect(publishThree({})).toBeRefused();
   });
 
-  it('made for the occasion is refused', async () => {
+  it('denies creating a post as published', async () => {
     const id = postIdOf('Made');
     const document = aPublishedPost('ada', { publishedAt: serverTimestamp() });
     const { post0: _, ...others } = publishing({ posts: [{ id, document }] });
@@ -233,25 +239,25 @@ describe('the post', () => {
     ).toBeRefused();
   });
 
-  it('may not share its position with another', async () => {
-    await expect(three({ post1: { position: 0 }, index1: { position: 0 } })).toBeRefused();
-    await expect(three({ post0: { position: 1 }, index0: { position: 1 } })).toBeRefused();
+  it('denies two posts at the same position', async () => {
+    await expect(publishThree({ post1: { position: 0 }, index1: { position: 0 } })).toBeRefused();
+    await expect(publishThree({ post0: { position: 1 }, index0: { position: 1 } })).toBeRefused();
   });
 
-  it('may not change places with another', async () => {
+  it('denies swapped positions unless publishing/today lists the posts in that order', async () => {
     const swapped = {
       post0: { position: 1 },
       index0: { position: 1 },
       post1: { position: 0 },
       index1: { position: 0 },
     };
-    await expect(three(swapped)).toBeRefused();
+    await expect(publishThree(swapped)).toBeRefused();
     await expect(
-      three({ ...swapped, today: { ids: [postIdOf(1), postIdOf(0), postIdOf(2)] } }),
+      publishThree({ ...swapped, today: { ids: [postIdOf(1), postIdOf(0), postIdOf(2)] } }),
     ).toBeAllowed();
   });
 
-  it('position starts at 0 again in a second batch of the day', async () => {
+  it('starts positions at 0 again in a second batch of the day', async () => {
     await seedPublished(pending(0, 2), startOfToday());
     const already = idsOf(pending(0, 2));
     const position = { position: 2 };
@@ -261,14 +267,14 @@ describe('the post', () => {
     await expect(publish(pending(2, 3), already)).toBeAllowed();
   });
 
-  it('with lists of voters may be published', async () => {
+  it('allows publishing a post with lists of voters', async () => {
     await seed((database) =>
       updateDoc(doc(database, `posts/${postIdOf(0)}`), { votes: { grave: [] }, reactions: {} }),
     );
-    await expect(three({})).toBeAllowed();
+    await expect(publishThree({})).toBeAllowed();
   });
 
-  it('from before position and decidedAt existed may be published', async () => {
+  it('allows publishing an older post without position, decidedAt and rejectionReason', async () => {
     const {
       position: _,
       decidedAt: __,
@@ -276,11 +282,11 @@ describe('the post', () => {
       ...older
     } = PENDING[0]?.document ?? aPost('bob');
     await seed((database) => setDoc(doc(database, `posts/${postIdOf(0)}`), older));
-    await expect(three({})).toBeAllowed();
+    await expect(publishThree({})).toBeAllowed();
   });
 });
 
-describe('the index', () => {
+describe('search index of a published post', () => {
   it.each([
     ...without(['prefixes', 'category', 'publishedAt', 'position', 'title', 'content']),
     ...wrong({
@@ -309,38 +315,38 @@ describe('the index', () => {
       title: ['Autre', '', null, 1],
       content: ['Autre.', '', null, 1],
     }),
-  ])('%s is refused', async (_, index0) => {
-    await expect(three({ index0 })).toBeRefused();
+  ])('denies an index with %s', async (_, index0) => {
+    await expect(publishThree({ index0 })).toBeRefused();
   });
 
-  it('may hold as many prefixes as the limit says', async () => {
+  it('allows SEARCH_PREFIXES_PER_POST prefixes', async () => {
     const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, n) => `p${n}`);
-    await expect(three({ index0: { prefixes } })).toBeAllowed();
+    await expect(publishThree({ index0: { prefixes } })).toBeAllowed();
   });
 
-  it('may hold prefixes of two letters and of fifteen, of any alphabet', async () => {
+  it('allows prefixes of two to fifteen letters of any alphabet', async () => {
     const prefixes = ['ré', 'ж'.repeat(SEARCH_PREFIX_MAX), '漢字', '12'];
     await expect(
-      three({ index0: { prefixes }, index1: { prefixes: prefixes.slice(1) } }),
+      publishThree({ index0: { prefixes }, index1: { prefixes: prefixes.slice(1) } }),
     ).toBeAllowed();
   });
 
-  it('may hold none: a text may have no word', async () => {
-    await expect(three({ index0: { prefixes: [] } })).toBeAllowed();
+  it('allows no prefixes, for a text without words', async () => {
+    await expect(publishThree({ index0: { prefixes: [] } })).toBeAllowed();
   });
 
-  it('has a title only if the post has', async () => {
-    await expect(three({ index1: { title: 'Titre' } })).toBeRefused();
+  it('denies a title when the post has none', async () => {
+    await expect(publishThree({ index1: { title: 'Titre' } })).toBeRefused();
   });
 
-  it('of a post that is not among today’s is refused', async () => {
+  it('denies an index of a post that publishing/today does not list', async () => {
     const stray = set(`searchIndex/${postIdOf(9)}`, anIndex({ publishedAt: serverTimestamp() }));
     await expect(
       run(as('admin'), { ...publishing({ posts: pending(0, 2) }), stray }),
     ).toBeRefused();
   });
 
-  // A place may be burnt, but no index is of a wrong type even then.
+  // A commit that wastes a slot needs no post, but still an index with valid types.
   it.each(
     wrong({
       content: [null, 1, ['a'], labelled('281 characters', 'a'.repeat(CONTENT_MAX + 1))],
@@ -348,12 +354,12 @@ describe('the index', () => {
       category: ['sport', null, 1],
       position: [0.5, -1, '0', null],
     }),
-  )('%s is refused even without a post', async (_, index0) => {
-    await expect(run(as('admin'), burning(index0))).toBeRefused();
-    await expect(run(as('admin'), burning())).toBeAllowed();
+  )('denies an index with %s even when no post is published', async (_, index0) => {
+    await expect(run(as('admin'), wastingSlot(index0))).toBeRefused();
+    await expect(run(as('admin'), wastingSlot())).toBeAllowed();
   });
 
-  it('once there is not written again', async () => {
+  it('denies changing or deleting the index of a published post', async () => {
     await expect(publish(pending(0, 1))).toBeAllowed();
     const [one, two] = [pending(0, 1), pending(1, 2)];
     const again = merge(`searchIndex/${postIdOf(0)}`, { content: 'Autre.' });
@@ -367,43 +373,43 @@ describe('the index', () => {
   });
 });
 
-describe('a burnt place', () => {
+describe('wasted slot', () => {
   const path = `searchIndex/${postIdOf(0)}`;
   const text = PENDING[0]?.document ?? aPost('bob');
-  /** Yesterday an admin published everything of a post but the post itself. */
-  const burn = () =>
+  /** Seeds yesterday's commit of an admin that wrote everything except the post itself. */
+  const seedWastedSlot = () =>
     seedDocuments({
       'publishing/today': { at: endOfYesterday(), ids: [postIdOf(0)] },
       [path]: anIndex({ content: text.content, publishedAt: endOfYesterday() }),
     });
 
-  it('leaves an index that admins delete', async () => {
-    await expect(run(as('admin'), burning())).toBeAllowed();
+  it('allows only admins to delete the index it leaves behind', async () => {
+    await expect(run(as('admin'), wastingSlot())).toBeAllowed();
     await expect(deleteDoc(doc(as('other'), path))).toBeRefused();
     await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
   });
 
-  it('is burnt for the whole day', async () => {
-    await expect(run(as('admin'), burning())).toBeAllowed();
+  it('denies publishing its post on the same day', async () => {
+    await expect(run(as('admin'), wastingSlot())).toBeAllowed();
     await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
     await expect(publish(pending(0, 1))).toBeRefused();
     await expect(publish(pending(0, 1), idsOf(pending(0, 1)))).toBeRefused();
   });
 
-  it('does not keep its post from another day', async () => {
-    await burn();
+  it('allows publishing its post on another day', async () => {
+    await seedWastedSlot();
     await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
     await expect(publish(pending(0, 1))).toBeAllowed();
-    // Which is then like any other.
+    // The index of the published post cannot be deleted alone.
     await expect(deleteDoc(doc(as('admin'), path))).toBeRefused();
   });
 
-  it('need not be cleared for that: the index left behind is written over', async () => {
-    await burn();
-    await expect(three({ index0: { content: 'Autre.' } })).toBeRefused();
-    await expect(three({ index0: { position: 1 } })).toBeRefused();
-    await expect(three({ index0: null })).toBeRefused();
-    await expect(three({})).toBeAllowed();
+  it('allows publishing its post over the index that was left behind', async () => {
+    await seedWastedSlot();
+    await expect(publishThree({ index0: { content: 'Autre.' } })).toBeRefused();
+    await expect(publishThree({ index0: { position: 1 } })).toBeRefused();
+    await expect(publishThree({ index0: null })).toBeRefused();
+    await expect(publishThree({})).toBeAllowed();
   });
 });
 
@@ -425,54 +431,54 @@ describe('publishing/today', () => {
         labelled('one instead of another', [a, b, b]),
         labelled('another order', [c, b, a]),
         labelled('one more', [a, b, c, postIdOf(9)]),
-        labelled('no ids at all', [1, 2, 3]),
+        labelled('numbers', [1, 2, 3]),
         labelled('ids too short', ['a', 'b', 'c']),
         labelled('a null', [a, b, c, null]),
         labelled('a map', { 0: a, 1: b, 2: c }),
       ],
     }),
-  ])('%s is refused', async (_, today) => {
-    await expect(three({ today })).toBeRefused();
+  ])('denies publishing/today with %s', async (_, today) => {
+    await expect(publishThree({ today })).toBeRefused();
   });
 
   it.each([
     ['a number', 1],
     ['null', null],
     ['a map', {}],
-    ['a short text', 'a'],
+    ['a short string', 'a'],
     ['a path', `posts/${postIdOf(9)}`],
     ['a path as long as an id', 'posts/aaaaaaaaaaaaaa'],
-    ['twenty signs', '----------__________'],
+    ['twenty symbols', '----------__________'],
     ['two ids in one', `${postIdOf(8)},${postIdOf(9)}`],
-  ])('%s among the ids is refused, though it is counted', async (_, stranger) => {
+  ])('denies %s among the ids, even when the month counts it', async (_, stranger) => {
     await expect(
-      three({
+      publishThree({
         today: { ids: [a, b, c, stranger] },
         month: { [DAY]: increment(4) },
       }),
     ).toBeRefused();
   });
 
-  describe('after two others', () => {
+  describe('after two earlier posts of the day', () => {
     const already = idsOf(pending(0, 2));
     const [first = '', second = ''] = already;
     const [third = '', fourth = ''] = idsOf(pending(2, 4));
     beforeEach(() => seedPublished(pending(0, 2), startOfToday()));
 
     it.each([
-      ['all dropped', [third, fourth]],
-      ['one dropped', [first, third, fourth]],
-      ['one replaced', [first, postIdOf(9), third, fourth]],
-      ['none added', [first, second]],
-      ['an old one twice', [first, second, first, third, fourth]],
-    ])('%s is refused', async (_, ids) => {
+      ['dropping all earlier ids', [third, fourth]],
+      ['dropping an earlier id', [first, third, fourth]],
+      ['replacing an earlier id', [first, postIdOf(9), third, fourth]],
+      ['adding no id', [first, second]],
+      ['repeating an earlier id', [first, second, first, third, fourth]],
+    ])('denies %s', async (_, ids) => {
       await expect(publish(pending(2, 4), already, { today: { ids } })).toBeRefused();
-      // Nor with a month that agrees with the length.
+      // Also with a month count that matches the number of ids.
       const month = { [DAY]: increment(ids.length - 2) };
       await expect(publish(pending(2, 4), already, { today: { ids }, month })).toBeRefused();
     });
 
-    it('the new ones come last', async () => {
+    it('denies new ids before the earlier ones', async () => {
       await expect(
         publish(pending(2, 4), already, { today: { ids: [third, fourth, first, second] } }),
       ).toBeRefused();
@@ -490,13 +496,13 @@ describe('archiveMonths', () => {
     ['an unknown field', { extra: 1 }],
     ...wrong({
       [DAY]: [
-        labelled('not moved', increment(0)),
+        labelled('unchanged', increment(0)),
         labelled('+ 1', increment(1)),
         labelled('+ 2', increment(2)),
         labelled('+ 4', increment(4)),
         labelled('- 3', increment(-3)),
         labelled('+ 3.5', increment(3.5)),
-        labelled('nothing', undefined),
+        labelled('removed', undefined),
         '3',
         null,
         [],
@@ -505,29 +511,29 @@ describe('archiveMonths', () => {
       'days.32': [labelled('3 too', 3)],
     }),
   ];
-  it.each(cases)('%s is refused, in a new month and in a known one', async (_, month) => {
-    await expect(three({ month })).toBeRefused();
+  it.each(cases)('denies a month with %s, also in an existing document', async (_, month) => {
+    await expect(publishThree({ month })).toBeRefused();
     await seedDocuments({ [MONTH]: { days: { [thisDay()]: 2, [otherDay]: 4 } } });
-    await expect(three({ month })).toBeRefused();
+    await expect(publishThree({ month })).toBeRefused();
   });
 
-  it('grows from what was there, whatever the other days count', async () => {
+  it('allows adding to the stored count and leaves the other days unchanged', async () => {
     await seedDocuments({ [MONTH]: { days: { [otherDay]: 4 } } });
-    await expect(three({})).toBeAllowed();
+    await expect(publishThree({})).toBeAllowed();
     expect((await getDoc(doc(as('visitor'), MONTH))).get('days')).toEqual({
       [otherDay]: 4,
       [thisDay()]: 3,
     });
   });
 
-  it('counts in no doubles', async () => {
-    // From -3, so that the new count is 0: the one whole number that the SDK sends as a double.
+  it('denies a count that is a double', async () => {
+    // From -3 to 0, because -0 is the only whole number that the SDK sends as a double.
     await seedDocuments({ [MONTH]: { days: { [thisDay()]: -3 } } });
-    await expect(three({ month: { [DAY]: -0 } })).toBeRefused();
-    await expect(three({ month: { [DAY]: 0 } })).toBeAllowed();
+    await expect(publishThree({ month: { [DAY]: -0 } })).toBeRefused();
+    await expect(publishThree({ month: { [DAY]: 0 } })).toBeAllowed();
   });
 
-  it('cannot forget another day', async () => {
+  it('denies dropping the count of another day', async () => {
     await seedDocuments({ [MONTH]: { days: { [otherDay]: 4, [thisDay()]: 1 } } });
     const { month: _, ...others } = publishing({ posts: pending(0, 3) });
     const fields = { days: { [thisDay()]: 4 } };
@@ -535,11 +541,11 @@ describe('archiveMonths', () => {
     await expect(run(as('admin'), { ...others, month: merge(MONTH, fields) })).toBeAllowed();
   });
 
-  it('of another day is refused', async () => {
-    await expect(three({ month: { days: { [otherDay]: increment(3) } } })).toBeRefused();
+  it('denies counting on another day', async () => {
+    await expect(publishThree({ month: { days: { [otherDay]: increment(3) } } })).toBeRefused();
   });
 
-  it('of another month is refused, alone or beside the right one', async () => {
+  it('denies counting in another month, alone or in addition to the right one', async () => {
     const month = merge('archiveMonths/2020-01', { days: { [thisDay()]: increment(3) } });
     const { month: right, ...others } = publishing({ posts: pending(0, 3) });
     if (!right) throw new Error('part missing');
@@ -548,14 +554,14 @@ describe('archiveMonths', () => {
   });
 });
 
-describe('a batch that carries something else', () => {
+describe('commit that publishes a post and writes something else', () => {
   it.each([
     ['a vote', update(`posts/${postIdOf(1)}`, { 'votes.grave': increment(1) })],
-    ['an edit of what it publishes', update(`posts/${postIdOf(0)}`, { content: 'Autre.' })],
-    ['an edit that is none', update(`posts/${postIdOf(1)}`, { content: '' })],
-    ['a role', update('users/bob', { role: 'admin' })],
-    ['another deletion', remove(`posts/${postIdOf(1)}`)],
-    // Another decision, which its entry in the record does not name.
+    ['an edit of the published post', update(`posts/${postIdOf(0)}`, { content: 'Autre.' })],
+    ['an edit to an empty content', update(`posts/${postIdOf(1)}`, { content: '' })],
+    ['a role change', update('users/bob', { role: 'admin' })],
+    ['a deletion of another post', remove(`posts/${postIdOf(1)}`)],
+    // Another decision, which the moderation log entry does not name.
     ['an edit of another pending post', update(`posts/${postIdOf(1)}`, { content: 'Autre.' })],
     [
       'a rejection',
@@ -565,7 +571,7 @@ describe('a batch that carries something else', () => {
         rejectionReason: null,
       } satisfies Partial<Record<keyof PostDocument, unknown>>),
     ],
-  ])('%s is refused', async (_, part) => {
-    await expect(oneAnd(part)).toBeRefused();
+  ])('denies %s in the same commit', async (_, part) => {
+    await expect(publishOneWith(part)).toBeRefused();
   });
 });

@@ -19,7 +19,7 @@ import { as, seed, seedDocuments, withRules } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
 import { withdrawing } from './support/post-commits';
 
-/** submissions, votes and pseudos: records that only a whole commit may write. */
+/** submissions, votes and pseudos: documents that only a complete commit may write. */
 
 const UNKNOWN = postIdOf('Unknown');
 const submission = (database: Firestore) => doc(database, `users/alice/submissions/${ON_WALL}`);
@@ -33,27 +33,33 @@ withRules(() => ({
 
 accessTable('users/{uid}/submissions/{postId}', {
   get: [(database) => getDoc(submission(database)), ['owner']],
-  'get an unknown one': [
+  'get an unknown submission': [
     (database) => getDoc(doc(database, `users/alice/submissions/${UNKNOWN}`)),
     ['owner'],
   ],
   list: [(database) => getDocs(collection(database, 'users/alice/submissions')), ['owner']],
-  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'submissions')), NOBODY],
-  // Else anyone could claim a post, and read it while it is pending.
+  'list all users’ submissions': [
+    (database) => getDocs(collectionGroup(database, 'submissions')),
+    NOBODY,
+  ],
+  // Otherwise any user could claim a post and read it while it is pending.
   'create for an existing post': [
     (database) =>
       setDoc(doc(database, `users/bob/submissions/${ON_WALL}`), { createdAt: serverTimestamp() }),
     NOBODY,
   ],
-  'create for a post to come': [
+  'create for a post that does not exist yet': [
     (database) =>
       setDoc(doc(database, `users/alice/submissions/${UNKNOWN}`), { createdAt: serverTimestamp() }),
     NOBODY,
   ],
   update: [(database) => updateDoc(submission(database), { createdAt: serverTimestamp() }), NOBODY],
   delete: [(database) => deleteDoc(submission(database)), NOBODY],
-  // Its post is published: that only an admin deletes, who cannot see whose it is.
-  'delete with its post': [(database) => run(database, withdrawing('alice', [ON_WALL])), NOBODY],
+  // The post is published: only admins may delete it, and they cannot see who its author is.
+  'delete with its published post': [
+    (database) => run(database, withdrawing('alice', [ON_WALL])),
+    NOBODY,
+  ],
   'delete with its pending post': [
     async (database) => {
       await seedDocuments({ [`posts/${ON_WALL}`]: aPost('alice') });
@@ -61,16 +67,16 @@ accessTable('users/{uid}/submissions/{postId}', {
     },
     ['owner'],
   ],
-  'delete once the post is gone': [
+  'delete after the post was deleted': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, `posts/${ON_WALL}`)));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ON_WALL}`)));
       await deleteDoc(submission(database));
     },
     ['owner'],
   ],
-  'delete once the profile is gone': [
+  'delete after the profile was deleted': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
       await deleteDoc(submission(database));
     },
     ['owner'],
@@ -79,13 +85,13 @@ accessTable('users/{uid}/submissions/{postId}', {
 
 accessTable('users/{uid}/votes/{postId}', {
   get: [(database) => getDoc(vote(database)), ['owner']],
-  'get an unknown one': [
+  'get an unknown vote': [
     (database) => getDoc(doc(database, `users/alice/votes/${UNKNOWN}`)),
     ['owner'],
   ],
   list: [(database) => getDocs(collection(database, 'users/alice/votes')), ['owner']],
-  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'votes')), NOBODY],
-  'list everyone’s votes of a type': [
+  'list all users’ votes': [(database) => getDocs(collectionGroup(database, 'votes')), NOBODY],
+  'list all users’ votes of a type': [
     (database) => getDocs(query(collectionGroup(database, 'votes'), where('type', '==', 'grave'))),
     NOBODY,
   ],
@@ -102,9 +108,9 @@ accessTable('users/{uid}/votes/{postId}', {
     NOBODY,
   ],
   delete: [(database) => deleteDoc(vote(database)), NOBODY],
-  'delete once the post is gone': [
+  'delete after the post was deleted': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, `posts/${ON_WALL}`)));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ON_WALL}`)));
       await deleteDoc(vote(database));
     },
     ['owner'],
@@ -113,32 +119,38 @@ accessTable('users/{uid}/votes/{postId}', {
 
 accessTable('pseudos/{pseudoKey}', {
   get: [(database) => getDoc(doc(database, 'pseudos/alice')), EVERYONE],
-  'get a free one': [(database) => getDoc(doc(database, 'pseudos/free')), EVERYONE],
+  'get a free pseudo': [(database) => getDoc(doc(database, 'pseudos/free')), EVERYONE],
   list: [(database) => getDocs(collection(database, 'pseudos')), NOBODY],
   'list by owner': [
     (database) => getDocs(query(collection(database, 'pseudos'), where('uid', '==', 'alice'))),
     NOBODY,
   ],
-  'take a free one': [
+  'reserve a free pseudo': [
     (database) => setDoc(doc(database, 'pseudos/free'), { uid: 'alice' }),
     NOBODY,
   ],
-  'take over': [(database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'bob' }), NOBODY],
-  'write again': [(database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' }), NOBODY],
+  'reserve alice’s pseudo for bob': [
+    (database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'bob' }),
+    NOBODY,
+  ],
+  'write alice’s pseudo again': [
+    (database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' }),
+    NOBODY,
+  ],
   delete: [(database) => deleteDoc(doc(database, 'pseudos/alice')), NOBODY],
-  'take one’s own that was lost': [
+  'reserve alice’s missing pseudo again': [
     async (database) => {
-      await seed((lawless) => deleteDoc(doc(lawless, 'pseudos/alice')));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'pseudos/alice')));
       await setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' });
     },
     NOBODY,
   ],
-  'take that of a closed account': [
+  'reserve the pseudo of a closed account': [
     (database) => setDoc(doc(database, 'pseudos/carl'), { uid: 'carl' }),
     NOBODY,
   ],
-  // Only what its owner's profile names can be released: nothing is left without an owner.
-  'release one that no profile names': [
+  // A pseudo can be released only while its owner's profile names it.
+  'release a pseudo that no profile names': [
     async (database) => {
       await seedDocuments({ 'pseudos/stray': { uid: 'alice' } });
       await deleteDoc(doc(database, 'pseudos/stray'));
@@ -147,8 +159,8 @@ accessTable('pseudos/{pseudoKey}', {
   ],
 });
 
-describe('a pseudo reserved for someone without a profile', () => {
-  it('is refused', async () => {
+describe('pseudo of a user without a profile', () => {
+  it('cannot be reserved', async () => {
     await expect(setDoc(doc(as('newcomer'), 'pseudos/nina'), { uid: 'nina' })).toBeRefused();
   });
 });

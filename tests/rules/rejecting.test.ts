@@ -28,11 +28,11 @@ const restore = (post0: Readonly<Record<string, unknown>> = {}) =>
   run(as('admin'), restoring([REJECTED], { post0 }));
 
 accessTable('rejecting', {
-  reject: [(database) => run(database, rejecting([PENDING], 'Non.')), ['admin']],
-  undo: [(database) => run(database, restoring([REJECTED])), ['admin']],
+  'reject a post': [(database) => run(database, rejecting([PENDING], 'Non.')), ['admin']],
+  'undo a rejection': [(database) => run(database, restoring([REJECTED])), ['admin']],
 });
 
-/** What neither may touch. */
+/** Fields that neither a rejection nor its undo may change. */
 const UNTOUCHABLE = wrong({
   title: ['Autre'],
   content: ['Autre.'],
@@ -54,7 +54,7 @@ describe('rejecting', () => {
     ['an empty reason', ''],
     ['280 characters', 'a'.repeat(REJECTION_REASON_MAX)],
     ['140 emoji of two units', '🔥'.repeat(REJECTION_REASON_MAX / 2)],
-  ])('with %s is allowed', async (_, reason) => {
+  ])('allows a rejection with %s', async (_, reason) => {
     await expect(reject(reason)).toBeAllowed();
     const post = await getDoc(doc(as('admin'), `posts/${PENDING}`));
     expect(post.get('rejectionReason')).toBe(reason);
@@ -71,11 +71,14 @@ describe('rejecting', () => {
         {},
       ],
     }),
-  )('%s, which its entry says too, is refused', async (_, fields) => {
-    const entry = { reason: fields['rejectionReason'] };
-    const both = rejecting([PENDING], null, { post0: fields, entry });
-    await expect(run(as('admin'), both)).toBeRefused();
-  });
+  )(
+    'denies a rejection with %s, also when the log entry has the same reason',
+    async (_, fields) => {
+      const entry = { reason: fields['rejectionReason'] };
+      const both = rejecting([PENDING], null, { post0: fields, entry });
+      await expect(run(as('admin'), both)).toBeRefused();
+    },
+  );
 
   it.each([
     ...wrong({
@@ -84,11 +87,11 @@ describe('rejecting', () => {
     }),
     ...without(['decidedAt', 'status']),
     ...UNTOUCHABLE,
-  ])('%s is refused', async (_, fields) => {
+  ])('denies a rejection with %s', async (_, fields) => {
     await expect(reject(null, fields)).toBeRefused();
   });
 
-  it('may be many at once', async () => {
+  it('allows rejecting and restoring many posts at once', async () => {
     await seedDocuments(Object.fromEntries(MANY.map((id) => [`posts/${id}`, anAnonymousPost()])));
     await expect(run(as('admin'), rejecting(MANY, 'Hors sujet.'))).toBeAllowed();
     await expect(run(as('admin'), restoring(MANY))).toBeAllowed();
@@ -97,31 +100,31 @@ describe('rejecting', () => {
   it.each([
     ['published', PUBLISHED],
     ['rejected', REJECTED],
-  ])('a post already %s is refused', async (_, id) => {
+  ])('denies rejecting a post that is already %s', async (_, id) => {
     await expect(run(as('admin'), rejecting([id], 'Encore.'))).toBeRefused();
   });
 
-  it('a post made for the occasion is refused', async () => {
+  it('denies creating a post as rejected', async () => {
     const made = { ...aPost('ada'), status: 'rejected', decidedAt: serverTimestamp() };
     const reference = doc(as('admin'), `posts/${postIdOf('Made')}`);
     await expect(setDoc(reference, made)).toBeRefused();
   });
 
-  it('needs a reason field on a post that never had one', async () => {
+  it('denies rejecting an older post without a rejectionReason unless the commit adds the field', async () => {
     const { rejectionReason: _, ...older } = aPost('alice');
     await seedDocuments({ [`posts/${PENDING}`]: older });
     await expect(reject(null, { rejectionReason: undefined })).toBeRefused();
     await expect(reject(null)).toBeAllowed();
   });
 
-  it('one refused post refuses the batch', async () => {
+  it('denies the whole commit when one of its posts is already published', async () => {
     await expect(run(as('admin'), rejecting([PENDING, PUBLISHED]))).toBeRefused();
     expect((await getDoc(doc(as('admin'), `posts/${PENDING}`))).get('status')).toBe('pending');
   });
 });
 
-describe('undo', () => {
-  it('makes the post pending and leaves no trace', async () => {
+describe('undoing a rejection', () => {
+  it('makes the post pending and clears decidedAt and rejectionReason', async () => {
     await expect(restore()).toBeAllowed();
     expect((await getDoc(doc(as('admin'), `posts/${REJECTED}`))).data()).toMatchObject({
       status: 'pending',
@@ -133,16 +136,16 @@ describe('undo', () => {
   it.each([
     ...wrong({
       status: ['published', 'draft', null],
-      decidedAt: [labelled('now', serverTimestamp()), labelled('once', longAgo()), 0, ''],
+      decidedAt: [labelled('now', serverTimestamp()), labelled('three days ago', longAgo()), 0, ''],
       rejectionReason: ['', 'Non.', 0],
     }),
     ...without(['decidedAt', 'rejectionReason', 'status']),
     ...UNTOUCHABLE,
-  ])('%s is refused', async (_, fields) => {
+  ])('denies an undo with %s', async (_, fields) => {
     await expect(restore(fields)).toBeRefused();
   });
 
-  it('of a published post is refused', async () => {
+  it('denies restoring a published post', async () => {
     await expect(run(as('admin'), restoring([PUBLISHED]))).toBeRefused();
   });
 });

@@ -27,7 +27,7 @@ import { anAccount, aPseudo, aUser, longAgo } from './support/factories';
 import { partsTable } from './support/parts';
 import { NOT_PSEUDOS, PSEUDOS } from './support/pseudos';
 
-/** One commit: the profile, the account's time of the last change, the old pseudo and the new. */
+/** One commit writes the profile, the account's lastPseudoChange, the old and the new pseudo. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -38,15 +38,15 @@ withRules();
 const alice = () => as('owner');
 const rename = (pseudo: string, breaks: Breaks = {}) =>
   run(alice(), renaming('alice', pseudo, breaks));
-/** A whole renaming to Alicia and one more document. */
+/** Runs a complete change of the pseudo to Alicia together with more documents. */
 const withMore = (more: Commit) => run(alice(), { ...renaming('alice', 'Alicia'), ...more });
-const changedLast = (lastPseudoChange: Timestamp) =>
+const seedLastChange = (lastPseudoChange: Timestamp) =>
   seedDocuments({ 'users/alice/private/account': anAccount('alice', { lastPseudoChange }) });
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 
-accessTable('a pseudo', {
+accessTable('changing the pseudo', {
   'rename alice': [(database) => run(database, renaming('alice', 'Alicia')), ['owner']],
-  'rename alice, the case alone': [
+  'change only the case of alice’s pseudo': [
     (database) => run(database, renaming('alice', 'ALICE')),
     ['owner'],
   ],
@@ -62,13 +62,19 @@ accessTable('a pseudo', {
   ],
 });
 
-// An old pseudo that is gone already needs no releasing.
-const settled = { settled: ['old'] };
-partsTable('renaming', 'owner', () => renaming('alice', 'Alicia'), undefined, settled);
-partsTable('renaming, the case alone', 'owner', () => renaming('alice', 'ALICE'));
+// An old pseudo that no longer exists needs no release.
+const exceptions = { settled: ['old'] };
+partsTable(
+  'changing the pseudo',
+  'owner',
+  () => renaming('alice', 'Alicia'),
+  undefined,
+  exceptions,
+);
+partsTable('changing only the case of the pseudo', 'owner', () => renaming('alice', 'ALICE'));
 
-describe('what a renaming leaves behind', () => {
-  it('is the new pseudo everywhere, and the old one free for another', async () => {
+describe('after a change of the pseudo', () => {
+  it('stores the new pseudo and allows another user to take the old one', async () => {
     await expect(rename('Alicia')).toBeAllowed();
     const user = await getDoc(doc(as('visitor'), 'users/alice'));
     expect([user.get('pseudo'), user.get('pseudoKey')]).toEqual(['Alicia', 'alicia']);
@@ -78,14 +84,14 @@ describe('what a renaming leaves behind', () => {
     await expect(run(as('newcomer'), signUp('nina', {}, 'Bob'))).toBeAllowed();
   });
 
-  it('is not a second renaming at once', async () => {
+  it('denies a second change at once', async () => {
     await expect(rename('Alicia')).toBeAllowed();
     await expect(run(alice(), renaming('alice', 'Alix', {}, 'Alicia'))).toBeRefused();
     await expect(run(alice(), renaming('alice', 'Alice', {}, 'Alicia'))).toBeRefused();
     await expect(run(alice(), renaming('alice', 'ALICIA', {}, 'Alicia'))).toBeRefused();
   });
 
-  it('is a waiting time after a change of the case alone, too', async () => {
+  it('denies a second change also when the first one changed only the case', async () => {
     await expect(rename('ALICE')).toBeAllowed();
     await expect(rename('Alicia')).toBeRefused();
   });
@@ -94,23 +100,23 @@ describe('what a renaming leaves behind', () => {
 describe.each([
   ['to another pseudo', 'Alicia'],
   ['to another case', 'ALICE'],
-])('the time between two changes, %s', (_, pseudo) => {
+])('time between two changes of the pseudo, %s', (_, pseudo) => {
   it.each([
     ['exactly 30 days', WAIT_MS],
     ['30 days and a minute', WAIT_MS + MINUTE_MS],
     ['a year', 365 * DAY_MS],
-  ])('after %s it is allowed', async (_title, ms) => {
-    await changedLast(ago(ms));
+  ])('allows a change after %s', async (_title, ms) => {
+    await seedLastChange(ago(ms));
     await expect(rename(pseudo)).toBeAllowed();
   });
 
   it.each([
-    ['30 days but for five seconds', WAIT_MS - 5000],
+    ['five seconds less than 30 days', WAIT_MS - 5000],
     ['29 days', 29 * DAY_MS],
     ['a minute', MINUTE_MS],
-    ['minus a day: by a clock that was ahead', -DAY_MS],
-  ])('after %s it is refused', async (_title, ms) => {
-    await changedLast(ago(ms));
+    ['minus one day (the last change is in the future)', -DAY_MS],
+  ])('denies a change after %s', async (_title, ms) => {
+    await seedLastChange(ago(ms));
     await expect(rename(pseudo)).toBeRefused();
   });
 
@@ -119,38 +125,38 @@ describe.each([
     ...wrong({
       lastPseudoChange: [
         ...forgedTimes(),
-        labelled('the earlier one', ago(WAIT_MS + DAY_MS)),
+        labelled('31 days ago', ago(WAIT_MS + DAY_MS)),
         labelled('removed', deleteField()),
       ],
       email: ['alicia@example.org'],
       postsCount: [1],
-      reactionsCount: [labelled('one more', increment(1))],
+      reactionsCount: [labelled('+ 1', increment(1))],
       'quota.count': [1],
       quota: [null],
       extra: ['unknown field'],
     }),
-  ])('an account with %s is refused', async (_title, account) => {
-    await changedLast(ago(WAIT_MS + DAY_MS));
+  ])('denies an account with %s', async (_title, account) => {
+    await seedLastChange(ago(WAIT_MS + DAY_MS));
     await expect(rename(pseudo, { account })).toBeRefused();
   });
 });
 
-describe('the new pseudo', () => {
-  it.each(PSEUDOS)('may be %s', async (pseudo) => {
+describe('new pseudo', () => {
+  it.each(PSEUDOS)('allows the pseudo %s', async (pseudo) => {
     await expect(rename(pseudo)).toBeAllowed();
   });
 
-  it.each(NOT_PSEUDOS)('%j is refused', async (pseudo) => {
+  it.each(NOT_PSEUDOS)('denies the pseudo %j', async (pseudo) => {
     await expect(rename(pseudo)).toBeRefused();
   });
 
-  it.each(['Bob', 'bob', 'BOB', 'bOb'])('%s is taken by Bob', async (pseudo) => {
+  it.each(['Bob', 'bob', 'BOB', 'bOb'])('denies %s, which is taken by Bob', async (pseudo) => {
     await expect(rename(pseudo)).toBeRefused();
     await expect(rename(pseudo, { taken: null })).toBeRefused();
     await expect(rename(pseudo, { taken: null, old: null })).toBeRefused();
   });
 
-  it('is taken even where its owner’s profile says otherwise', async () => {
+  it('denies a reserved pseudo even when its owner’s profile has another one', async () => {
     await seedDocuments({ 'users/bob': aUser('bob', { pseudo: 'Bobby', pseudoKey: 'bobby' }) });
     await expect(rename('Bob')).toBeRefused();
   });
@@ -158,11 +164,11 @@ describe('the new pseudo', () => {
   it.each([
     ...without(['uid']),
     ...wrong({ uid: ['bob', 'nina', '', null, 1, ['alice']], extra: ['unknown field'] }),
-  ])('reserved with %s is refused', async (_, taken) => {
+  ])('denies a reservation with %s', async (_, taken) => {
     await expect(rename('Alicia', { taken })).toBeRefused();
   });
 
-  it('cannot be the old one again', async () => {
+  it('denies the current pseudo as the new one', async () => {
     await expect(rename('Alice')).toBeRefused();
     await expect(
       run(alice(), { ...renaming('alice', 'Alice'), old: remove('pseudos/alice') }),
@@ -170,7 +176,7 @@ describe('the new pseudo', () => {
   });
 });
 
-describe('the profile', () => {
+describe('profile of a renamed user', () => {
   it.each([
     ...without(['pseudo', 'pseudoKey', 'updatedAt']),
     ...wrong({
@@ -180,24 +186,24 @@ describe('the profile', () => {
       role: ['admin'],
       uid: ['bob'],
       createdAt: [labelled('now', serverTimestamp()), ...forgedTimes()],
-      // A setting has its own commit, in which it is checked.
+      // Settings change in a commit of their own, whose rule checks them.
       isPrivate: [true],
       profilePictureId: ['phare'],
       photoURL: ['https://example.org/a.jpg'],
       extra: ['unknown field'],
     }),
-  ])('with %s is refused', async (_, user) => {
+  ])('denies a profile with %s', async (_, user) => {
     await expect(rename('Alicia', { user })).toBeRefused();
   });
 
-  it('changes nothing more with the case', async () => {
+  it('denies invalid profile fields also when only the case changes', async () => {
     await expect(rename('ALICE', { user: { pseudoKey: 'ALICE' } })).toBeRefused();
     await expect(rename('ALICE', { user: { role: 'admin' } })).toBeRefused();
     await expect(rename('ALICE', { user: { updatedAt: longAgo() } })).toBeRefused();
     await expect(rename('ALICE', { user: { updatedAt: undefined } })).toBeRefused();
   });
 
-  it('reserves in lower case only', async () => {
+  it('denies a pseudoKey that is not lower case', async () => {
     const capital = set('pseudos/Alicia', { uid: 'alice' });
     const user = { pseudoKey: 'Alicia' };
     await expect(rename('Alicia', { user })).toBeRefused();
@@ -206,7 +212,7 @@ describe('the profile', () => {
     ).toBeRefused();
   });
 
-  it('is not renamed by the waiting time alone', async () => {
+  it('denies a new lastPseudoChange without a new pseudo', async () => {
     const account = renaming('alice', 'Alicia')['account'];
     if (!account) throw new Error('part missing');
     const settings = adjusting('alice', { isPrivate: true });
@@ -214,20 +220,20 @@ describe('the profile', () => {
   });
 });
 
-describe('a renaming that carries more', () => {
+describe('change of the pseudo with more documents', () => {
   it.each<[string, Commit]>([
-    ['takes a second pseudo', { second: set('pseudos/second', { uid: 'alice' }) }],
-    ['takes one for another', { second: set('pseudos/bobby', { uid: 'bob' }) }],
-    ['releases another’s', { second: remove('pseudos/bob') }],
-    ['overwrites another’s', { second: set('pseudos/bob', { uid: 'alice' }) }],
-    ['hands the old one on', { old: set('pseudos/alice', { uid: 'bob' }) }],
-    ['keeps the old one', { old: set('pseudos/alice', { uid: 'alice' }) }],
-    ['renames another', { second: update('users/bob', { pseudo: 'Bobby' }) }],
-  ])('that %s is refused', async (_, more) => {
+    ['reserves a second pseudo', { second: set('pseudos/second', { uid: 'alice' }) }],
+    ['reserves a pseudo for another user', { second: set('pseudos/bobby', { uid: 'bob' }) }],
+    ['releases the pseudo of another user', { second: remove('pseudos/bob') }],
+    ['overwrites the pseudo of another user', { second: set('pseudos/bob', { uid: 'alice' }) }],
+    ['gives the old pseudo to another user', { old: set('pseudos/alice', { uid: 'bob' }) }],
+    ['keeps the old pseudo', { old: set('pseudos/alice', { uid: 'alice' }) }],
+    ['renames another user', { second: update('users/bob', { pseudo: 'Bobby' }) }],
+  ])('denies a commit that %s', async (_, more) => {
     await expect(withMore(more)).toBeRefused();
   });
 
-  it('a post is refused: it would be known whose it is', async () => {
+  it('denies a post in the same commit, because that would reveal its author', async () => {
     const { post, submission } = posting('alice', { post: { authorPseudo: 'Alicia' } });
     if (!post || !submission) throw new Error('parts missing');
     const account = update('users/alice/private/account', {
@@ -238,7 +244,7 @@ describe('a renaming that carries more', () => {
     await expect(withMore({ post, submission })).toBeRefused();
   });
 
-  it('is refused when it takes the pseudo of another user whose profile the same commit changes, also by an admin', async () => {
+  it('denies taking the pseudo of another user whose profile the same commit changes, also by an admin', async () => {
     const stolen = renaming('ada', 'Bob', { taken: null });
     const others = { user2: update('users/bob', { pseudoKey: 'other' }) };
     await expect(run(as('admin'), { ...stolen, ...others })).toBeRefused();
@@ -247,23 +253,23 @@ describe('a renaming that carries more', () => {
   });
 });
 
-describe('where only the case changes the pseudo', () => {
+describe('reservation when only the case of the pseudo changes', () => {
   it.each<[string, Commit]>([
-    ['is not released', { old: remove('pseudos/alice') }],
-    ['is not reserved again', { taken: set('pseudos/alice', { uid: 'alice' }) }],
-    ['is not reserved with the new case', { taken: set('pseudos/ALICE', { uid: 'alice' }) }],
-    ['is not joined by another', { taken: set('pseudos/second', { uid: 'alice' }) }],
-    ['releases no other', { old: remove('pseudos/bob') }],
-  ])('%s', async (_, more) => {
+    ['releasing the pseudo', { old: remove('pseudos/alice') }],
+    ['reserving the pseudo again', { taken: set('pseudos/alice', { uid: 'alice' }) }],
+    ['reserving the pseudo in the new case', { taken: set('pseudos/ALICE', { uid: 'alice' }) }],
+    ['reserving a second pseudo', { taken: set('pseudos/second', { uid: 'alice' }) }],
+    ['releasing the pseudo of another user', { old: remove('pseudos/bob') }],
+  ])('denies %s', async (_, more) => {
     await expect(run(alice(), { ...renaming('alice', 'ALICE'), ...more })).toBeRefused();
   });
 });
 
-// Such documents cannot come about; the rules do not lean on that.
-describe('where profile and reservation disagree', () => {
+// The rules prevent such documents, but do not rely on their absence.
+describe('profile and reservation that disagree', () => {
   const touched = adjusting('alice', { isPrivate: true });
 
-  it('a lost reservation may be written again, for oneself alone', async () => {
+  it('allows a user to write their missing reservation again, and denies it for another uid', async () => {
     await seed((database) => deleteDoc(doc(database, 'pseudos/alice')));
     const bobs = set('pseudos/alice', { uid: 'bob' });
     await expect(run(alice(), { ...touched, bobs })).toBeRefused();
@@ -271,7 +277,7 @@ describe('where profile and reservation disagree', () => {
     await expect(run(alice(), { ...touched, own })).toBeAllowed();
   });
 
-  it('another’s reservation is not released', async () => {
+  it('denies releasing a reservation of another user', async () => {
     await seedDocuments({ 'pseudos/alice': aPseudo('bob') });
     await expect(rename('Alicia')).toBeRefused();
     await expect(rename('Alicia', { old: null })).toBeRefused();

@@ -44,7 +44,7 @@ const PENDING = postIdOf('Pending');
 const REPORT = `users/alice/reports/${ON_WALL}`;
 const REPORTING = 'users/alice/private/reporting';
 const CASE = `reports/${ON_WALL}`;
-const SAID = `${CASE}/words/${WORDS}`;
+const WORDS_PATH = `${CASE}/words/${WORDS}`;
 const OUTCOME = `reportOutcomes/${ON_WALL}`;
 
 withRules(() => ({
@@ -54,18 +54,18 @@ withRules(() => ({
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
 }));
 
-const report = (what: Reporting = {}, breaks: Breaks = {}) =>
-  run(as('owner'), reporting('alice', what, breaks));
-/** Alice has reported the post before. */
+const report = (details: Reporting = {}, breaks: Breaks = {}) =>
+  run(as('owner'), reporting('alice', details, breaks));
+/** Seeds a report of Alice on the post, with a text. */
 const seedReported = () => seed((database) => run(database, reporting('alice', { words: 'Non.' })));
 
 accessTable('reporting', {
   'report a post': [(database) => run(database, reporting('alice')), ['owner']],
-  'report a post in words': [
+  'report a post with a text': [
     (database) => run(database, reporting('alice', { words: 'Voyez la loi.' })),
     ['owner'],
   ],
-  'report one’s own': [(database) => run(database, reporting('bob')), ['other']],
+  'report one’s own post': [(database) => run(database, reporting('bob')), ['other']],
   'report as an admin': [(database) => run(database, reporting('ada')), ['admin']],
   'report without a profile': [(database) => run(database, reporting('nina')), NOBODY],
   'report after closing the account': [(database) => run(database, reporting('carl')), NOBODY],
@@ -73,7 +73,7 @@ accessTable('reporting', {
     (database) => run(database, reporting('alice', { postId: PENDING })),
     NOBODY,
   ],
-  'report a post that is not there': [
+  'report an unknown post': [
     (database) => run(database, reporting('alice', { postId: postIdOf('Unknown') })),
     NOBODY,
   ],
@@ -87,9 +87,9 @@ accessTable('users/{uid}/reports/{postId}', {
     },
     ['owner'],
   ],
-  'get one that is not there': [(database) => getDoc(doc(database, REPORT)), ['owner']],
+  'get a missing report': [(database) => getDoc(doc(database, REPORT)), ['owner']],
   list: [(database) => getDocs(collection(database, 'users/alice/reports')), ['owner']],
-  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'reports')), NOBODY],
+  'list all users’ reports': [(database) => getDocs(collectionGroup(database, 'reports')), NOBODY],
   update: [
     async (database) => {
       await seedReported();
@@ -104,10 +104,10 @@ accessTable('users/{uid}/reports/{postId}', {
     },
     NOBODY,
   ],
-  'delete once the profile is gone': [
+  'delete after the profile was deleted': [
     async (database) => {
       await seedReported();
-      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
       await deleteDoc(doc(database, REPORT));
     },
     ['owner'],
@@ -123,10 +123,10 @@ accessTable('users/{uid}/private/reporting', {
     },
     NOBODY,
   ],
-  'delete once the profile is gone': [
+  'delete after the profile was deleted': [
     async (database) => {
       await seedReported();
-      await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
       await deleteDoc(doc(database, REPORTING));
     },
     ['owner'],
@@ -141,7 +141,7 @@ accessTable('reports/{postId}', {
     },
     ['admin'],
   ],
-  'get one that is not there': [(database) => getDoc(doc(database, CASE)), ['admin']],
+  'get a missing case': [(database) => getDoc(doc(database, CASE)), ['admin']],
   list: [(database) => getDocs(collection(database, 'reports')), ['admin']],
   delete: [
     async (database) => {
@@ -153,37 +153,40 @@ accessTable('reports/{postId}', {
 });
 
 accessTable('reports/{postId}/words/{wordsId}', {
-  // Their author may read them again.
+  // Reporters may read their own text again.
   get: [
     async (database) => {
       await seedReported();
-      await getDoc(doc(database, SAID));
+      await getDoc(doc(database, WORDS_PATH));
     },
     ['owner', 'admin'],
   ],
-  'get others’': [
+  'get bob’s text': [
     async (database) => {
-      await seed((lawless) =>
-        run(lawless, reporting('bob', { words: 'Non.', wordsId: postIdOf('Bobs') })),
+      await seed((unrestricted) =>
+        run(unrestricted, reporting('bob', { words: 'Non.', wordsId: postIdOf('Bobs') })),
       );
-      await seed((lawless) => run(lawless, reporting('alice')));
+      await seed((unrestricted) => run(unrestricted, reporting('alice')));
       await getDoc(doc(database, `${CASE}/words/${postIdOf('Bobs')}`));
     },
     ['other', 'admin'],
   ],
   list: [(database) => getDocs(collection(database, `${CASE}/words`)), ['admin']],
-  'list everyone’s': [(database) => getDocs(collectionGroup(database, 'words')), NOBODY],
+  'list the texts of all cases': [
+    (database) => getDocs(collectionGroup(database, 'words')),
+    NOBODY,
+  ],
   update: [
     async (database) => {
       await seedReported();
-      await updateDoc(doc(database, SAID), { words: 'Autre.' });
+      await updateDoc(doc(database, WORDS_PATH), { words: 'Autre.' });
     },
     NOBODY,
   ],
   delete: [
     async (database) => {
       await seedReported();
-      await deleteDoc(doc(database, SAID));
+      await deleteDoc(doc(database, WORDS_PATH));
     },
     NOBODY,
   ],
@@ -200,10 +203,12 @@ accessTable('reportOutcomes/{postId}', {
   list: [(database) => getDocs(collection(database, 'reportOutcomes')), NOBODY],
 });
 
-partsTable('reporting', 'owner', () => reporting('alice'));
-partsTable('reporting in words', 'owner', () => reporting('alice', { words: 'Voyez la loi.' }));
+partsTable('reporting a post', 'owner', () => reporting('alice'));
+partsTable('reporting a post with a text', 'owner', () =>
+  reporting('alice', { words: 'Voyez la loi.' }),
+);
 partsTable(
-  'reporting what others reported',
+  'reporting a post that others reported',
   'owner',
   () => reporting('alice', { count: 3 }),
   () =>
@@ -213,8 +218,8 @@ partsTable(
     }),
 );
 
-describe('a report', () => {
-  it.each(REPORT_REASONS)('may be for %s', async (reason) => {
+describe('report', () => {
+  it.each(REPORT_REASONS)('allows the reason %s', async (reason) => {
     await expect(report({ reason })).toBeAllowed();
   });
 
@@ -227,22 +232,25 @@ describe('a report', () => {
       extra: ['unknown field'],
       uid: ['alice'],
     }),
-  ])('%s is refused', async (_, fields) => {
+  ])('denies a report with %s', async (_, fields) => {
     await expect(report({}, { report: fields })).toBeRefused();
   });
 
-  it.each(['nonsense', 'Hate'])('for an invented reason (%o) is refused, whole', async (reason) => {
-    await expect(report({ reason })).toBeRefused();
-    await expect(report({ reason, words: 'Non.' })).toBeRefused();
-  });
+  it.each(['nonsense', 'Hate'])(
+    'denies the unknown reason %o in all documents of the commit',
+    async (reason) => {
+      await expect(report({ reason })).toBeRefused();
+      await expect(report({ reason, words: 'Non.' })).toBeRefused();
+    },
+  );
 
-  it('in another’s name is refused beside one’s own', async () => {
+  it('denies a report in the name of another user in the same commit', async () => {
     const { report: bobs } = reporting('bob', { reason: 'author' });
     if (!bobs) throw new Error('part missing');
     await expect(run(as('owner'), { ...reporting('alice'), bobs })).toBeRefused();
   });
 
-  it('is one per person and post, for good', async () => {
+  it('denies a second report of the same user on the same post, also after a decision', async () => {
     await expect(report()).toBeAllowed();
     for (const count of [1, 2]) {
       await expect(report({ count })).toBeRefused();
@@ -252,7 +260,7 @@ describe('a report', () => {
     await expect(report({ count: 2 })).toBeRefused();
   });
 
-  it('counts, for admins to see', async () => {
+  it('counts in the case that admins read', async () => {
     await expect(report()).toBeAllowed();
     await expect(run(as('other'), reporting('bob', { reason: 'spam' }))).toBeAllowed();
     await expect(run(as('admin'), reporting('ada'))).toBeAllowed();
@@ -260,7 +268,7 @@ describe('a report', () => {
     expect(found.data()).toMatchObject({ counts: { hate: 2, spam: 1 }, open: 3, outcome: null });
   });
 
-  it('opens a case again that was dismissed', async () => {
+  it('reopens a dismissed case', async () => {
     const decided = aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() });
     await seedDocuments({ [CASE]: decided });
     await expect(report()).toBeAllowed();
@@ -269,7 +277,7 @@ describe('a report', () => {
   });
 });
 
-describe('the case', () => {
+describe('case of a reported post', () => {
   it.each([
     ...without(['counts', 'open', 'lastAt', 'outcome', 'decidedAt']),
     ...wrong({
@@ -294,7 +302,7 @@ describe('the case', () => {
       reporters: [['alice']],
       uid: ['alice'],
     }),
-  ])('%s is refused', async (_, fields) => {
+  ])('denies a case with %s', async (_, fields) => {
     await expect(report({}, { case: fields })).toBeRefused();
   });
 
@@ -309,35 +317,35 @@ describe('the case', () => {
       decidedAt: [longAgo()],
       extra: ['unknown field'],
     }),
-  )('of others, %s is refused', async (_, fields) => {
+  )('denies %s in a case with earlier reports', async (_, fields) => {
     await seedDocuments({ [CASE]: aCase({ counts: { hate: 3, spam: 2 }, open: 5 }) });
     await expect(report({}, { case: fields })).toBeRefused();
     await expect(report()).toBeAllowed();
   });
 
-  // From -1, so that the next count is 0: the one whole number that the SDK sends as a double.
-  it.each(['counts.hate', 'open'])('%s stays an integer', async (field) => {
+  // From -1 to 0, because -0 is the only whole number that the SDK sends as a double.
+  it.each(['counts.hate', 'open'])('denies a double for %s', async (field) => {
     await seedDocuments({ [CASE]: aCase({ counts: { hate: -1 }, open: -1 }) });
     await expect(report({}, { case: { [field]: -0 } })).toBeRefused();
     await expect(report({}, { case: { [field]: 0 } })).toBeAllowed();
   });
 
-  it('of others keeps what was decided on another', async () => {
+  it('denies writing the case of another post in the same commit', async () => {
     await seedDocuments({ [CASE]: aCase() });
     const other = set(`reports/${PENDING}`, aCase({ lastAt: serverTimestamp() }));
     await expect(run(as('owner'), { ...reporting('alice'), other })).toBeRefused();
   });
 });
 
-const said = (fields: Readonly<Record<string, unknown>>) =>
+const reportWithWords = (fields: Readonly<Record<string, unknown>>) =>
   report({ words: 'Voyez la loi.' }, { words: fields });
 
-describe('the words', () => {
+describe('text of a report', () => {
   it.each([
     ['one letter', 'a'],
     ['280 letters', 'é'.repeat(REPORT_WORDS_MAX)],
     ['several lines', 'Un.\nDeux.'],
-  ])('may be %s', async (_, words) => {
+  ])('allows %s', async (_, words) => {
     await expect(report({ words })).toBeAllowed();
   });
 
@@ -358,24 +366,24 @@ describe('the words', () => {
       createdAt: forgedTimes(),
       uid: ['alice'],
     }),
-  ])('%s is refused', async (_, fields) => {
-    await expect(said(fields)).toBeRefused();
+  ])('denies a text with %s', async (_, fields) => {
+    await expect(reportWithWords(fields)).toBeRefused();
   });
 
-  it('have an id of twenty letters and digits', async () => {
+  it('denies an id that is not twenty letters and digits', async () => {
     for (const wordsId of ['short', `${WORDS}x`, 'words-xxxxxxxxxxxxxx', 'é'.repeat(20)]) {
       await expect(report({ words: 'Non.', wordsId })).toBeRefused();
     }
   });
 
-  it('are one text at most', async () => {
+  it('denies a second text for the same report', async () => {
     const { words } = reporting('alice', { words: 'Encore.', wordsId: postIdOf('Second') });
     if (!words) throw new Error('part missing');
     const first = reporting('alice', { words: 'Non.' });
     await expect(run(as('owner'), { ...first, second: words })).toBeRefused();
   });
 
-  it('of others cannot be claimed, and so read', async () => {
+  it('denies naming the text of another reporter, which would allow reading it', async () => {
     await seed((database) => run(database, reporting('bob', { words: 'Non.' })));
     await expect(report({}, { report: { wordsId: WORDS } })).toBeRefused();
     await expect(report({ words: 'Moi.' })).toBeRefused();
@@ -385,8 +393,8 @@ describe('the words', () => {
 const seedQuota = (count: number, lastAt = startOfToday()) =>
   seedDocuments({ [REPORTING]: { lastAt, lastPostId: postIdOf('Other'), count } });
 
-describe('twenty reports a day', () => {
-  it('the twentieth is allowed, no other', async () => {
+describe('daily limit of twenty reports', () => {
+  it('allows the twentieth report of a day and denies the next', async () => {
     await seedQuota(REPORTS_PER_USER_PER_DAY);
     for (const count of [0, 1, REPORTS_PER_USER_PER_DAY, REPORTS_PER_USER_PER_DAY + 1]) {
       await expect(report({ count })).toBeRefused();
@@ -395,7 +403,7 @@ describe('twenty reports a day', () => {
     await expect(report({ count: REPORTS_PER_USER_PER_DAY })).toBeAllowed();
   });
 
-  it('and the first of the next day', async () => {
+  it('allows the first report of the next day', async () => {
     await seedQuota(REPORTS_PER_USER_PER_DAY, endOfYesterday());
     await expect(report({ count: REPORTS_PER_USER_PER_DAY + 1 })).toBeRefused();
     await expect(report({ count: 1 })).toBeAllowed();
@@ -409,42 +417,42 @@ describe('twenty reports a day', () => {
       count: [DOUBLE_ZERO, 0, 2, 0.5, 1.5, '1', null],
       extra: ['unknown field'],
     }),
-  ])('%s is refused', async (_, quota) => {
+  ])('denies a quota with %s', async (_, quota) => {
     await expect(report({}, { quota })).toBeRefused();
   });
 
-  it('are counted in integers', async () => {
-    // As in the case above.
+  it('denies a count that is a double', async () => {
+    // From -1, for the same reason as in the test of the case.
     await seedQuota(-1);
     await expect(report({ count: -0 })).toBeRefused();
     await expect(report({ count: 0 })).toBeAllowed();
   });
 
-  it('a commit carries one', async () => {
+  it('denies two reports in one commit', async () => {
     const other = postIdOf('OnWallToo');
     await seedDocuments({ [`posts/${other}`]: aPublishedPost('bob') });
-    const { report: second, case: its } = reporting('alice', { postId: other });
-    if (!second || !its) throw new Error('parts missing');
-    await expect(run(as('owner'), { ...reporting('alice'), second, its })).toBeRefused();
+    const { report: second, case: secondCase } = reporting('alice', { postId: other });
+    if (!second || !secondCase) throw new Error('parts missing');
+    await expect(run(as('owner'), { ...reporting('alice'), second, secondCase })).toBeRefused();
   });
 });
 
-describe('an author asking for removal', () => {
+describe('removal request of an author', () => {
   const OWN = postIdOf('Own');
-  const asking = (breaks: Breaks = {}) =>
+  const requestingRemoval = (breaks: Breaks = {}) =>
     reporting('alice', { reason: 'author', postId: OWN, count: null }, breaks);
 
   it.each([
     ['signed', aPublishedPost('alice')],
     ['anonymous', anAnonymousPost({ status: 'published', publishedAt: longAgo(), position: 0 })],
-  ])('of a post that is %s is believed for the submission', async (_, post) => {
+  ])('allows the request for a post that is %s only with its submission', async (_, post) => {
     await seedDocuments({ [`posts/${OWN}`]: post });
-    await expect(run(as('owner'), asking())).toBeRefused();
+    await expect(run(as('owner'), requestingRemoval())).toBeRefused();
     await seedDocuments({ [`users/alice/submissions/${OWN}`]: aSubmission() });
-    await expect(run(as('owner'), asking())).toBeAllowed();
+    await expect(run(as('owner'), requestingRemoval())).toBeAllowed();
   });
 
-  it('needs no place of the day, and may say why', async () => {
+  it('allows the request with a text after the daily limit is reached', async () => {
     await seedDocuments({
       [`posts/${OWN}`]: aPublishedPost('alice'),
       [`users/alice/submissions/${OWN}`]: aSubmission(),
@@ -461,7 +469,7 @@ describe('an author asking for removal', () => {
     ).toBeAllowed();
   });
 
-  it('moves no day on, to report more', async () => {
+  it('denies a quota with yesterday’s time, which would allow more reports', async () => {
     await seedDocuments({
       [`posts/${OWN}`]: aPublishedPost('alice'),
       [`users/alice/submissions/${OWN}`]: aSubmission(),
@@ -473,7 +481,7 @@ describe('an author asking for removal', () => {
     await expect(run(as('owner'), own({}))).toBeAllowed();
   });
 
-  it('is nobody else’s: not under another’s submission', async () => {
+  it('denies the request of users other than the author', async () => {
     const own = { reason: 'author', count: null } as const;
     await expect(run(as('owner'), reporting('alice', own))).toBeRefused();
     await expect(run(as('owner'), reporting('alice', { ...own, count: 1 }))).toBeRefused();
@@ -481,19 +489,19 @@ describe('an author asking for removal', () => {
     await expect(run(as('other'), reporting('bob', own))).toBeAllowed();
   });
 
-  it('of a pending post is a withdrawal’s business', async () => {
+  it('denies the request for a pending post, which its author can withdraw', async () => {
     const own = { reason: 'author', postId: PENDING, count: null } as const;
     await expect(run(as('owner'), reporting('alice', own))).toBeRefused();
   });
 });
 
-describe('a report moves nothing else of its reporter', () => {
+describe('other documents of the reporter', () => {
   it.each([
-    ['the profile', () => adjusting('alice', { isPrivate: true })],
+    ['a profile change', () => adjusting('alice', { isPrivate: true })],
     ['a post', () => posting('alice', { postId: postIdOf('New') })],
     ['a reaction', () => reacting('alice', null, 'grave')],
-    ['the end of the account', () => closing('alice')],
-  ])('%s in the same commit is refused', async (_, commit) => {
+    ['the closing of the account', () => closing('alice')],
+  ])('denies %s in the commit of a report', async (_, commit) => {
     const own = Object.entries(commit()).map(([name, part]) => [`its ${name}`, part] as const);
     const both = { ...reporting('alice'), ...Object.fromEntries(own) };
     await expect(run(as('owner'), both)).toBeRefused();
@@ -508,15 +516,15 @@ describe('private/decisionsSeen', () => {
 
   accessTable('decisionsSeen', {
     get: [(database) => getDoc(doc(database, SEEN)), ['owner']],
-    'write one’s first look': [(database) => run(database, seen()), ['owner']],
-    'write another look': [
+    create: [(database) => run(database, seen()), ['owner']],
+    update: [
       async (database) => {
         await seedDocuments({ [SEEN]: { at: longAgo() } });
         await run(database, seen());
       },
       ['owner'],
     ],
-    'write it without a profile': [
+    'create without a profile': [
       (database) =>
         run(database, {
           seen: set('users/nina/private/decisionsSeen', { at: serverTimestamp() }),
@@ -530,23 +538,23 @@ describe('private/decisionsSeen', () => {
       },
       NOBODY,
     ],
-    'delete once the profile is gone': [
+    'delete after the profile was deleted': [
       async (database) => {
         await seedDocuments({ [SEEN]: { at: longAgo() } });
-        await seed((lawless) => deleteDoc(doc(lawless, 'users/alice')));
+        await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
         await deleteDoc(doc(database, SEEN));
       },
       ['owner'],
     ],
   });
 
-  it.each(forgedTimes())('at %o is refused', async (at) => {
+  it.each(forgedTimes())('denies the time %o', async (at) => {
     await expect(
       run(as('owner'), seen(typeof at === 'object' && at && 'value' in at ? at.value : at)),
     ).toBeRefused();
   });
 
-  it('holds nothing else, and stays behind no closing', async () => {
+  it('denies extra fields and a write in the commit that closes the account, which may delete it', async () => {
     await expect(run(as('owner'), seen(serverTimestamp(), { extra: 1 }))).toBeRefused();
     await expect(run(as('owner'), { ...closing('alice'), ...seen() })).toBeRefused();
     await seedDocuments({ [SEEN]: { at: longAgo() }, 'users/alice': aUser('alice') });
@@ -554,8 +562,8 @@ describe('private/decisionsSeen', () => {
   });
 });
 
-describe('closing an account', () => {
-  it('takes all reports along, or leaves them for a later commit', async () => {
+describe('reports of a closed account', () => {
+  it('can be deleted with the account or in a later commit', async () => {
     await seedReported();
     await seedDocuments({ [`users/alice/reports/${PENDING}`]: aReport() });
     const own = { report: remove(REPORT), reporting: remove(REPORTING) };

@@ -34,7 +34,7 @@ import {
 } from './support/factories';
 import { NOT_PHOTOS, PHOTOS } from './support/photos';
 
-/** Picture, photo and privacy; and the one thing an admin may do to another's profile. */
+/** Avatar, photo and privacy of a profile, and the avatar removal that admins may do. */
 
 const VOTES = { impossible: 1, absurde: 1, grave: 1, drole: 1, archiver: 1 };
 
@@ -43,23 +43,23 @@ withRules(() => ({
   'profilePictures/phoque': aAvatar(),
   'profilePictures/old': aAvatar({ isActive: false }),
   'profilePictures/1': aAvatar(),
-  // Nobody can write these; they are here so that a path that reached them would be noticed.
+  // Clients cannot write these documents: they detect an avatar id that reaches another path.
   'profilePictures/phare/private/inner': aAvatar(),
   'other/phare': aAvatar(),
   [`posts/${ON_WALL}`]: aPublishedPost('bob', { votes: VOTES }),
 }));
 
-const having = (over: Partial<UserDocument>) =>
+const seedProfile = (over: Partial<UserDocument>) =>
   seedDocuments({ 'users/alice': aUser('alice', over) });
 const adjust = (settings: Fields, more: Commit = {}) =>
   run(as('owner'), { ...adjusting('alice', settings), ...more });
 
-accessTable('the settings of a profile', {
+accessTable('settings of a profile', {
   'become private': [
     (database) => run(database, adjusting('alice', { isPrivate: true })),
     ['owner'],
   ],
-  'choose a picture': [
+  'choose an avatar': [
     (database) => run(database, adjusting('alice', { profilePictureId: 'phare' })),
     ['owner'],
   ],
@@ -67,51 +67,51 @@ accessTable('the settings of a profile', {
     (database) => run(database, adjusting('alice', { photoURL: 'https://example.org/a.jpg' })),
     ['owner'],
   ],
-  'clear the picture': [
+  'remove the avatar': [
     async (database) => {
-      await having({ profilePictureId: 'phare' });
+      await seedProfile({ profilePictureId: 'phare' });
       await run(database, adjusting('alice', { profilePictureId: null }));
     },
     ['owner', 'admin'],
   ],
-  'clear the picture of a private profile': [
+  'remove the avatar of a private profile': [
     async (database) => {
-      await having({ profilePictureId: 'phare', isPrivate: true });
+      await seedProfile({ profilePictureId: 'phare', isPrivate: true });
       await run(database, adjusting('alice', { profilePictureId: null }));
     },
     ['owner', 'admin'],
   ],
-  'clear the picture, leaving updatedAt': [
+  'remove the avatar without a new updatedAt': [
     async (database) => {
-      await having({ profilePictureId: 'phare' });
+      await seedProfile({ profilePictureId: 'phare' });
       await updateDoc(doc(database, 'users/alice'), { profilePictureId: null });
     },
     NOBODY,
   ],
-  'set those of an admin': [
+  'change the settings of an admin': [
     (database) => run(database, adjusting('ada', { isPrivate: true, profilePictureId: 'phare' })),
     ['admin'],
   ],
-  'set those of an account that was closed': [
+  'change the settings of a closed account': [
     (database) => run(database, adjusting('carl', { isPrivate: true })),
     NOBODY,
   ],
-  'write those of an account that was closed': [
+  'create the profile of a closed account': [
     (database) =>
       setDoc(doc(database, 'users/carl'), { ...aUser('carl', { updatedAt: serverTimestamp() }) }),
     NOBODY,
   ],
 });
 
-describe('an older photo', () => {
-  it('may stay, though it would be refused today', async () => {
-    await having({ photoURL: 'http://example.org/a.jpg' });
+describe('invalid older photo', () => {
+  it('allows other changes while it stays, and denies another invalid photo', async () => {
+    await seedProfile({ photoURL: 'http://example.org/a.jpg' });
     await expect(adjust({ isPrivate: true })).toBeAllowed();
     await expect(adjust({ photoURL: 'http://example.org/b.jpg' })).toBeRefused();
   });
 });
 
-describe('the picture', () => {
+describe('avatar of a profile', () => {
   it.each([
     [null, 'phare'],
     ['phare', 'phoque'],
@@ -119,15 +119,15 @@ describe('the picture', () => {
     ['old', 'phare'],
     ['old', null],
     [null, null],
-  ])('may change from %j to %j', async (before, after) => {
-    await having({ profilePictureId: before });
+  ])('allows a change from %j to %j', async (before, after) => {
+    await seedProfile({ profilePictureId: before });
     await expect(adjust({ profilePictureId: after })).toBeAllowed();
   });
 
-  it('may stay, though it became inactive or was deleted meanwhile', async () => {
-    await having({ profilePictureId: 'old' });
+  it('allows other changes while an inactive or deleted avatar stays', async () => {
+    await seedProfile({ profilePictureId: 'old' });
     await expect(adjust({ isPrivate: true })).toBeAllowed();
-    await having({ profilePictureId: 'deleted' });
+    await seedProfile({ profilePictureId: 'deleted' });
     await expect(adjust({ isPrivate: true })).toBeAllowed();
   });
 
@@ -153,14 +153,14 @@ describe('the picture', () => {
         labelled('removed', deleteField()),
       ],
     }),
-  )('%s is refused', async (_, settings) => {
+  )('denies %s', async (_, settings) => {
     await expect(adjust(settings)).toBeRefused();
-    await having({ profilePictureId: 'phoque' });
+    await seedProfile({ profilePictureId: 'phoque' });
     await expect(adjust(settings)).toBeRefused();
   });
 
   it.each(wrong({ isActive: ['true', 1, null, labelled('missing', deleteField())] }))(
-    'one whose %s is refused',
+    'denies an avatar with %s',
     async (_, fields) => {
       await seed((database) => updateDoc(doc(database, 'profilePictures/phare'), fields));
       await expect(adjust({ profilePictureId: 'phare' })).toBeRefused();
@@ -168,39 +168,39 @@ describe('the picture', () => {
   );
 });
 
-describe('the photo', () => {
-  it.each(PHOTOS)('may be %s', async (_, photoURL) => {
+describe('photo of a profile', () => {
+  it.each(PHOTOS)('allows %s', async (_, photoURL) => {
     await expect(adjust({ photoURL })).toBeAllowed();
   });
 
-  it('may be removed', async () => {
-    await having({ photoURL: 'https://example.org/a.jpg' });
+  it('allows removing the photo', async () => {
+    await seedProfile({ photoURL: 'https://example.org/a.jpg' });
     await expect(adjust({ photoURL: deleteField() })).toBeAllowed();
     expect((await getDoc(doc(as('owner'), 'users/alice'))).get('photoURL')).toBeUndefined();
   });
 
-  it.each(wrong({ photoURL: NOT_PHOTOS }))('%s is refused', async (_, settings) => {
+  it.each(wrong({ photoURL: NOT_PHOTOS }))('denies %s', async (_, settings) => {
     await expect(adjust(settings)).toBeRefused();
   });
 });
 
-describe('privacy', () => {
+describe('privacy of a profile', () => {
   it.each([
     [false, true],
     [true, false],
     [true, true],
-  ])('may go from %s to %s', async (before, after) => {
-    await having({ isPrivate: before });
+  ])('allows a change from %s to %s', async (before, after) => {
+    await seedProfile({ isPrivate: before });
     await expect(adjust({ isPrivate: after })).toBeAllowed();
   });
 
   it.each(
     wrong({ isPrivate: ['true', 'false', '', null, 0, 1, [], labelled('removed', deleteField())] }),
-  )('%s is refused', async (_, settings) => {
+  )('denies %s', async (_, settings) => {
     await expect(adjust(settings)).toBeRefused();
   });
 
-  it('of an older profile without it must be decided with the first change', async () => {
+  it('denies a change of an older profile without isPrivate unless the change sets it', async () => {
     const { isPrivate: _, ...older } = aUser('alice');
     await seedDocuments({ 'users/alice': older });
     await expect(adjust({ profilePictureId: 'phare' })).toBeRefused();
@@ -208,7 +208,7 @@ describe('privacy', () => {
   });
 });
 
-/** Beyond picture, photo and privacy; for the owner and the admin alike. */
+/** Invalid changes of fields other than avatar, photo and privacy, for owners and admins. */
 const NOT_SETTINGS = wrong({
   updatedAt: [...forgedTimes(), labelled('removed', deleteField())],
   createdAt: [labelled('now', serverTimestamp()), ...forgedTimes()],
@@ -221,17 +221,17 @@ const NOT_SETTINGS = wrong({
   extra: ['unknown field'],
 });
 
-describe('nothing else of a profile', () => {
-  it.each(NOT_SETTINGS)('%s is refused', async (_, settings) => {
+describe('other fields of a profile', () => {
+  it.each(NOT_SETTINGS)('denies its owner %s', async (_, settings) => {
     await expect(adjust(settings)).toBeRefused();
     await expect(adjust({ isPrivate: true, ...settings })).toBeRefused();
   });
 
-  it('not even when updatedAt stays as it was', async () => {
+  it('denies a setting without a new updatedAt', async () => {
     await expect(updateDoc(doc(as('owner'), 'users/alice'), { isPrivate: true })).toBeRefused();
   });
 
-  it('but all of them at once are allowed', async () => {
+  it('allows all settings in one commit', async () => {
     await expect(
       adjust({
         profilePictureId: 'phare',
@@ -241,30 +241,30 @@ describe('nothing else of a profile', () => {
     ).toBeAllowed();
   });
 
-  it('is an admin’s to change in their own profile either', async () => {
+  it('denies admins a change of their own role', async () => {
     const grant = adjusting('ada', { role: 'user' });
     await expect(run(as('admin'), grant)).toBeRefused();
   });
 });
 
-// Firestore shows every reader when a document was last written: the same instant on a profile and
-// on a post would tell whose it is.
-describe('a commit that touches a post', () => {
+// Firestore shows every reader the update time of a document: the same time on a profile and on a
+// post would reveal the author.
+describe('settings in the commit of a post or reaction', () => {
   const settings = { isPrivate: true };
 
-  it('may not change settings too when it posts', async () => {
+  it('denies settings together with a submitted post', async () => {
     const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
     await expect(adjust(settings, posting('alice', { post: anonymous }))).toBeRefused();
     await expect(adjust(settings, posting('alice'))).toBeRefused();
     await expect(run(as('owner'), posting('alice'))).toBeAllowed();
   });
 
-  it('may not change settings too when it adds a reaction', async () => {
+  it('denies settings together with an added reaction', async () => {
     await expect(adjust(settings, reacting('alice', null, 'grave'))).toBeRefused();
     await expect(run(as('owner'), reacting('alice', null, 'grave'))).toBeAllowed();
   });
 
-  it('may not change settings too when it removes a reaction', async () => {
+  it('denies settings together with a removed reaction', async () => {
     await seedDocuments({
       [`users/alice/votes/${ON_WALL}`]: aVote('grave'),
       'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),
@@ -274,8 +274,8 @@ describe('a commit that touches a post', () => {
   });
 });
 
-describe('an admin', () => {
-  it('may not touch updatedAt alone', async () => {
+describe('admin who changes the profile of another user', () => {
+  it('is denied a change of updatedAt alone', async () => {
     await expect(run(as('admin'), adjusting('alice', { profilePictureId: null }))).toBeRefused();
   });
 
@@ -288,14 +288,14 @@ describe('an admin', () => {
       isPrivate: [true],
       photoURL: ['https://example.org/a.jpg', labelled('removed', deleteField())],
     }),
-  ])('may not write to another’s profile: %s', async (_, fields) => {
-    await having({ profilePictureId: 'phoque', photoURL: 'https://example.org/b.jpg' });
+  ])('is denied a change to %s', async (_, fields) => {
+    await seedProfile({ profilePictureId: 'phoque', photoURL: 'https://example.org/b.jpg' });
     await expect(
       run(as('admin'), adjusting('alice', { profilePictureId: null, ...fields })),
     ).toBeRefused();
   });
 
-  it('may take a picture from a hundred profiles together with the picture itself', async () => {
+  it('is allowed to remove an avatar from a hundred profiles and from the catalogue in one commit', async () => {
     await seedDocuments(
       Object.fromEntries(
         CROWD.map((uid) => [`users/${uid}`, aUser(uid, { profilePictureId: 'phare' })]),
@@ -308,28 +308,28 @@ describe('an admin', () => {
     await expect(
       run(as('admin'), {
         ...Object.fromEntries(clearings),
-        picture: remove('profilePictures/phare'),
+        avatar: remove('profilePictures/phare'),
       }),
     ).toBeAllowed();
     const cleared = await getDoc(doc(as('visitor'), 'users/user99'));
     expect(cleared.get('profilePictureId')).toBeNull();
   });
 
-  it('is one by their profile alone: a token that says so is worth nothing', async () => {
+  it('is denied when only the token has the admin role', async () => {
     const claims = { email: 'bob@example.org', role: 'admin', admin: true };
-    await having({ profilePictureId: 'phare' });
+    await seedProfile({ profilePictureId: 'phare' });
     await expect(
       run(as('other', claims), adjusting('alice', { profilePictureId: null })),
     ).toBeRefused();
   });
 
-  it('is none any more once the profile is gone', async () => {
-    await having({ profilePictureId: 'phare' });
+  it('is denied when their own profile was deleted', async () => {
+    await seedProfile({ profilePictureId: 'phare' });
     await seed((database) => deleteDoc(doc(database, 'users/ada')));
     await expect(run(as('admin'), adjusting('alice', { profilePictureId: null }))).toBeRefused();
   });
 
-  it('may not replace a profile', async () => {
+  it('is denied replacing the profile', async () => {
     const replaced = { ...aUser('alice', { createdAt: longAgo(), updatedAt: serverTimestamp() }) };
     await expect(
       run(as('admin'), { user: set('users/alice', { ...replaced, isPrivate: true }) }),
@@ -337,8 +337,8 @@ describe('an admin', () => {
   });
 });
 
-describe('the old account', () => {
-  it('is needed: without it no setting can be told to be alone in its commit', async () => {
+describe('user without an account document', () => {
+  it('is denied settings, because the rules cannot check that the account stays unchanged', async () => {
     await seed((database) => deleteDoc(doc(database, 'users/alice/private/account')));
     await expect(adjust({ isPrivate: true })).toBeRefused();
   });

@@ -16,13 +16,13 @@ const nina = () => as('newcomer');
 accessTable('sign-up', {
   'sign up as nina': [(database) => run(database, signUp('nina')), ['newcomer']],
   'sign up again': [(database) => run(database, signUp('alice')), NOBODY],
-  'sign up again, the account being closed': [(database) => run(database, signUp('carl')), NOBODY],
-  'sign up as someone else': [(database) => run(database, signUp('zoe')), NOBODY],
+  'sign up again after closing the account': [(database) => run(database, signUp('carl')), NOBODY],
+  'sign up with the uid of another user': [(database) => run(database, signUp('zoe')), NOBODY],
 });
 
 partsTable('sign-up', 'newcomer', () => signUp('nina'));
 
-describe('the profile', () => {
+describe('profile of a new user', () => {
   it.each([
     ...without(Object.keys(signUp('nina')['user']?.fields ?? {})),
     ...wrong({
@@ -37,20 +37,20 @@ describe('the profile', () => {
       profilePictureId: ['phare', '', 0, false],
       isPrivate: [true, 'false', null, 0],
     }),
-  ])('%s is refused', async (_, user) => {
+  ])('denies a profile with %s', async (_, user) => {
     await expect(run(nina(), signUp('nina', { user }))).toBeRefused();
   });
 
-  it.each(PHOTOS)('photoURL may be %s', async (_, photoURL) => {
+  it.each(PHOTOS)('allows %s as photoURL', async (_, photoURL) => {
     await expect(run(nina(), signUp('nina', { user: { photoURL } }))).toBeAllowed();
   });
 
-  it.each(wrong({ photoURL: NOT_PHOTOS }))('%s is refused', async (_, user) => {
+  it.each(wrong({ photoURL: NOT_PHOTOS }))('denies a profile with %s', async (_, user) => {
     await expect(run(nina(), signUp('nina', { user }))).toBeRefused();
   });
 });
 
-describe('the account', () => {
+describe('account of a new user', () => {
   it.each([
     ...without([
       ...Object.keys(anAccount('nina')),
@@ -68,50 +68,53 @@ describe('the account', () => {
       'quota.lastPostId': ['postNewxxxxxxxxxxxxx', '', 0, false],
       'quota.count': [1, ...NOT_INTEGERS],
     }),
-  ])('%s is refused', async (_, account) => {
+  ])('denies an account with %s', async (_, account) => {
     await expect(run(nina(), signUp('nina', { account }))).toBeRefused();
   });
 
   it.each([
-    ['another address in the token', { email: 'nina@example.com' }],
-    ['a token without an address', { phone_number: '+33600000000' }],
-  ])('%s is refused', async (_, token) => {
+    ['another e-mail in the token', { email: 'nina@example.com' }],
+    ['a token without an e-mail', { phone_number: '+33600000000' }],
+  ])('denies a sign-up with %s', async (_, token) => {
     await expect(run(as('newcomer', token), signUp('nina'))).toBeRefused();
   });
 
-  it("carries the token's address even before it is verified", async () => {
+  it("allows the token's e-mail before it is verified", async () => {
     const token = { email: 'nina@example.com', email_verified: false };
     const account = { email: 'nina@example.com' };
     await expect(run(as('newcomer', token), signUp('nina', { account }))).toBeAllowed();
   });
 });
 
-describe('the pseudo', () => {
+describe('pseudo of a new user', () => {
   it.each([
     ...without(['uid']),
     ...wrong({ extra: ['unknown field'], uid: ['alice', '', null, 1, ['nina']] }),
-  ])('%s is refused', async (_, pseudo) => {
+  ])('denies a reservation with %s', async (_, pseudo) => {
     await expect(run(nina(), signUp('nina', { pseudo }))).toBeRefused();
   });
 
-  it.each(PSEUDOS)('may be %s', async (pseudo) => {
+  it.each(PSEUDOS)('allows the pseudo %s', async (pseudo) => {
     await expect(run(nina(), signUp('nina', {}, pseudo))).toBeAllowed();
   });
 
-  it.each(NOT_PSEUDOS)('%j is refused', async (pseudo) => {
+  it.each(NOT_PSEUDOS)('denies the pseudo %j', async (pseudo) => {
     await expect(run(nina(), signUp('nina', {}, pseudo))).toBeRefused();
   });
 
-  it('between double underscores is no document id of Firestore', async () => {
+  it('throws between double underscores, because Firestore reserves such document ids', async () => {
     await expect(run(nina(), signUp('nina', {}, '__nina__'))).rejects.toThrow('reserved');
   });
 
-  it.each(['Alice', 'alice', 'ALICE', 'aLiCe'])('%s is taken by Alice', async (pseudo) => {
-    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeRefused();
-    await expect(run(nina(), signUp('nina', { pseudo: null }, pseudo))).toBeRefused();
-  });
+  it.each(['Alice', 'alice', 'ALICE', 'aLiCe'])(
+    'denies %s, which is taken by Alice',
+    async (pseudo) => {
+      await expect(run(nina(), signUp('nina', {}, pseudo))).toBeRefused();
+      await expect(run(nina(), signUp('nina', { pseudo: null }, pseudo))).toBeRefused();
+    },
+  );
 
-  it('is reserved in lower case only', async () => {
+  it('denies a reservation that is not lower case', async () => {
     const { user, account } = signUp('nina', { user: { pseudoKey: 'Nina' } });
     if (!user || !account) throw new Error('parts missing');
     await expect(
@@ -119,16 +122,16 @@ describe('the pseudo', () => {
     ).toBeRefused();
   });
 
-  it('is one: a second cannot be squatted in the same commit', async () => {
+  it('denies a second pseudo in the same commit', async () => {
     const second = set('pseudos/second', { uid: 'nina' });
     await expect(run(nina(), { ...signUp('nina'), second })).toBeRefused();
   });
 
-  it('is one: a second cannot be squatted later', async () => {
+  it('denies reserving a second pseudo later', async () => {
     await expect(setDoc(doc(as('owner'), 'pseudos/second'), { uid: 'alice' })).toBeRefused();
   });
 
-  it('cannot be taken over together with its old owner’s profile', async () => {
+  it('denies taking a pseudo while changing its owner’s profile', async () => {
     await expect(
       run(nina(), {
         ...signUp('nina', {}, 'Alice'),
@@ -138,20 +141,20 @@ describe('the pseudo', () => {
   });
 });
 
-describe('what else a sign-up may not carry', () => {
-  it('a post', async () => {
+describe('writes besides a sign-up', () => {
+  it('denies a post in the same commit', async () => {
     const { post, submission } = posting('nina');
     if (!post || !submission) throw new Error('parts missing');
     await expect(run(nina(), { ...signUp('nina'), post, submission })).toBeRefused();
   });
 
-  it('a second write that makes the new user an admin', async () => {
+  it('denies a second write that makes the new user an admin', async () => {
     await expect(
       run(nina(), { ...signUp('nina'), grant: merge('users/nina', { role: 'admin' }) }),
     ).toBeRefused();
   });
 
-  it('once done, neither half can be written again', async () => {
+  it('denies writing profile, account or pseudo again after the sign-up', async () => {
     await expect(run(nina(), signUp('nina'))).toBeAllowed();
     await expect(setDoc(doc(nina(), 'users/nina'), { ...aUser('nina') })).toBeRefused();
     await expect(updateDoc(doc(nina(), 'users/nina'), { role: 'admin' })).toBeRefused();

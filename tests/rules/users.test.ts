@@ -23,13 +23,13 @@ withRules();
 const alice = (database: Firestore) => doc(database, 'users/alice');
 const publicProfiles = where('isPrivate', '==', false);
 
-accessTable('a public profile', {
+accessTable('public profile', {
   get: [(database) => getDoc(alice(database)), EVERYONE],
-  'list public ones': [
+  'list public profiles': [
     (database) => getDocs(query(collection(database, 'users'), publicProfiles)),
     EVERYONE,
   ],
-  'search public ones by pseudo': [
+  'search public profiles by pseudo': [
     (database) =>
       getDocs(
         query(
@@ -43,13 +43,13 @@ accessTable('a public profile', {
       ),
     EVERYONE,
   ],
-  'list all': [(database) => getDocs(collection(database, 'users')), ['admin']],
-  'list by role': [
+  'list all profiles': [(database) => getDocs(collection(database, 'users')), ['admin']],
+  'list profiles by role': [
     (database) => getDocs(query(collection(database, 'users'), where('role', '==', 'admin'))),
     ['admin'],
   ],
-  'get an unknown one': [(database) => getDoc(doc(database, 'users/unknown')), EVERYONE],
-  // Each setting and the pseudo are changed with updatedAt: see settings and renaming.
+  'get an unknown profile': [(database) => getDoc(doc(database, 'users/unknown')), EVERYONE],
+  // Settings and pseudo change together with updatedAt: settings.test.ts, renaming.test.ts.
   'change the pseudo alone': [
     (database) => updateDoc(alice(database), { pseudo: 'Alicia', updatedAt: serverTimestamp() }),
     NOBODY,
@@ -58,7 +58,7 @@ accessTable('a public profile', {
     (database) => updateDoc(alice(database), { isPrivate: true, updatedAt: serverTimestamp() }),
     ['owner'],
   ],
-  'become private in silence': [
+  'become private without a new updatedAt': [
     (database) => updateDoc(alice(database), { isPrivate: true }),
     NOBODY,
   ],
@@ -79,21 +79,24 @@ accessTable('a public profile', {
     NOBODY,
   ],
   delete: [(database) => deleteDoc(alice(database)), NOBODY],
-  'get that of a closed account': [(database) => getDoc(doc(database, 'users/carl')), EVERYONE],
+  'get the profile of a closed account': [
+    (database) => getDoc(doc(database, 'users/carl')),
+    EVERYONE,
+  ],
   'create a profile for an unknown id': [
     (database) => setDoc(doc(database, 'users/unknown'), { ...aUser('unknown') }),
     NOBODY,
   ],
 });
 
-describe('a private profile', () => {
+describe('private profile', () => {
   beforeEach(() =>
     seed((database) => setDoc(alice(database), { ...aUser('alice', { isPrivate: true }) })),
   );
 
-  accessTable('once private', {
+  accessTable('reading', {
     get: [(database) => getDoc(alice(database)), ['owner', 'admin']],
-    'list private ones': [
+    'list private profiles': [
       (database) => getDocs(query(collection(database, 'users'), where('isPrivate', '==', true))),
       ['admin'],
     ],
@@ -103,13 +106,13 @@ describe('a private profile', () => {
     ],
   });
 
-  it('is not among the public ones', async () => {
+  it('is not listed among the public profiles', async () => {
     const found = await getDocs(query(collection(as('visitor'), 'users'), publicProfiles));
     expect(found.docs.map(({ id }) => id)).toEqual(['ada', 'bob']);
   });
 });
 
-describe('an older profile without isPrivate', () => {
+describe('older profile without isPrivate', () => {
   beforeEach(() =>
     seed((database) => {
       const { isPrivate: _, ...older } = aUser('alice');
@@ -117,7 +120,7 @@ describe('an older profile without isPrivate', () => {
     }),
   );
 
-  it('counts as private', async () => {
+  it('allows its owner and denies other users to read it', async () => {
     await expect(getDoc(alice(as('other')))).toBeRefused();
     await expect(getDoc(alice(as('owner')))).toBeAllowed();
   });

@@ -52,35 +52,43 @@ accessTable('withdrawing', {
     (database) => run(database, withdrawing('alice', [PENDING])),
     ['owner'],
   ],
-  'withdraw her pending anonymous post': [
+  'withdraw alice’s pending anonymous post': [
     (database) => run(database, withdrawing('alice', [ANONYMOUS])),
     ['owner'],
   ],
-  'withdraw her rejected post': [
+  'withdraw alice’s rejected post': [
     (database) => run(database, withdrawing('alice', [REJECTED])),
     ['owner'],
   ],
-  'withdraw her rejected anonymous post': [
+  'withdraw alice’s rejected anonymous post': [
     async (database) => {
       await seedDocuments({ [`posts/${ANONYMOUS}`]: anAnonymousPost(rejected) });
       await run(database, withdrawing('alice', [ANONYMOUS]));
     },
     ['owner'],
   ],
-  'withdraw her published post': [
+  'withdraw alice’s published post': [
     (database) => run(database, withdrawing('alice', [PUBLISHED])),
     NOBODY,
   ],
   'withdraw a post of an unknown status': [
     async (database) => {
-      await seed((lawless) => updateDoc(doc(lawless, `posts/${PENDING}`), { status: 'draft' }));
+      await seed((unrestricted) =>
+        updateDoc(doc(unrestricted, `posts/${PENDING}`), { status: 'draft' }),
+      );
       await run(database, withdrawing('alice', [PENDING]));
     },
     NOBODY,
   ],
-  'withdraw bob’s': [(database) => run(database, withdrawing('bob', [BOBS])), ['other']],
-  'withdraw ada’s own': [(database) => run(database, withdrawing('ada', [ADAS])), ['admin']],
-  // What an admin would rather not see is rejected, not erased.
+  'withdraw bob’s pending post': [
+    (database) => run(database, withdrawing('bob', [BOBS])),
+    ['other'],
+  ],
+  'withdraw ada’s pending post': [
+    (database) => run(database, withdrawing('ada', [ADAS])),
+    ['admin'],
+  ],
+  // Admins reject unwanted posts; only authors delete a post that is not published.
   'delete a pending post alone': [
     (database) => deleteDoc(doc(database, `posts/${PENDING}`)),
     NOBODY,
@@ -91,19 +99,25 @@ accessTable('withdrawing', {
   ],
 });
 
-// Of a post that is gone the submission is a leftover.
-const left = { settled: ['post0'], leftover: ['submission0'] };
-partsTable('withdrawing', 'owner', () => withdrawing('alice', [PENDING]), undefined, left);
+// The submission of a deleted post may be deleted alone.
+const exceptions = { settled: ['post0'], leftover: ['submission0'] };
 partsTable(
-  'withdrawing an anonymous one',
+  'withdrawing a post',
+  'owner',
+  () => withdrawing('alice', [PENDING]),
+  undefined,
+  exceptions,
+);
+partsTable(
+  'withdrawing an anonymous post',
   'owner',
   () => withdrawing('alice', [ANONYMOUS]),
   undefined,
-  left,
+  exceptions,
 );
 
-describe('another user’s post', () => {
-  it('is not withdrawn with a submission of an own one', async () => {
+describe('post of another user', () => {
+  it('denies deleting it with the submission of one’s own post', async () => {
     const { post0 } = withdrawing('bob', [BOBS]);
     const { submission0 } = withdrawing('alice', [PENDING]);
     if (!post0 || !submission0) throw new Error('parts missing');
@@ -111,29 +125,32 @@ describe('another user’s post', () => {
     await expect(run(as('owner'), { post0 })).toBeRefused();
   });
 
-  it('is not withdrawn under cover of an own one', async () => {
+  it('denies deleting it in the commit that withdraws one’s own post', async () => {
     const { post0: bobs } = withdrawing('bob', [BOBS]);
     if (!bobs) throw new Error('part missing');
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), bobs })).toBeRefused();
   });
 
-  it('is not made one’s own by a submission made for it', async () => {
+  it('denies creating a submission for it', async () => {
     const path = `users/alice/submissions/${BOBS}`;
     await expect(setDoc(doc(as('owner'), path), { ...aSubmission() })).toBeRefused();
-    // One that is not there cannot be deleted with the post, either.
+    // Deleting the post together with a missing submission is denied as well.
     const [post, submission] = [remove(`posts/${BOBS}`), remove(path)];
     await expect(run(as('owner'), { post, submission })).toBeRefused();
   });
 });
 
-describe('a commit that withdraws', () => {
+describe('commit that withdraws a post', () => {
   it.each([
-    ['a post given back', update('users/alice/private/account', { postsCount: increment(-1) })],
-    ['a place given back', update('users/alice/private/account', { 'quota.count': 0 })],
-    ['a published post', remove(`posts/${PUBLISHED}`)],
-    ['the submission of a published post', remove(`users/alice/submissions/${PUBLISHED}`)],
-    ['an entry of search', set(`searchIndex/${PENDING}`, { ...anIndex() })],
-  ])('%s with it is refused', async (_, more) => {
+    [
+      'decrementing postsCount',
+      update('users/alice/private/account', { postsCount: increment(-1) }),
+    ],
+    ['resetting the quota', update('users/alice/private/account', { 'quota.count': 0 })],
+    ['deleting a published post', remove(`posts/${PUBLISHED}`)],
+    ['deleting the submission of a published post', remove(`users/alice/submissions/${PUBLISHED}`)],
+    ['writing a search index', set(`searchIndex/${PENDING}`, { ...anIndex() })],
+  ])('denies %s', async (_, more) => {
     await seed((database) =>
       updateDoc(doc(database, 'users/alice/private/account'), {
         postsCount: 1,
@@ -143,10 +160,10 @@ describe('a commit that withdraws', () => {
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), more })).toBeRefused();
   });
 
-  // The rules may read 20 documents per commit: the profile and, per post, its submission and the
-  // post. The emulator does not count the posts, which the commit itself writes, and lets 19 pass;
-  // the documentation does not say so: nine are sure everywhere.
-  const SURE = 9;
+  // The rules may read 20 documents per commit: here the profile and, per post, the post and its
+  // submission, which allows nine posts. The emulator does not count posts that the commit itself
+  // writes and allows 19, but Firestore's documentation does not promise that.
+  const SAFE_COUNT = 9;
   const TOO_MANY = 20;
   const many = Array.from({ length: TOO_MANY }, (_, number) => postIdOf(number));
   const seedMany = () =>
@@ -159,13 +176,13 @@ describe('a commit that withdraws', () => {
       ),
     );
 
-  it(`may withdraw ${SURE} posts, not ${TOO_MANY}`, async () => {
+  it(`allows withdrawing ${SAFE_COUNT} posts and denies ${TOO_MANY}`, async () => {
     await seedMany();
     await expect(withdraw(...many)).toBeRefused();
-    await expect(withdraw(...many.slice(0, SURE))).toBeAllowed();
+    await expect(withdraw(...many.slice(0, SAFE_COUNT))).toBeAllowed();
   });
 
-  it('withdraws all of them or none', async () => {
+  it('denies all of them when one cannot be withdrawn', async () => {
     await seedMany();
     await expect(withdraw(...many.slice(0, 2), PUBLISHED)).toBeRefused();
     await expect(withdraw(...many.slice(0, 2), BOBS)).toBeRefused();
@@ -182,8 +199,8 @@ const seedQuota = (count: number) =>
     }),
   });
 
-describe('a withdrawn post', () => {
-  it('gives no post of the day back', async () => {
+describe('withdrawn post', () => {
+  it('still counts in the daily limit of its author', async () => {
     await seedQuota(POSTS_PER_USER_PER_DAY);
     await expect(withdraw(PENDING)).toBeAllowed();
     for (const count of [0, 1, POSTS_PER_USER_PER_DAY, POSTS_PER_USER_PER_DAY + 1]) {
@@ -196,7 +213,7 @@ describe('a withdrawn post', () => {
     });
   });
 
-  it('is not written again in the same commit', async () => {
+  it('cannot be submitted again in the same commit', async () => {
     await seedQuota(1);
     const again = posting('alice', { count: 2, postId: PENDING });
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), ...again })).toBeRefused();
@@ -205,15 +222,15 @@ describe('a withdrawn post', () => {
     await expect(run(as('owner'), { post0, ...again })).toBeRefused();
   });
 
-  // Ids are never used again because they are random; nothing remembers those that are gone.
-  it('leaves an id that a later post may bear, at the price of a post', async () => {
+  // Ids do not repeat because they are random; no document stores the ids of deleted posts.
+  it('leaves an id that a later counted post may have', async () => {
     await seedQuota(1);
     await expect(withdraw(PENDING)).toBeAllowed();
     await expect(run(as('owner'), posting('alice', { count: 1, postId: PENDING }))).toBeRefused();
     await expect(run(as('owner'), posting('alice', { count: 2, postId: PENDING }))).toBeAllowed();
   });
 
-  it('is allowed for a pending post that an admin indexed with a lost slot of the day', async () => {
+  it('may be a pending post that has an index from a wasted slot of the day', async () => {
     await seedDocuments({ [`searchIndex/${PENDING}`]: anIndex() });
     await expect(withdraw(PENDING)).toBeAllowed();
     const entry = `searchIndex/${PENDING}`;
@@ -221,13 +238,13 @@ describe('a withdrawn post', () => {
     await expect(deleteDoc(doc(as('admin'), entry))).toBeAllowed();
   });
 
-  it('is withdrawn though its author’s profile is gone', async () => {
-    // One that another tab posted while the account was being closed.
+  it('may be withdrawn after its author’s profile was deleted', async () => {
+    // For example a post that another tab submitted while the account was being closed.
     await seed((database) => deleteDoc(doc(database, 'users/alice')));
     await expect(withdraw(PENDING, ANONYMOUS, REJECTED)).toBeAllowed();
   });
 
-  it('was published a moment ago: the withdrawal is refused', async () => {
+  it('may not be withdrawn after it was published', async () => {
     await seedDocuments({ [`posts/${PENDING}`]: aPublishedPost('alice') });
     await expect(withdraw(PENDING)).toBeRefused();
     await expect(

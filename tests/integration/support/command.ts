@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { adminOf } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 
-/** A file that does not exist: Application Default Credentials then fail at once, without a request. */
+/** Path of a missing file: Application Default Credentials then fail at once, without a request. */
 const NO_CREDENTIALS = 'no-credentials.json';
 
 /**
- * Runs a script as npm does, on the tests' emulators.
+ * Runs a file of scripts/ in a child process, against the test emulators.
  *
- * @param env variables that differ from those of the tests
+ * @param env variables that override those of the test process
+ * @returns `code`: the exit code, -1 if the process was killed; `output`: stdout, then stderr
  */
 export function command(
   script: string,
@@ -33,6 +34,6 @@ export function command(
   return { code: status ?? -1, output: stdout + stderr };
 }
 
-/** The tests' project, with the rights of its owner. */
+/** Admin SDK access to the test project. */
 export const project = adminOf(TEST);
 export const { database } = project;

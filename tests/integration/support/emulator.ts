@@ -14,7 +14,7 @@ import { signIn, signOut } from '@/services/auth';
 
 const PASSWORD = 'motdepasse';
 
-/** An empty project behind the real rules before each test. */
+/** Registers hooks that load firestore.rules once and empty the project before each test. */
 export function useEmulators(): void {
   beforeAll(() => loadRules(TEST, readFileSync('firestore.rules', 'utf8')));
   beforeEach(async () => {
@@ -23,28 +23,32 @@ export function useEmulators(): void {
   });
 }
 
-/** Writes documents past the rules, in one commit. */
+/** Writes documents in as few commits as possible, bypassing the rules. */
 export const writeAll = (documents: readonly SeedDocument[]): Promise<void> =>
   writeDocuments(TEST, documents);
 
-/** Writes one document past the rules. */
+/** Writes one document, bypassing the rules. */
 export const write = (path: string, fields: Fields): Promise<void> => writeAll([{ path, fields }]);
 
-/** The fields of a document, read past the rules; null if it does not exist. */
+/** Reads the fields of a document, bypassing the rules. @returns null if it does not exist */
 export async function read(path: string): Promise<Readonly<Record<string, unknown>> | null> {
   return (await adminOf(TEST).database.doc(path).get()).data() ?? null;
 }
 
-/** The fields of every document of the project by its path, read past the rules. */
+/** Reads the fields of all documents of the project, by path, bypassing the rules. */
 export async function everything(): Promise<
   Readonly<Record<string, Readonly<Record<string, unknown>>>>
 > {
-  // An empty id stands for the collections of every id.
+  // An empty collection id matches all collections.
   const { docs } = await adminOf(TEST).database.collectionGroup('').get();
   return Object.fromEntries(docs.map((document) => [document.ref.path, document.data()]));
 }
 
-/** Creates a user with their documents past the rules and signs them in. */
+/**
+ * Signs in a user. Creates the Auth account and the user's documents first if they do not exist.
+ *
+ * @throws Error when the sign-in is refused
+ */
 export async function signInAs(
   uid: string,
   {

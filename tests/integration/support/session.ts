@@ -1,20 +1,20 @@
 import { subscribeToSession, type Session, type SignedIn } from '@/services/session';
 
-/** The first session of a kind, followed as the app does. */
+/** Resolves with the first session that matches, using the app's own subscription. */
 export const session = (matches: (session: Session) => boolean): Promise<Session> =>
   new Promise((resolve) => {
-    const stop = subscribeToSession((seen) => {
-      if (!matches(seen)) return;
-      resolve(seen);
+    const stop = subscribeToSession((current) => {
+      if (!matches(current)) return;
+      resolve(current);
       setTimeout(() => stop());
     });
   });
 
-/** Waits until somebody is signed in with their record and account. */
+/** Waits until a user is signed in and their profile and account are loaded. */
 export async function settled(): Promise<SignedIn> {
-  const seen = await session(
+  const current = await session(
     (s) => s.status === 'signedIn' && s.profile !== null && s.account !== null,
   );
-  if (seen.status !== 'signedIn') throw new Error('not signed in');
-  return seen;
+  if (current.status !== 'signedIn') throw new Error('not signed in');
+  return current;
 }

@@ -1,4 +1,4 @@
 import { TEST, testSettings } from '../../../scripts/lib/environments';
 
-// The services read their settings when they are imported: this worker's emulators come before.
+// Services read their settings on import, so the emulators of this worker must be set before that.
 Object.assign(import.meta.env, testSettings(TEST));
