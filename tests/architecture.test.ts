@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-// Import directions between the folders of src: the table in docs/architecture.md#layers. A folder may
-// always import itself.
+// Import directions between the folders of src: the table in docs/architecture.md#layers. A folder
+// may always import itself.
 
 const SHARED = [
   'components/ui',

@@ -12,7 +12,9 @@ import { countVotes, demoVotes } from '../scripts/lib/demo-votes';
 
 const items = loadDemoItems();
 
-/** A usual evening, a minute after midnight, midnight itself, and days around both clock changes. */
+/**
+ * A usual evening, a minute after midnight, midnight itself, and days around both clock changes.
+ */
 const TIMES = [
   '2026-11-21T19:30:00+01:00',
   '2026-11-22T00:01:00+01:00',

@@ -24,8 +24,8 @@ const text = ({ fieldPath, order }: IndexField) =>
   `${fieldPath} ${order === undefined ? '@' : order === 'ASCENDING' ? '+' : '-'}`;
 
 /**
- * Formats the indexes of a shape: 'single state +, single country +' or 'state +, population -'; '@' is
- * array-contains.
+ * Formats the indexes of a shape: 'single state +, single country +' or 'state +, population -';
+ * '@' is array-contains.
  */
 function needs(part: Partial<Shape>): string {
   const { single, composite } = needsOf(shape(part));

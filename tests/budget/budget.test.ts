@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 // Sizes of the files in dist/ that a visitor downloads. `npm run bench` measures them in a browser.
 
-/** Limits in gzipped bytes. Raise one only with a reason; the targets are in docs/performance.md. */
+/**
+ * Limits in gzipped bytes. Raise one only with a reason; the targets are in docs/performance.md.
+ */
 const BUDGET = {
   /** Scripts for reading the wall; React and react-dom alone are 67,300. */
   readable: 28_500,

@@ -57,7 +57,9 @@ test('posting and publishing use the right day although the device clock is days
   );
 });
 
-/** Routes the page's Firestore requests through a relay, whose cut looks like a killed Firestore. */
+/**
+ * Routes the page's Firestore requests through a relay, whose cut looks like a killed Firestore.
+ */
 async function routeThroughLink(context: BrowserContext): Promise<Link> {
   const link = new Link(TEST.ports.firestore);
   await link.up();
@@ -111,8 +113,8 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   // The post is closed before the SDK's listener reconnects, so it is read once for its card.
   await page.keyboard.press('Escape');
   await expect(app.card('Publié avant la panne.')).toContainText('1 réaction', longWait);
-  // The listener reconnects after a wait that the SDK lengthens with each failure. The post appears at
-  // the top of the page; restoring the focus to the card may scroll away from there once more.
+  // The listener reconnects after a wait that the SDK lengthens with each failure. The post appears
+  // at the top of the page; restoring the focus to the card may scroll away from there once more.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(app.card('Publié après la panne.')).toBeVisible({ timeout: 1000 });

@@ -8,7 +8,9 @@ import { publish } from './support/posts';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-/** Posts that are published before each test, newest first: 'Post A' is the first card of the wall. */
+/**
+ * Posts that are published before each test, newest first: 'Post A' is the first card of the wall.
+ */
 const LETTERS = ['A', 'B', 'C'] as const;
 const idOf = (letter: string) => `letter${letter}`;
 

@@ -72,14 +72,15 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
   await clearProject(TEST);
   await publish(postId(1), { content: 'La veille.', publishedAt: before(2000) });
   await publish(postId(2), { content: 'Le soir.', publishedAt: before(30) });
-  // Playwright's clock removes the time zones that @date-fns/tz adds to Date: the browser has to be in
-  // Paris's one.
+  // Playwright's clock removes the time zones that @date-fns/tz adds to Date: the browser has to be
+  // in Paris's one.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId: TIME_ZONE });
   await page.clock.install({ time: before(10) });
   const reads = await countReads(page);
   await page.goto('/');
-  // Wait for the app, not its preview: an app that starts after midnight would have nothing to update.
+  // Wait for the app, not its preview: an app that starts after midnight would have nothing to
+  // update.
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Le soir\./]);
   await expect(page.locator(`${previous} .post-card`)).toHaveText([/La veille\./]);

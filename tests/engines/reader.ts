@@ -27,8 +27,8 @@ const screenshotFolder = (): string => process.env['ENGINE_SCREENSHOTS'] ?? '';
 export const takesScreenshots = (): boolean => screenshotFolder() !== '';
 
 /**
- * Marks the visible element with an accessible name, in the topmost dialog if one is open. Runs in the
- * page.
+ * Marks the visible element with an accessible name, in the topmost dialog if one is open. Runs in
+ * the page.
  *
  * @returns false when there is no such element
  */

@@ -45,8 +45,9 @@ export interface SeededArchive {
 }
 
 /**
- * Returns an archive of at least `size` posts that ends on the Paris day of `newest`: ordinary days, and
- * among the newest ten two imported ones, `crowd` posts spread over a day and `crowd` at one instant.
+ * Returns an archive of at least `size` posts that ends on the Paris day of `newest`: ordinary
+ * days, and among the newest ten two imported ones, `crowd` posts spread over a day and `crowd` at
+ * one instant.
  */
 export function seededArchive(size: number, crowd: number, newest: Date): SeededArchive {
   const random = randomFrom(`archive ${size}`);

@@ -42,8 +42,8 @@ function textOf(random: Random, max: number): string {
 }
 
 /**
- * Returns published posts of French words, newest first, as a search lists them; the same ones for the
- * same arguments.
+ * Returns published posts of French words, newest first, as a search lists them; the same ones for
+ * the same arguments.
  *
  * @param longest maximum number of characters of a content; a title has at most a fifth of it
  */

@@ -47,9 +47,9 @@ function statusOf(n: number): string {
 }
 
 /**
- * Returns a database in the shape of the original specification: one document per user, lists of voters in
- * `votes` or `reactions`, authors on anonymous posts. Posts are published in batches of three at
- * one instant; every second batch has positions.
+ * Returns a database in the shape of the original specification: one document per user, lists of
+ * voters in `votes` or `reactions`, authors on anonymous posts. Posts are published in batches of
+ * three at one instant; every second batch has positions.
  */
 export function olderBase(posts: number, people: number): SeedDocument[] {
   const random = randomFrom(`older ${posts}`);

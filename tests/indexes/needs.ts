@@ -70,9 +70,10 @@ function withoutImpliedId(orders: readonly IndexField[]): readonly IndexField[] 
 }
 
 /**
- * Returns the indexes that Firestore (native mode, Standard edition) requires for a query, according to
- * its documentation ("Index types", "Manage indexes"). Where that is vague, the index that works in any
- * case is required: composite indexes are not merged, nor is array-contains with an equality.
+ * Returns the indexes that Firestore (native mode, Standard edition) requires for a query,
+ * according to its documentation ("Index types", "Manage indexes"). Where that is vague, the index
+ * that works in any case is required: composite indexes are not merged, nor is array-contains with
+ * an equality.
  *
  * @throws Error for a shape without a rule here
  */

@@ -62,8 +62,8 @@ const unsupported = (name: string) => () => {
 const emptySnapshot = { docs: [], size: 0, empty: true, metadata: {}, data: () => ({ count: 0 }) };
 
 /**
- * Returns the SDK with functions that record queries instead of sending them: every collection is empty
- * and every document missing.
+ * Returns the SDK with functions that record queries instead of sending them: every collection is
+ * empty and every document missing.
  *
  * Uses public functions only, because the internals of a Query differ between versions.
  */
@@ -160,7 +160,10 @@ function noteRest(query: object): void {
   caller().forEach((site) => sites.add(site));
 }
 
-/** Returns services/rest with functions that record queries instead of sending them, without results. */
+/**
+ * Returns services/rest with functions that record queries instead of sending them, without
+ * results.
+ */
 export function recordingRest(rest: Rest): Rest {
   return {
     ...rest,

@@ -30,7 +30,9 @@ export const noPosts = () => clearProject(TEST);
 
 const LONG_WORD = 'Anticonstitutionnellement'.repeat(6);
 
-/** Publishes posts that fit badly: long words, line breaks, emoji, right-to-left and longest texts. */
+/**
+ * Publishes posts that fit badly: long words, line breaks, emoji, right-to-left and longest texts.
+ */
 export async function oddPosts(): Promise<void> {
   const posts = [
     { content: LONG_WORD, title: LONG_WORD.slice(0, 60), category: 'politique' },

@@ -69,8 +69,8 @@ async function restoreAccounts({ accounts }: Snapshot): Promise<string> {
 }
 
 /**
- * Provides the demo's accounts and documents, and the project's rules. After the first call of a day,
- * only the accounts and documents that a test has changed are written again.
+ * Provides the demo's accounts and documents, and the project's rules. After the first call of a
+ * day, only the accounts and documents that a test has changed are written again.
  */
 export async function provideDemo(): Promise<void> {
   const day = parisDay(new Date());

@@ -1,8 +1,8 @@
 import type { Category } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
 
-// A search without an index, independent of the app's code: it scans every post for word prefixes. The
-// app's search has to find the same posts.
+// A search without an index, independent of the app's code: it scans every post for word prefixes.
+// The app's search has to find the same posts.
 
 const ELISION = "(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'";
 
@@ -42,7 +42,9 @@ interface Prefix {
   readonly begins: RegExp;
 }
 
-/** True if a word of the text begins with the prefix; `includes` is checked first, as it is faster. */
+/**
+ * True if a word of the text begins with the prefix; `includes` is checked first, as it is faster.
+ */
 const has = (text: string, { word, begins }: Prefix): boolean =>
   text.includes(word) && begins.test(text);
 

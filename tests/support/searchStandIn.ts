@@ -18,9 +18,9 @@ interface Query {
 type Constraint = Partial<Query>;
 
 /**
- * In-memory fake of the Firestore functions that the search of posts uses. The emulator takes seconds
- * for one search of 20,000 posts, so hundreds of searches run here; tests/integration/search.test.ts
- * compares the emulator with the same scan.
+ * In-memory fake of the Firestore functions that the search of posts uses. The emulator takes
+ * seconds for one search of 20,000 posts, so hundreds of searches run here;
+ * tests/integration/search.test.ts compares the emulator with the same scan.
  */
 export class SearchStandIn {
   /** Number of documents read so far. */

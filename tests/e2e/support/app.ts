@@ -81,8 +81,8 @@ export class App {
 
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.trySignIn(email, password);
-    // Wait for the pseudo, which replaces the e-mail address when the profile is read: the button then
-    // changes its width and would move under the pointer.
+    // Wait for the pseudo, which replaces the e-mail address when the profile is read: the button
+    // then changes its width and would move under the pointer.
     await expect(this.button(/^Menu de [^@]+$/)).toBeVisible();
   }
 

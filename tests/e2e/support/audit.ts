@@ -4,12 +4,15 @@ import { englishIn } from '../../support/english';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Cards after the eighth of a list: all are alike, and eight are more than there are categories. */
+/**
+ * Cards after the eighth of a list: all are alike, and eight are more than there are categories.
+ */
 const EXCLUDED = '.post-grid > :nth-child(n + 9)';
 
 /**
- * Configures axe for the open dialog, or for the page if there is none. Legacy mode runs axe in the page
- * itself instead of a second one: that is twice as fast, and enough because the app has no frames.
+ * Configures axe for the open dialog, or for the page if there is none. Legacy mode runs axe in the
+ * page itself instead of a second one: that is twice as fast, and enough because the app has no
+ * frames.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   const builder = new AxeBuilder({ page })
@@ -72,8 +75,8 @@ async function toggleTheme(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the current theme and the contrast check, as only colours differ, in the other one. Leaves
- * the other theme on, because each change of the theme repaints the whole page.
+ * Runs axe in the current theme and the contrast check, as only colours differ, in the other one.
+ * Leaves the other theme on, because each change of the theme repaints the whole page.
  */
 async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await (await axe(page)).withTags(TAGS).analyze();
@@ -154,9 +157,9 @@ const enlarge = (page: Page, size: string): Promise<void> =>
   }, size);
 
 /**
- * Checks the reflow at a width of 320 px, which 1280 px are at a zoom of 400 % (WCAG 1.4.10), and with
- * text of 200 % (WCAG 1.4.4). The text is enlarged by the font size of the root element, as a user's
- * stylesheet does: lengths in rem double, but media queries in rem do not change.
+ * Checks the reflow at a width of 320 px, which 1280 px are at a zoom of 400 % (WCAG 1.4.10), and
+ * with text of 200 % (WCAG 1.4.4). The text is enlarged by the font size of the root element, as a
+ * user's stylesheet does: lengths in rem double, but media queries in rem do not change.
  */
 async function reflowFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
@@ -173,8 +176,8 @@ async function reflowFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs every automatic check on the current screen: axe, English words, document head and reflow. The
- * page should prefer reduced motion, because axe would read colours in transition.
+ * Runs every automatic check on the current screen: axe, English words, document head and reflow.
+ * The page should prefer reduced motion, because axe would read colours in transition.
  *
  * @returns one line per fault
  */

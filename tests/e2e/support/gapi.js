@@ -1,5 +1,5 @@
-// Fake of https://apis.google.com/js/api.js, which tests cannot reach: the part of gapi.iframes that
-// Firebase Auth uses, in the app's page and in the Auth emulator's iframe.
+// Fake of https://apis.google.com/js/api.js, which tests cannot reach: the part of gapi.iframes
+// that Firebase Auth uses, in the app's page and in the Auth emulator's iframe.
 (() => {
   const callbackName = new URL(document.currentScript.src).searchParams.get('onload');
 

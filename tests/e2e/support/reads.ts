@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the documents that Firestore sends to a page from its next load on, by REST or the SDK: each
- * is billed as one read.
+ * Records the documents that Firestore sends to a page from its next load on, by REST or the SDK:
+ * each is billed as one read.
  *
  * @returns a function that returns the paths of all documents read so far: 'posts/abc'
  */
@@ -12,7 +12,9 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
     Object.assign(globalThis, { documentsRead: names });
     const found = /(?:"(?:document|found)":|^)\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
 
-    /** Returns a function that takes the growing text of a response and records each document once. */
+    /**
+     * Returns a function that takes the growing text of a response and records each document once.
+     */
     function reader() {
       let recorded = 0;
       return (text: string) => {
