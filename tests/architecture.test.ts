@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-// Import directions between the folders of src: the table in docs/architecture.md#layers. A folder may
-// always import itself.
+// Import directions between the folders of src: the table in docs/architecture.md#layers. A folder
+// may always import itself.
 
 const SHARED = [
   'components/ui',
@@ -41,7 +41,7 @@ function importsOf(path: string): string[] {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
 }
 
-function rulesOf(folder: string): readonly string[] {
+function allowedImports(folder: string): readonly string[] {
   const rules = MAY_IMPORT[folder] ?? MAY_IMPORT[folder.split('/')[0] ?? ''];
   if (!rules) throw new Error(`src/${folder} is not in the table`);
   return rules;
@@ -52,11 +52,11 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^src\/.+\/.*\.tsx?$/.test(path) && !/\.(test\.tsx?|d\.ts)$/.test(path));
 
 describe('import directions', () => {
-  it.each(Object.keys(MAY_IMPORT))('finds files in src/%s', (folder) => {
+  it.each(Object.keys(MAY_IMPORT))('cover at least one file in src/%s', (folder) => {
     expect(files.filter((path) => path.startsWith(`src/${folder}/`))).not.toEqual([]);
   });
 
-  it.each(files)('%s', (path) => {
+  it.each(files)('let %s import only from the folders in the table', (path) => {
     const folder = folderOf(path);
     const wrong = importsOf(path).filter((name) => {
       if (name.startsWith('firebase')) return folder !== 'services';
@@ -66,7 +66,9 @@ describe('import directions', () => {
         return ['config', 'domain', 'services'].includes(folder) && /^react|hot-toast/.test(name);
       }
       const target = folderOf(name.slice(2));
-      return target !== folder && !rulesOf(folder).some((allowed) => target.startsWith(allowed));
+      return (
+        target !== folder && !allowedImports(folder).some((allowed) => target.startsWith(allowed))
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -77,7 +79,7 @@ describe('chunk loading', () => {
     (path) => !path.endsWith('loadChunk.ts') && readFileSync(path, 'utf8').includes("import('"),
   );
 
-  it.each(loading)('%s loads its chunks through the one loader', (path) => {
+  it.each(loading)('uses the shared loader functions in %s', (path) => {
     expect(readFileSync(path, 'utf8')).toMatch(/\b(loadChunk|lazyComponent|subscribeWhenLoaded)\(/);
   });
 });

@@ -21,47 +21,49 @@ const directives = (raw: Record<string, string>, scripts: string[] = []) =>
       }),
   );
 
-describe('the policy of a build', () => {
-  it('allows its own inline scripts by their hash, and no other', () => {
+describe('the Content Security Policy of a build', () => {
+  it('allows only its own inline scripts, by their hash', () => {
     const hash = createHash('sha256').update('let a;').digest('base64');
     const scripts = directives({}, ['let a;']).get('script-src');
     expect(scripts).toEqual(["'self'", `'sha256-${hash}'`, 'https://apis.google.com']);
   });
 
-  it('names neither emulators nor what is not configured', () => {
+  it('names neither emulators nor services that are not configured', () => {
     const sources = [...directives({}).values()].flat();
     expect(
       sources.filter((source) => /unsafe|http:|\*|analytics|syndication/.test(source)),
     ).toEqual([]);
   });
 
-  it('lets the sign-in frame of the project in', () => {
+  it('allows the sign-in frame of the project', () => {
     expect(directives({}).get('frame-src')).toEqual(['https://lemur.example']);
   });
 
-  it('lets errors be reported to the collector that is configured', () => {
+  it('allows error reports to the collector only when it is configured', () => {
     const raw = { VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur' };
     expect(directives(raw).get('connect-src')).toContain('https://errors.example');
     expect(directives({}).get('connect-src')).not.toContain('https://errors.example');
   });
 
-  it('lets App Check work where it has a key', () => {
-    const open = directives({ VITE_APP_CHECK_KEY: `6L${'a'.repeat(38)}` });
+  it('allows the hosts of App Check only when it has a key', () => {
+    const configured = directives({ VITE_APP_CHECK_KEY: `6L${'a'.repeat(38)}` });
     const RECAPTCHA = 'https://www.google.com/recaptcha/';
     for (const name of ['script-src', 'frame-src', 'connect-src']) {
-      expect(open.get(name)).toContain(RECAPTCHA);
+      expect(configured.get(name)).toContain(RECAPTCHA);
       expect(directives({}).get(name)).not.toContain(RECAPTCHA);
     }
-    expect(open.get('connect-src')).toContain('https://content-firebaseappcheck.googleapis.com');
+    expect(configured.get('connect-src')).toContain(
+      'https://content-firebaseappcheck.googleapis.com',
+    );
   });
 
-  it('opens to ads and analytics where they are configured, never to inline scripts', () => {
-    const open = directives({
+  it('allows ads and analytics when they are configured, without inline scripts', () => {
+    const configured = directives({
       VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',
       VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
     });
-    expect(open.get('script-src')).toContain('https://*.googlesyndication.com');
-    expect(open.get('connect-src')).toContain('https://*.google-analytics.com');
-    expect(open.get('script-src')).not.toContain("'unsafe-inline'");
+    expect(configured.get('script-src')).toContain('https://*.googlesyndication.com');
+    expect(configured.get('connect-src')).toContain('https://*.google-analytics.com');
+    expect(configured.get('script-src')).not.toContain("'unsafe-inline'");
   });
 });

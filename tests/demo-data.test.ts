@@ -12,8 +12,10 @@ import { countVotes, demoVotes } from '../scripts/lib/demo-votes';
 
 const items = loadDemoItems();
 
-/** A usual evening, a minute after midnight, midnight itself, and days around both clock changes. */
-const PRESENTS = [
+/**
+ * A usual evening, a minute after midnight, midnight itself, and days around both clock changes.
+ */
+const TIMES = [
   '2026-11-21T19:30:00+01:00',
   '2026-11-22T00:01:00+01:00',
   '2026-11-22T00:00:00+01:00',
@@ -45,7 +47,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   profilePictures: 'imageUrl name isActive createdAt'.split(' '),
 };
 
-/** The kind of a document: its collection's, and in `private` its own name. */
+/** Returns the fields of a document's collection, or of the document's name in `private`. */
 function shapeOf(path: string): readonly string[] {
   const parts = path.split('/');
   const [collection = '', name = ''] = parts.slice(-2);
@@ -65,17 +67,17 @@ function countBy<T>(list: readonly T[], key: (item: T) => string): Map<string, n
   return counts;
 }
 
-describe.each(PRESENTS)('demo data of %s', (now) => {
+describe.each(TIMES)('demo data generated at %s', (now) => {
   const posts = demoPosts(items, now);
   const published = posts.filter(isPublished);
   const documents = demoDocuments(items, now);
   const fieldsOf = (path: string): unknown => documents.find((doc) => doc.path === path)?.fields;
 
-  it('demo data is the same each time it is made', () => {
+  it('is the same each time it is generated', () => {
     expect(demoDocuments(items, now)).toEqual(documents);
   });
 
-  it('gives every document the fields of its collection, once', () => {
+  it('gives every document the fields of its collection, and every path once', () => {
     for (const { path, fields } of documents) {
       const shape = shapeOf(path);
       const names = Object.keys(fields);
@@ -96,7 +98,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
     expect(days.get(parisDay(now))).toBe(5);
   });
 
-  it('keeps every instant in its order', () => {
+  it('dates every post after its author’s sign-up, and its decision not before the post', () => {
     for (const { createdAt, publishedAt, decidedAt, author } of posts) {
       const end = publishedAt ?? decidedAt ?? now;
       expect(createdAt.getTime()).toBeGreaterThan(joinedAt(author, now).getTime());
@@ -116,7 +118,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
     );
   });
 
-  it('numbers the posts of one publication from 0', () => {
+  it('numbers the posts of one batch from 0', () => {
     const instants = new Set(published.map(({ publishedAt }) => publishedAt?.getTime()));
     for (const instant of instants) {
       const batch = published.filter(({ publishedAt }) => publishedAt?.getTime() === instant);
@@ -149,7 +151,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
     }
   });
 
-  it('has open reports, with words, and a record of what was decided', () => {
+  it('has open reports, one announced outcome and a moderation log', () => {
     const cases = inCollection(documents, 'reports').filter(
       ({ path }) => path.split('/').length === 2,
     );
@@ -169,7 +171,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
     }
   });
 
-  it('leaves no trace of the author of an anonymous post', () => {
+  it('stores no author in an anonymous post', () => {
     const anonymous = posts.filter(({ isAnonymous }) => isAnonymous);
     expect(anonymous.length / posts.length).toBeCloseTo(1 / 3, 1);
     for (const { item } of anonymous) {
@@ -177,7 +179,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
     }
   });
 
-  it('counts at least the reactions that people own, with a heavy tail', () => {
+  it('counts at least the stored votes, with a heavy-tailed distribution', () => {
     const votes = demoVotes(posts, now);
     const totals = published.map((post) => {
       const records = votes.filter((vote) => vote.post === post);
@@ -194,7 +196,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
     expect(totals.filter((total) => total >= 1000).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('indexes and counts what is published', () => {
+  it('has search entries, day counts and today’s slots for the published posts', () => {
     const index = documents.filter(({ path }) => path.startsWith('searchIndex/'));
     expect(index).toHaveLength(published.length);
     const days = countBy(published, ({ publishedAt }) => parisDay(publishedAt ?? now));
@@ -210,7 +212,7 @@ describe.each(PRESENTS)('demo data of %s', (now) => {
   });
 });
 
-describe('demo people', () => {
+describe('demo users', () => {
   it('are one administrator and a dozen users with valid pseudos', () => {
     expect(countBy(DEMO_PEOPLE, ({ role }) => role)).toEqual(
       new Map([

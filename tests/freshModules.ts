@@ -1,9 +1,9 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
 
-// Workers outlive a test file (`isolate: false` in vite.config.ts), which saves a new process and a
-// new jsdom for each. What could pass from one file to the next is reset instead: the modules of src
-// (and of packages that hold state, which vite.config.ts has inlined), Firebase, stubs and timers.
+// Workers run several test files (`isolate: false` in vite.config.ts), which saves a new process
+// and a new jsdom for each. State that could leak into the next file is reset instead: the modules
+// of src (and of packages with state, which vite.config.ts inlines), Firebase, stubs and timers.
 vi.resetModules();
 
 afterAll(async () => {

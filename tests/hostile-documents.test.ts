@@ -33,11 +33,11 @@ import { seenPosts } from '@/services/seenPosts';
 import { broken, text } from './factories/hostile';
 import { publishedPost } from './factories/posts';
 
-// Whatever a database or a browser's storage holds: it is understood or left out, and nothing throws.
+// Property tests for documents and stored values: any value is parsed or skipped, and none throws.
 
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
-/** As Firestore gives it. */
+/** Converts Dates to Timestamps, as the SDK returns them. */
 const stored = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -58,10 +58,10 @@ const ENTRY = {
   fields: ['title'],
 };
 
-/** A document as it should be, and what reads it. */
+/** A valid document and the function that parses it. */
 type Parser = readonly [Record<string, unknown>, (data: Record<string, unknown>) => unknown];
 
-/** Of every collection that is read; pseudos and moderators are only looked for. */
+/** Parsers of all collections but pseudos and moderators, of which only the existence is read. */
 const PARSERS: Readonly<Record<string, Parser>> = {
   posts: [POST, (data) => parsePost('Id', data)],
   searchIndex: [
@@ -105,19 +105,22 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   archiveMonths: [{ days: { '01': 3 } }, (data) => parseMonth('2026-01', data)],
 };
 
-/** What a screen would stumble over: 'Invalid Date' and 'NaN', however deep. */
+/** False for a value that contains an invalid Date or NaN at any depth. */
 const isSound = (found: unknown): boolean =>
   typeof found === 'object' && found !== null && !(found instanceof Date)
     ? Object.values(found).every(isSound)
     : !Number.isNaN(found instanceof Date ? found.getTime() : found);
 
-describe('a broken document', () => {
-  it.each(Object.entries(PARSERS))('of %s is left out or understood', (_, [whole, parse]) => {
-    expect(parse(whole)).not.toBeNull();
-    fc.assert(fc.property(broken(whole), (data) => isSound(parse(data))));
-  });
+describe('a damaged document', () => {
+  it.each(Object.entries(PARSERS))(
+    'in %s is skipped or parsed without invalid dates and numbers',
+    (_, [valid, parse]) => {
+      expect(parse(valid)).not.toBeNull();
+      fc.assert(fc.property(broken(valid), (data) => isSound(parse(data))));
+    },
+  );
 
-  it('never gives a post that a card could not show', () => {
+  it('never yields a post that a card cannot show', () => {
     fc.assert(
       fc.property(broken(POST), (data) => {
         const post = parsePost('Id', data);
@@ -129,7 +132,7 @@ describe('a broken document', () => {
     );
   });
 
-  it('never names a document that there cannot be: asking for it would throw', () => {
+  it('never yields an invalid document id, for which a read would throw', () => {
     fc.assert(
       fc.property(
         broken(ENTRY),
@@ -146,9 +149,9 @@ describe('a broken document', () => {
   });
 });
 
-describe('what is answered over REST', () => {
-  /** Firestore writes numbers and times as text. */
-  const held = fc.oneof(
+describe('a REST response', () => {
+  /** Values of fields; Firestore sends numbers and times as strings. */
+  const value = fc.oneof(
     fc.jsonValue(),
     fc.record({ integerValue: text() }),
     fc.record({ timestampValue: fc.oneof(text(), fc.date().map(String)) }),
@@ -157,13 +160,13 @@ describe('what is answered over REST', () => {
   );
   const document = fc.record({
     name: text(),
-    fields: fc.record(Object.fromEntries(Object.keys(POST).map((field) => [field, held]))),
+    fields: fc.record(Object.fromEntries(Object.keys(POST).map((field) => [field, value]))),
   });
-  const answer = fc.oneof(fc.jsonValue(), fc.array(fc.record({ document })));
+  const response = fc.oneof(fc.jsonValue(), fc.array(fc.record({ document })));
 
-  it('is understood or left out', () => {
+  it('is skipped or parsed without invalid dates and numbers', () => {
     fc.assert(
-      fc.property(answer, (some) => {
+      fc.property(response, (some) => {
         const found = documentsOf(some);
         const posts = found.map(({ name, fields }) => parsePost(name, fieldsOf(fields)));
         expect(posts.every(isSound)).toBe(true);
@@ -172,24 +175,24 @@ describe('what is answered over REST', () => {
   });
 });
 
-describe('what a browser kept', () => {
+describe('a value in localStorage', () => {
   const DRAFT = {
     id: 'Id',
     values: { title: '', content: 'a', category: '', source: '', isAnonymous: false },
     savedAt: '2026-11-22T05:00:00.000Z',
     wasTried: false,
   };
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
 
   beforeEach(() => {
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, item: string) => void kept.set(key, item),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, item: string) => void storage.set(key, item),
+      removeItem: (key: string) => void storage.delete(key),
     });
   });
 
-  /** Texts of any kind, and a draft that somebody, or another version, changed. */
+  /** Generates texts, and drafts that a user or another version of the app changed. */
   const draft = fc.oneof(
     text(),
     fc.json(),
@@ -200,12 +203,12 @@ describe('what a browser kept', () => {
       .map((savedAt) => JSON.stringify({ ...DRAFT, savedAt })),
   );
 
-  it('of a post in the making is offered as it was, or not at all', () => {
-    kept.set('draft-ana', JSON.stringify(DRAFT));
+  it('for a draft is parsed to a valid draft or ignored', () => {
+    storage.set('draft-ana', JSON.stringify(DRAFT));
     expect(findDraft('ana')).not.toBeNull();
     fc.assert(
       fc.property(draft, (some) => {
-        kept.set('draft-ana', some);
+        storage.set('draft-ana', some);
         const found = findDraft('ana');
         expect(isSound(found)).toBe(true);
         expect(isDocumentId(found?.id ?? 'Id')).toBe(true);
@@ -213,10 +216,10 @@ describe('what a browser kept', () => {
     );
   });
 
-  it('of posts that were seen, or of a choice about cookies, counts only if it is one', () => {
+  it('for seen posts or the cookie choice is ignored if it is invalid', () => {
     fc.assert(
       fc.property(fc.oneof(text(), fc.json()), text(), (some, date) => {
-        kept.set('seenPosts/ana', some);
+        storage.set('seenPosts/ana', some);
         expect([...seenPosts('ana')].every((id) => typeof id === 'string')).toBe(true);
         expect(consentInForce(some, date, new Date())).toBeNull();
       }),

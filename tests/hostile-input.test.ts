@@ -34,10 +34,10 @@ import { text } from './factories/hostile';
 // Property tests for text that people type or write into a URL: no text makes a function throw, and
 // no text gets past docs/data-model.md#bounds. fast-check generates the texts.
 
-describe('an address', () => {
+describe('an archive URL', () => {
   const params = fc.record({ date: text(), page: text(), post: text() }, { requiredKeys: [] });
 
-  it('asks for nothing, or for something that can be', () => {
+  it('is parsed to valid parameters or null', () => {
     fc.assert(
       fc.property(params, (raw) => {
         const { date, page, post } = parseArchivesAddress(new URLSearchParams(raw));
@@ -48,10 +48,10 @@ describe('an address', () => {
     );
   });
 
-  it('of a post is read again as it was written', () => {
+  it('of a post is parsed to the same post id', () => {
     fc.assert(
       fc.property(params, text(128).filter(isDocumentId), (raw, id) => {
-        // An address cannot hold half of a pair.
+        // A URL cannot contain a lone surrogate.
         fc.pre(!/\p{Surrogate}/u.test(id));
         const page = { pathname: '/archives', search: `?${new URLSearchParams(raw).toString()}` };
         const path = postPath(page, { id, publishedAt: null, createdAt: new Date(0) });
@@ -73,8 +73,8 @@ const ACCOUNT_FORMS = [
   deletionSchema(true),
 ];
 
-describe('what is typed', () => {
-  it('into the new post is refused or within the bounds', () => {
+describe('typed text', () => {
+  it('in the new post form is refused or within the limits', () => {
     const form = fc.record({
       title: text(),
       content: text(700),
@@ -95,7 +95,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('as a source is no web address unless it begins like one and has a host', () => {
+  it('as a source is accepted only if it is an http(s) URL with a host', () => {
     fc.assert(
       fc.property(fc.oneof(text(600), fc.webUrl()), (url) => {
         if (!isHttpUrl(url)) return;
@@ -106,7 +106,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('into the search box finds what it was taken from', () => {
+  it('in the search matches only indexed prefixes, and highlighting keeps the whole content', () => {
     fc.assert(
       fc.property(text(), text(280), (typed, content) => {
         const search = parseSearch(typed);
@@ -114,7 +114,7 @@ describe('what is typed', () => {
         expect(search.lookup.every((prefix) => prefix.length >= 2)).toBe(true);
         const prefixes = new Set(searchPrefixes(null, content));
         const isFound = matches(search, { title: null, content });
-        // What matches must be among what the index gives.
+        // Every match must be found by a prefix in the index.
         expect(isFound && !search.lookup.some((prefix) => prefixes.has(prefix))).toBe(false);
         expect(
           highlight(content, search)
@@ -126,7 +126,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('as a name becomes a pseudo, and as a pseudo looked for letters of one', () => {
+  it('as a name becomes a valid pseudo, and as a searched pseudo keeps only valid characters', () => {
     fc.assert(
       fc.property(fc.option(text()), text(), (name, email) => {
         expect(pseudoFrom(name, email)).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
@@ -136,7 +136,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('into a form about an account is refused, or what such an account may have', () => {
+  it('in an account form is refused or valid for an account', () => {
     const form = fc.record({
       pseudo: fc.oneof(text(), fc.constant('Ana_2')),
       email: fc.oneof(text(), fc.emailAddress()),
@@ -160,24 +160,24 @@ describe('what is typed', () => {
     );
   });
 
-  it('with a report or a rejection is within the bounds, or nothing', () => {
+  it('as a report comment or a rejection reason is empty or within the limits', () => {
     fc.assert(
       fc.property(text(700), (typed) => {
         const words = v.safeParse(reportWordsSchema, { words: typed });
         const reason = v.safeParse(reasonSchema, { reason: typed });
-        for (const said of [
+        for (const accepted of [
           words.success && words.output.words,
           reason.success && reason.output.reason,
         ]) {
-          if (!said) continue;
-          expect(hasVisibleCharacter(said)).toBe(true);
-          expect(said.length).toBeLessThanOrEqual(280);
+          if (!accepted) continue;
+          expect(hasVisibleCharacter(accepted)).toBe(true);
+          expect(accepted.length).toBeLessThanOrEqual(280);
         }
       }),
     );
   });
 
-  it('as a picture is an address of the web, or a file of ours', () => {
+  it('as an avatar is accepted only if it is an http(s) URL or a file of the app', () => {
     const avatar = fc.record({
       imageUrl: fc.oneof(text(), fc.webUrl(), fc.webPath()),
       name: fc.oneof(text(), fc.constant('Chat')),

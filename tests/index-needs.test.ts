@@ -3,7 +3,7 @@ import { needsOf, toIndex } from './indexes/needs';
 import { toText, type Shape } from './indexes/shapes';
 import type { IndexField } from './indexes/spec';
 
-// The derivation that tests/indexes.test.ts rests on, against the examples of Firestore's
+// Tests needsOf(), on which tests/indexes.test.ts relies, with the examples of Firestore's
 // documentation on index types.
 
 const shape = (part: Partial<Shape>): Shape => ({
@@ -23,7 +23,10 @@ const by = (field: string, direction: 'asc' | 'desc' = 'asc') => ({ field, direc
 const text = ({ fieldPath, order }: IndexField) =>
   `${fieldPath} ${order === undefined ? '@' : order === 'ASCENDING' ? '+' : '-'}`;
 
-/** 'single state +, single country +' or 'state +, population -'; '@' is array-contains. */
+/**
+ * Formats the indexes of a shape: 'single state +, single country +' or 'state +, population -';
+ * '@' is array-contains.
+ */
 function needs(part: Partial<Shape>): string {
   const { single, composite } = needsOf(shape(part));
   if (composite) return toIndex(composite).fields.map(text).join(', ');
@@ -49,7 +52,7 @@ it.each<[string, Partial<Shape>]>([
       orders: [by('name', 'desc')],
     },
   ],
-  // limitToLast is sent the other way round.
+  // limitToLast is sent with reversed orders.
   [
     'state +, a +, b -',
     {
@@ -58,17 +61,17 @@ it.each<[string, Partial<Shape>]>([
       isReversed: true,
     },
   ],
-  // The document id comes with every index.
+  // Every index contains the document id.
   ['single state +', { filters: [is('state'), { field: '__name__', op: 'in' }] }],
   ['single name -', { orders: [by('name', 'desc'), by('__name__', 'desc')] }],
   ['', { orders: [by('__name__')] }],
-  // One value has no order.
+  // An order by a field with one value has no effect.
   ['single state +', { filters: [is('state')], orders: [by('state', 'desc')] }],
-])('needs "%s"', (expected, part) => {
+])('needsOf() returns the indexes "%s" for the shape %j', (expected, part) => {
   expect(needs(part)).toBe(expected);
 });
 
-it('asks for the scope of a collection group', () => {
+it('needsOf() requires the collection group scope for a collection group query', () => {
   const { single } = needsOf(shape({ isGroup: true, filters: [is('state')] }));
   expect(single).toMatchObject([{ index: { queryScope: 'COLLECTION_GROUP' } }]);
 });
@@ -77,6 +80,6 @@ it.each<Partial<Shape>>([
   { filters: [{ field: 'a', op: 'in' }], orders: [by('a')] },
   { orders: [by('a'), by('__name__', 'desc')] },
   { orders: [by('__name__', 'desc')] },
-])('guesses nothing: %#', (part) => {
+])('needsOf() throws for the unknown shape %j', (part) => {
   expect(() => needsOf(shape(part))).toThrow(toText(shape(part)));
 });

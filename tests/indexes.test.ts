@@ -38,7 +38,7 @@ vi.mock('@/services/rest', async (importOriginal) => {
   return recordingRest(await importOriginal<typeof import('@/services/rest')>());
 });
 
-// Closing an account asks who is there before it sends anything.
+// Closing an account checks the user's identity before it sends a query.
 vi.mock('@/services/identity', () => ({
   confirmIdentity: () =>
     Promise.resolve({ uid: 'ana', getIdTokenResult: () => Promise.resolve({ claims: {} }) }),
@@ -52,7 +52,7 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 const now = new Date('2026-11-20T10:00:00Z');
 const search = { terms: [[['ecole']]], lookup: ['ecole'] };
 const listener = { onPosts: () => {}, onError: () => {} };
-/** The archive counts its way into a day with this many posts. */
+/** A page in a day with so many posts that the archive finds its start by count queries. */
 const crowded: PageRange = {
   page: 51,
   pages: 150,
@@ -64,8 +64,8 @@ const crowded: PageRange = {
 };
 
 /**
- * Every service function that sends a query; once for each set of filters and orders it can send.
- * Whoever adds a query adds its line here: the messages below then say which index it needs.
+ * Calls of every service function that sends a query, one for each set of filters and orders. Add a
+ * line for each new query: the failure messages below then name the index that it needs.
  */
 const calls: Readonly<Record<string, () => unknown>> = {
   subscribeToNewPosts: () => subscribeToNewPosts(now, listener),
@@ -95,7 +95,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   closeAccount: () => closeAccount('password'),
 };
 
-/** How many queries each of them sent. */
+/** Number of queries that each call sent. */
 const counts = new Map<string, number>();
 
 beforeAll(async () => {
@@ -109,23 +109,23 @@ beforeAll(async () => {
 const composites = () => sent.flatMap((shape) => needsOf(shape).composite ?? []);
 const singles = () => sent.flatMap((shape) => needsOf(shape).single);
 
-/** What to do and the values to do it with, ready to be pasted; '' when there are none. */
+/** Returns an instruction and values in JSON, ready to be pasted; '' when there are no values. */
 function advice(what: string, values: readonly unknown[]): string {
   const lines = new Set(values.map((value) => JSON.stringify(value)));
   return lines.size === 0 ? '' : [what, ...lines].join('\n');
 }
 
 describe('the queries of the services', () => {
-  it.each(Object.keys(calls))('%s sends one', (name) => {
+  it.each(Object.keys(calls))('include at least one of %s', (name) => {
     expect(counts.get(name)).toBeGreaterThan(0);
   });
 
-  it('are out of sight nowhere', () => {
+  it('are built only with imports that the recorder sees', () => {
     const what = "Only in src/services, by import { names } from 'firebase/firestore':";
     expect(advice(what, hiddenImports())).toBe('');
   });
 
-  it('are all sent here', () => {
+  it('are all sent by the calls of this test', () => {
     expect(callSites().length).toBeGreaterThan(5);
     const unseen = callSites().filter((site) => !sites.has(site));
     const what = 'Never sent here. Add the function, in each variant, to `calls` of this file:';
@@ -144,7 +144,7 @@ describe('firestore.indexes.json', () => {
     expect(advice('Add to "indexes":', entries)).toBe('');
   });
 
-  it('has no composite index that no query needs, for each costs every write', () => {
+  it('has no unused composite index, as each one makes every write cost more', () => {
     const used = new Set(composites().map((need) => compositeServing(spec, need)));
     const unused = spec.indexes.filter((index) => !used.has(index));
     expect(advice('Remove from "indexes":', unused)).toBe('');
@@ -165,7 +165,7 @@ describe('firestore.indexes.json', () => {
     expect(advice('Add to "fieldOverrides":', missing)).toBe('');
   });
 
-  it('has no single-field index that no query needs', () => {
+  it('has no unused single-field index', () => {
     const used = new Set(singles().map((need) => singleServing(spec, need)));
     const unused = spec.fieldOverrides.filter(
       ({ collectionGroup, fieldPath, indexes }) =>

@@ -11,7 +11,7 @@ import { changesOf } from '../scripts/lib/migration/writes';
 
 const TIME = Timestamp.fromDate(new Date('2025-01-01T00:00:00Z'));
 
-/** Fields as Firestore gives them back: a Date has become a Timestamp. */
+/** Converts Dates to Timestamps, as the Admin SDK returns them. */
 const asStored = (fields: StoredFields): StoredFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -46,7 +46,7 @@ describe('instantIn', () => {
     [['2025-03-01'], null],
     [null, null],
     [undefined, null],
-  ])('reads %j', (value, expected) => {
+  ])('converts %j to a timestamp or null', (value, expected) => {
     expect(instantIn(value)).toEqual(expected);
   });
 });
@@ -54,7 +54,7 @@ describe('instantIn', () => {
 const read = readVotes;
 
 describe('readVotes', () => {
-  it('counts lists, the older field where the newer is silent, and counts as they are', () => {
+  it('counts voter lists, uses `reactions` for types missing in `votes`, and keeps numbers', () => {
     expect(
       read({ votes: { drole: ['a', 'b'], grave: 3 }, reactions: { archiver: ['c'] } }),
     ).toEqual({
@@ -70,7 +70,7 @@ describe('readVotes', () => {
     expect(read({})).toMatchObject({ doubles: 0, voters: new Map() });
   });
 
-  it('counts one person once, in the first list; and says what it does not count', () => {
+  it('counts a user once, in the first list, and reports uncounted votes', () => {
     expect(read({ votes: { grave: ['a'], absurde: ['a', 'a', 'b'] } })).toMatchObject({
       counts: { grave: 0, absurde: 2 },
       doubles: 2,
@@ -88,7 +88,7 @@ describe('readVotes', () => {
     { votes: { drole: 1.5 } },
     { votes: { jaime: ['a'] } },
     { reactions: ['a'] },
-  ])('does not understand %j', (fields) => {
+  ])('returns null for %j', (fields) => {
     expect(read(fields)).toBeNull();
   });
 });
@@ -103,7 +103,7 @@ const assign = (...posts: StoredDocument[]) =>
   Object.fromEntries(assignPositions(posts, () => TIME));
 
 describe('assignPositions', () => {
-  it('keeps what is unique, and fills the gaps by age', () => {
+  it('keeps unique positions and fills the gaps by age', () => {
     expect(assign(placed('c', null, 2), placed('b', 1, 1), placed('a', null, 0))).toEqual({
       a: 0,
       b: 1,
@@ -117,7 +117,7 @@ describe('assignPositions', () => {
     });
   });
 
-  it('says the same once a part is written', () => {
+  it('returns the same positions after some of them are written', () => {
     const whole = assign(placed('a', 0), placed('b', 0), placed('c', null), placed('d', 1));
     for (const done of ['b', 'c']) {
       const half = ['a', 'b', 'c', 'd'].map((id) => {
@@ -133,7 +133,7 @@ describe('assignPositions', () => {
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
 
 describe('assignPseudos', () => {
-  it('leaves a pseudo to its oldest holder, and makes the others one of their own', () => {
+  it('leaves a pseudo to its oldest account and creates unique pseudos for the others', () => {
     const assigned = assignPseudos(
       [
         { uid: 'young', pseudo: 'ana', createdAt: at(3) },
@@ -155,7 +155,7 @@ describe('assignPseudos', () => {
 });
 
 describe('changesOf', () => {
-  it('writes what differs, and leaves what keeps its value', () => {
+  it('returns changed and new fields only', () => {
     const before = { content: 'Un mot.', couleur: 2, createdAt: TIME, votes: { drole: ['a'] } };
     const votes = { drole: 1 };
     expect(changesOf(before, { ...before, votes, category: 'social' })).toEqual([
@@ -164,11 +164,11 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('writes a position although it seems the same, as it may be a double', () => {
+  it('returns an unchanged position, too, because it may be a duplicate', () => {
     expect(changesOf({ position: 3 }, { position: 3 })).toEqual([['position', 3]]);
   });
 
-  it('deletes what is not there any more', () => {
+  it('returns a deletion for a removed field', () => {
     expect(changesOf({ email: 'a@exemple.fr' }, {})).toEqual([['email', FieldValue.delete()]]);
   });
 });
@@ -199,7 +199,7 @@ const post = (id: string, fields: StoredFields) =>
     ...fields,
   });
 
-/** What is written for one post, and told of it. */
+/** Plans the migration of one post: its new fields, all written paths and the kinds of issues. */
 function planPost(fields: StoredFields, base: Partial<Base> = {}) {
   const plan = planMigration({ ...EMPTY, posts: [post('p', fields)], ...base }, TIME.toDate());
   const writes = plan.phases.flatMap(({ units }) => units.flat());
@@ -211,7 +211,7 @@ function planPost(fields: StoredFields, base: Partial<Base> = {}) {
 }
 
 describe('planMigration', () => {
-  it('takes the author off an anonymous post and keeps the proof for them', () => {
+  it('removes the author of an anonymous post and writes their submission', () => {
     for (const fields of [
       { isAnonymous: true, authorPseudo: null },
       { isAnonymous: true },
@@ -224,7 +224,7 @@ describe('planMigration', () => {
     }
   });
 
-  it('keeps nothing of a closed account but its count', () => {
+  it('keeps only the deletion log and the vote counts of a closed account', () => {
     const logs = [
       stored('deletionLogs/x', {
         userId: 'ana',
@@ -242,7 +242,7 @@ describe('planMigration', () => {
     expect(kinds.toSorted()).toEqual(['closedAuthor', 'closedVoter']);
   });
 
-  it('leaves a log where it is while the profile is there', () => {
+  it('does not move a deletion log while the profile exists', () => {
     const logs = [stored('deletionLogs/x', { userId: 'ana', deletedAt: TIME.toDate() })];
     const users = [stored('users/ana', { pseudo: 'Ana', email: 'a@b.fr' })];
     const { paths, kinds } = planPost({}, { logs, users });
@@ -257,13 +257,13 @@ describe('planMigration', () => {
     ['a source', { source: 'www.exemple.fr' }, 'source'],
     ['votes', { votes: 'beaucoup' }, 'votes'],
     ['a field', { couleur: 'bleu' }, 'unknownField'],
-  ])('leaves %s that it does not understand, and says so', (_, fields, kind) => {
+  ])('keeps %s that it cannot interpret, and reports an issue', (_, fields, kind) => {
     const { fields: written, kinds } = planPost(fields);
     expect(kinds).toContain(kind);
     expect(written).toMatchObject(fields);
   });
 
-  it('reads categories by their label, and drops what is empty', () => {
+  it('converts the label of a category and drops empty and redundant fields', () => {
     const { fields } = planPost({ category: 'Économie', title: '', source: null, id: 'p' });
     expect(fields?.['category']).toBe('economie');
     expect(Object.keys(fields ?? {})).not.toEqual(expect.arrayContaining(['title']));
@@ -271,13 +271,13 @@ describe('planMigration', () => {
     expect(fields).not.toHaveProperty('id');
   });
 
-  it('takes dates that are missing from the nearest one known', () => {
+  it('replaces missing dates by the nearest known one', () => {
     const { fields, kinds } = planPost({ createdAt: null, publishedAt: 'hier' });
     expect(fields?.['publishedAt']).toEqual(TIME);
     expect(kinds).toEqual(['date', 'date']);
   });
 
-  it('splits a user, with a quota as if every post had been counted', () => {
+  it('splits a user into profile, account and pseudo, with a quota that counts every post', () => {
     const users = [
       stored('users/ana', {
         uid: 'ana',
@@ -309,7 +309,7 @@ describe('planMigration', () => {
     expect(pseudo?.path).toBe('pseudos/ana');
   });
 
-  it('takes the places of the day for what was published today', () => {
+  it('writes the slots of the day for posts published today, unless they exist', () => {
     expect(planPost({}).paths).toContain('publishing/today');
     expect(planPost({}, { hasToday: true }).paths).not.toContain('publishing/today');
   });

@@ -2,8 +2,8 @@ import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isFree, requireFreePorts } from '../scripts/lib/ports';
 
-describe('ports', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])('names a port taken on %s', async (host) => {
+describe('requireFreePorts', () => {
+  it.each(['127.0.0.1', '0.0.0.0'])('names a port that is in use on %s', async (host) => {
     const server = net.createServer();
     await new Promise<void>((resolve) => {
       server.listen(0, host, resolve);

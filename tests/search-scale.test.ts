@@ -7,7 +7,7 @@ import { frenchPosts, frenchSearches, indexOf, type Asked } from './factories/fr
 import { atScale } from './support/scale';
 import { plainScan } from './support/plainScan';
 
-// Every word of a large archive is found, compared with a scan of all its posts; and at what cost.
+// Compares searches of a large archive with a scan of all its posts, and counts the documents read.
 
 const standIn = await vi.hoisted(async () => {
   const { SearchStandIn } = await import('./support/searchStandIn');
@@ -18,18 +18,20 @@ vi.mock('firebase/firestore', async (importOriginal) =>
 );
 
 const posts = frenchPosts(atScale(4000, 20_000));
-const asked = frenchSearches(posts, 330);
+const searches = frenchSearches(posts, 330);
 const WINDOW = SEARCH_WINDOWS.reduce((sum, size) => sum + size, 0);
 
 interface Answer extends Asked {
   readonly expected: readonly string[];
-  /** Beginnings of words: three for 'week-end'. */
+  /** Number of word prefixes: three for 'week-end'. */
   readonly words: number;
-  /** What the first answer holds, and what it cost. */
+  /** Ids of the first page of results. */
   readonly first: readonly string[];
+  /** Number of documents read for the first page. */
   readonly documents: number;
+  /** True if the first page has a cursor to continue the search. */
   readonly isPaused: boolean;
-  /** What is found when the search goes on until ten posts or the end. */
+  /** Ids found when the search continues to ten posts or its end. */
   readonly found: readonly string[];
 }
 
@@ -61,38 +63,38 @@ async function answer(scan: ReturnType<typeof plainScan>, one: Asked): Promise<A
   ];
 }
 
-describe('several hundred searches of a large archive', () => {
+describe('330 generated searches of a large archive', () => {
   const answers: Answer[] = [];
   const ofWords = (isOne: boolean) => answers.filter(({ words }) => (words === 1) === isOne);
 
   beforeAll(async () => {
     standIn.hold({ Timestamp }, posts.map(indexOf));
     const scan = plainScan(posts);
-    for (const one of asked) answers.push(...(await answer(scan, one)));
+    for (const one of searches) answers.push(...(await answer(scan, one)));
   }, 120_000);
 
-  it('are enough, and most of them find something', () => {
+  it('include more than 300 valid ones, most of which find a post', () => {
     expect(answers.length).toBeGreaterThan(300);
     expect(answers.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(250);
   });
 
-  it('give what a scan of all posts gives', () => {
+  it('find the same posts as a scan of all posts', () => {
     expect(answers.map(({ typed, found }) => ({ typed, found }))).toEqual(
       answers.map(({ typed, expected }) => ({ typed, found: expected })),
     );
   });
 
-  it('are complete at once, or say that they paused', () => {
+  it('return complete results, or a cursor to continue', () => {
     for (const { first, expected, isPaused } of answers) {
       expect(first).toEqual(expected.slice(0, isPaused ? first.length : SEARCH_RESULTS));
     }
     expect(ofWords(true).filter(({ isPaused }) => isPaused)).toEqual([]);
   });
 
-  it('read ten documents for one word, and no more than the windows for several', () => {
+  it('read ten documents for one word, and at most all windows for several words', () => {
     expect(Math.max(...ofWords(true).map(({ documents }) => documents))).toBe(SEARCH_RESULTS);
     expect(Math.max(...ofWords(false).map(({ documents }) => documents))).toBe(WINDOW);
-    const spent = ofWords(false).reduce((sum, { documents }) => sum + documents, 0);
-    expect(spent / ofWords(false).length).toBeLessThan(80);
+    const documentsRead = ofWords(false).reduce((sum, { documents }) => sum + documents, 0);
+    expect(documentsRead / ofWords(false).length).toBeLessThan(80);
   });
 });

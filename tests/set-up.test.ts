@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A script that answers as `java` does to a question about its settings. */
+/** Returns a script that prints the settings and the version as `java` does. */
 const javaScript = (version: string, exitCode = 0): string =>
   `#!/bin/sh\nhome=$(cd "$(dirname "$0")/.." && pwd)\nprintf '    java.home = %s\\nopenjdk version "${version}"\\n' "$home" >&2\nexit ${exitCode}\n`;
 
@@ -47,7 +47,7 @@ function writeJava(home: string, script: string): string {
 
 const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** A JRE as Adoptium packs it: in one folder named after the release. */
+/** Packs a JRE as Adoptium does: in one folder named after the release. */
 function packJava(script: string): Buffer {
   const release = path.join(folder, 'jdk-21.0.9+10-jre');
   writeJava(release, script);
@@ -63,7 +63,7 @@ describe('javaMajorVersion', () => {
     ['Picked up JAVA_TOOL_OPTIONS: -Xmx1g\nopenjdk version "11" 2018-09-25', 11],
     ['openjdk version "26-ea" 2026-03-17', 26],
     ['something else', null],
-  ])('reads %j', (output, version) => {
+  ])('parses %j as %j', (output, version) => {
     expect(javaMajorVersion(output)).toBe(version);
   });
 });
@@ -73,7 +73,7 @@ describe('javaHome', () => {
     ['    java.class.version = 61.0\n    java.home = /usr/lib/jvm/17\n', '/usr/lib/jvm/17'],
     ['    java.home = /Applications/My Java/Home\r\n', '/Applications/My Java/Home'],
     ['openjdk version "17.0.15"', null],
-  ])('reads %j', (output, home) => {
+  ])('parses %j as %j', (output, home) => {
     expect(javaHome(output)).toBe(home);
   });
 });
@@ -100,7 +100,7 @@ describe('cacheFolder', () => {
     ['linux', { XDG_CACHE_HOME: '/var/cache/ada' }, '/var/cache/ada/le-mur'],
     ['darwin', { XDG_CACHE_HOME: '/var/cache/ada' }, '/var/cache/ada/le-mur'],
     ['linux', { XDG_CACHE_HOME: 'relative' }, '/home/ada/.cache/le-mur'],
-  ])('on %s with %j is %s', (platform, env, expected) => {
+  ])('on %s with %j returns %s', (platform, env, expected) => {
     expect(cacheFolder({ ...MACHINE, platform, env })).toBe(expected);
   });
 });
@@ -147,7 +147,7 @@ describe('adoptiumPlatform', () => {
 });
 
 describe('releaseAddress', () => {
-  it('asks for the JRE of a platform', () => {
+  it('returns the URL of the JRE for a platform', () => {
     expect(releaseAddress({ os: 'mac', architecture: 'aarch64' })).toBe(
       'https://api.adoptium.net/v3/assets/latest/21/hotspot?os=mac&architecture=aarch64&image_type=jre&vendor=eclipse',
     );
@@ -158,7 +158,7 @@ describe('downloadJava', () => {
   const platform = { os: 'linux', architecture: 'x64' };
   let progress: number[];
   let server: http.Server;
-  /** The answers of a local Adoptium. */
+  /** The release that a local Adoptium server offers. */
   let archive: Buffer;
   let checksum: string;
   /** The number of bytes after which the server cuts the connection, or null. */
@@ -227,27 +227,27 @@ describe('downloadJava', () => {
     expect(readdirSync(cache)).toEqual([]);
   });
 
-  it('leaves nothing when the connection is cut', async () => {
+  it('leaves no files when the connection is cut', async () => {
     cutAfter = Math.floor(archive.length / 2);
     await expect(download()).rejects.toThrow('terminated');
     expect(readdirSync(cache)).toEqual([]);
   });
 
-  it('leaves nothing when the archive cannot be unpacked', async () => {
+  it('leaves no files when the archive cannot be unpacked', async () => {
     archive = archive.subarray(0, Math.floor(archive.length / 2));
     checksum = sha256(archive);
     await expect(download()).rejects.toThrow('tar');
     expect(readdirSync(cache)).toEqual([]);
   });
 
-  it('leaves nothing when the downloaded Java does not run', async () => {
+  it('leaves no files when the downloaded Java does not run', async () => {
     archive = packJava(javaScript('21.0.9', 1));
     checksum = sha256(archive);
     await expect(download()).rejects.toThrow('does not run');
     expect(readdirSync(cache)).toEqual([]);
   });
 
-  it('refuses an answer without a checksum', async () => {
+  it('refuses a response without a checksum', async () => {
     checksum = '';
     await expect(download()).rejects.toThrow('unexpected answer');
   });
@@ -259,13 +259,13 @@ describe('aptProgress', () => {
     ['pmstatus:libnss3:amd64:20.0000:Unpacking', null],
     ['pmstatus:libnss3:20.0000:Unpacking libnss3', 0.6],
     ['pmerror:libnss3:20.0000:trouble', null],
-  ])('reads %j', (line, fraction) => {
+  ])('parses %j as %j', (line, fraction) => {
     expect(aptProgress(line)).toBe(fraction);
   });
 });
 
 describe('manifestHeader', () => {
-  it('continues long lines after a space, none above 72 bytes', () => {
+  it('wraps lines at 72 bytes, each continued after a space', () => {
     const value = `file:///${'long-folder/'.repeat(20)}emulator.jar`;
     const lines = manifestHeader('Class-Path', value).trimEnd().split('\r\n');
     expect(Math.max(...lines.map((line) => line.length + 2))).toBeLessThanOrEqual(72);
@@ -275,7 +275,7 @@ describe('manifestHeader', () => {
 });
 
 describe('launcherJar', () => {
-  it('holds one manifest that names the main class and the jar', () => {
+  it('contains one manifest, which names the main class and the jar', () => {
     const jar = `/${'long folder/'.repeat(20)}emulator.jar`;
     const files = unzipSync(launcherJar(jar));
     expect(Object.keys(files)).toEqual(['META-INF/MANIFEST.MF']);

@@ -4,7 +4,7 @@ import { afterAll, afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// The next file of this worker finds the browser as it was.
+// Reset the jsdom window for the next test file of this worker.
 afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -16,14 +16,14 @@ afterAll(() => {
   }
 });
 
-// Nothing has a size in jsdom.
+// jsdom has no ResizeObserver, because it computes no layout.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// What jsdom lacks of <dialog>: open and closed, no focus trap. The browser tests see the rest.
+// jsdom lacks these methods of <dialog>. The replacements trap no focus: e2e tests cover that.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -12,15 +12,15 @@ const explain = (error: unknown): string =>
   );
 
 describe('explained', () => {
-  it.each([14, 4, 'app/network-error'])('says that nothing answers for %j', (code) => {
+  it.each([14, 4, 'app/network-error'])('reports a missing response for %j', (code) => {
     expect(explain(coded(code))).toMatch(/Silence[^]*why/);
   });
 
-  it.each([7, 16, 'auth/insufficient-permission'])('says that mur refuses for %j', (code) => {
+  it.each([7, 16, 'auth/insufficient-permission'])('names the refusing project for %j', (code) => {
     expect(explain(coded(code))).toMatch(/Le projet mur refuse[^]*The project mur refuses[^]*why/);
   });
 
-  it('leaves any other error as it is', () => {
+  it('returns any other error unchanged', () => {
     const [coded9, plain] = [coded(9), new Error('plain')];
     const target = { projectId: 'mur', silence: () => new Trouble('', '') };
     expect(explained(coded9, target)).toBe(coded9);

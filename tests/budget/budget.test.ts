@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
-// What the build in dist/ makes a visitor download. `npm run bench` measures the same in a browser.
+// Sizes of the files in dist/ that a visitor downloads. `npm run bench` measures them in a browser.
 
-/** gzip, bytes. Raise one only with a reason; the targets are in docs/performance.md. */
+/**
+ * Limits in gzipped bytes. Raise one only with a reason; the targets are in docs/performance.md.
+ */
 const BUDGET = {
-  /** Until the wall can be read; React and react-dom alone are 67,300. */
+  /** Scripts for reading the wall; React and react-dom alone are 67,300. */
   readable: 28_500,
-  /** Until the archive or a profile can be read: what both need beside it. */
+  /** Scripts for reading the archive or a profile: the same and the chunk of their previews. */
   pictures: 33_500,
   /**
-   * A visit to the wall that stays a while: with the app, the open post, Firestore’s SDK and
-   * what the pictures of other pages share with the app.
+   * Scripts of a longer visit to the wall: also the app, the post dialog, the Firestore SDK and the
+   * code that the previews of other pages share with the app.
    */
   wall: 239_000,
   styles: 14_200,
@@ -29,7 +31,11 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync('dist/.vite/manifest.json', 'utf8'),
 );
 
-/** A chunk by the module it begins with, or by the name of its group in vite.config.ts. */
+/**
+ * Returns a chunk by its entry module, or by the name of its group in vite.config.ts.
+ *
+ * @throws Error when the build has no such chunk
+ */
 function chunk(name: string): Chunk {
   const found =
     manifest[name] ?? Object.values(manifest).find((candidate) => candidate.name === name);
@@ -37,7 +43,7 @@ function chunk(name: string): Chunk {
   return found;
 }
 
-/** The files of some parts, with all that they import. */
+/** Returns the files of some chunks and of everything that they import statically. */
 function filesOf(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const walk = (name: string): void => {
@@ -54,7 +60,7 @@ const bytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/${file}`)).length, 0);
 
 const FIRST = ['index.html'];
-/** Loaded after the first picture, at the latest once the page is quiet. */
+/** Chunks that are loaded after the preview, at the latest when the page is idle. */
 const LATER = [
   'app',
   'src/features/post/PostDialog.tsx',
@@ -62,28 +68,28 @@ const LATER = [
   'posts',
 ];
 
-it('is read after few bytes of script', () => {
+it('the wall can be read within the budget for scripts', () => {
   expect(bytes(filesOf(FIRST))).toBeLessThan(BUDGET.readable);
 });
 
-it('needs neither React’s renderer nor Firebase to be read', () => {
+it('the wall can be read without React’s renderer and Firebase', () => {
   const code = [...filesOf(FIRST)].map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
   expect(code).not.toMatch(/hydrateRoot|firestore\.googleapis\.com\/google|identitytoolkit/);
 });
 
-it('draws the archive and profiles without the app', () => {
+it('the archive and profiles are rendered without the app chunk, within the budget', () => {
   const files = filesOf([...FIRST, 'previews']);
   expect([...files]).not.toContain(chunk('app').file);
   expect(bytes(files)).toBeLessThan(BUDGET.pictures);
 });
 
-it('costs a visitor of the wall no more script than this, Auth not included', () => {
+it('a longer visit to the wall loads no Auth and stays within the budget', () => {
   const files = filesOf([...FIRST, ...LATER]);
   expect([...files]).not.toContain(chunk('src/services/session.ts').file);
   expect(bytes(files)).toBeLessThan(BUDGET.wall);
 });
 
-it('begins no Auth for visitors who only point at a button (data-dialog)', () => {
+it('dialogs that are prefetched when a visitor points at a button (data-dialog) load no Auth', () => {
   const files = filesOf([
     'src/features/archives/RandomPost.tsx',
     'src/features/shortcuts/ReaderShortcuts.tsx',
@@ -91,7 +97,7 @@ it('begins no Auth for visitors who only point at a button (data-dialog)', () =>
   expect([...files]).not.toContain(chunk('firebaseAuth').file);
 });
 
-it('has one small file of styles', () => {
+it('the build has one stylesheet within the budget', () => {
   expect(chunk('index.html').css).toHaveLength(1);
   expect(bytes(chunk('index.html').css ?? [])).toBeLessThan(BUDGET.styles);
 });

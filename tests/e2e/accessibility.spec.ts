@@ -14,13 +14,17 @@ import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Checks the screens of a walk one after the other; each is named in what is reported. */
-async function onWalk(app: App): Promise<(screen: string) => Promise<void>> {
+/**
+ * Prepares the page for an audit: sets reduced motion, since axe would read colours in transition.
+ *
+ * @returns a function that audits the current screen, which failure messages call `screen`
+ */
+async function prepareAudit(app: App): Promise<(screen: string) => Promise<void>> {
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
   return async (screen) => expect.soft(await faultsOf(app.page), screen).toEqual([]);
 }
 
-/** Somebody reported a published post of their own, as a reader would. */
+/** Creates a report by a demo user on a published post of their own. */
 async function reportOwnPost(name: string): Promise<void> {
   const { uid } = demoPerson(name);
   const posts = await entriesIn('posts');
@@ -29,13 +33,13 @@ async function reportOwnPost(name: string): Promise<void> {
   await writeDocuments(TEST, [{ path: `users/${uid}/reports/${id}`, fields }]);
 }
 
-// The longest tests there are: each on the worker that is free.
+// The longest tests of all: each runs on the next free worker.
 test.describe.configure({ mode: 'parallel' });
 
-test('the screens of a visitor have no fault', async ({ newApp }) => {
+test('the screens of a visitor pass the accessibility audit', async ({ newApp }) => {
   const app = await newApp('/', UNASKED);
   const { page, dialog } = app;
-  const check = await onWalk(app);
+  const check = await prepareAudit(app);
   const desktop = page.viewportSize() ?? PHONE;
   await expect(page.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
   await expect(page.locator('.post-card').nth(10)).toBeAttached();
@@ -83,7 +87,7 @@ test('the screens of a visitor have no fault', async ({ newApp }) => {
   await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
   await app.button('Lire au clavier').click();
   await expect(dialog.getByRole('switch')).toBeVisible();
-  await check('the keys');
+  await check('the keyboard shortcuts');
   await page.keyboard.press('Escape');
   for (const link of ['Conditions générales', 'Confidentialité', 'Cookies']) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
@@ -95,15 +99,15 @@ test('the screens of a visitor have no fault', async ({ newApp }) => {
   await check('an unknown address');
 });
 
-test('the archive has no fault', async ({ newApp }) => {
+test('the archive passes the accessibility audit', async ({ newApp }) => {
   const app = await newApp('/archives?page=2');
-  const check = await onWalk(app);
+  const check = await prepareAudit(app);
   const archives = new Archives(app.page);
   await expect(archives.cards).toHaveCount(20);
   await check('a page');
   await archives.menuButton.click();
   await expect(archives.menu).toBeVisible();
-  await check('its dates');
+  await check('the date menu');
   const { date } = nth(await archivedPosts(), 100);
   await app.page.goto(`/archives?date=${date}&tri=reactions`);
   await expect(archives.cards.first()).toBeVisible();
@@ -113,13 +117,13 @@ test('the archive has no fault', async ({ newApp }) => {
   await check('a date without posts');
 });
 
-test('the screens of a user have no fault', async ({ app }) => {
+test('the screens of a user pass the accessibility audit', async ({ app }) => {
   const { page, dialog } = app;
-  const check = await onWalk(app);
+  const check = await prepareAudit(app);
   await app.restoreSession(demoPerson('discret').email);
   await app.button('Pas encore vus').click();
   await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
-  await check('the wall without what was seen');
+  await check('the wall without seen posts');
   await app.openNewPost();
   await app.fillPost({ content: 'À finir plus tard' });
   await check('a new post');
@@ -151,7 +155,7 @@ test('the screens of a user have no fault', async ({ app }) => {
     'Changer de photo de profil',
   ]) {
     await app.button(opener).click();
-    // Refused, so that the refusal is seen too.
+    // Submit an invalid form, so that its error messages are audited too.
     await dialog.locator('button[type=submit]').click();
     await expect(dialog.locator('[aria-invalid=true], #picture-error').first()).toBeVisible();
     await check(opener);
@@ -191,12 +195,12 @@ test('the screens of a user have no fault', async ({ app }) => {
   await app.openProfile();
   await app.openSetting('Pseudo');
   await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
-  await check('a pseudo that was changed lately');
+  await check('a recently changed pseudo');
 });
 
-test('the back office has no fault', async ({ app }) => {
+test('the back office passes the accessibility audit', async ({ app }) => {
   const { page, dialog } = app;
-  const check = await onWalk(app);
+  const check = await prepareAudit(app);
   const office = await BackOffice.open(app);
   await office.tick(0, 1);
   await rewrite(await office.idAt(2), 'Les mots d’une autre.');
@@ -244,25 +248,27 @@ test('the back office has no fault', async ({ app }) => {
   await check('the reports');
   await office.goTo('Journal');
   await expect(page.getByText('La_Vigie').first()).toBeVisible();
-  await check('the moderation record');
+  await check('the moderation log');
 
   await office.goTo('Photos de profil');
   await page.getByRole('switch', { name: 'Proposer Chat' }).click();
   await app.seesToast('La photo n’est plus proposée');
-  await check('the pictures');
+  await check('the avatars');
   await app.button('Supprimer Chat').click();
-  await check('deleting a picture');
+  await check('deleting an avatar');
   await page.keyboard.press('Escape');
   await app.button('Ajouter une photo').click();
   await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
   await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
-  await check('adding a picture');
+  await check('adding an avatar');
 });
 
-test('the main job is done by keyboard alone, and the focus is always seen', async ({ app }) => {
+test('the main job works with the keyboard alone, and the focus is always visible', async ({
+  app,
+}) => {
   const { page, dialog } = app;
   const { keyboard } = page;
-  /** Goes on from stop to stop; each shows that it has the focus, and where. */
+  /** Presses Tab until an element has the focus, and expects a visible focus at every stop. */
   const tabTo = async (goal: Locator) => {
     const unseen: string[] = [];
     for (let stops = 0; stops < 80; stops += 1) {
@@ -305,7 +311,7 @@ test('the main job is done by keyboard alone, and the focus is always seen', asy
   await keyboard.press('Enter');
   const office = new BackOffice(app);
   await expect(office.items.first()).toContainText('Écrit sans souris.');
-  // Where a link leads begins at its top.
+  // A link moves the focus to the start of the new page.
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(office.boxes.first());
   await keyboard.press('Space');

@@ -14,7 +14,7 @@ const edit = (office: BackOffice): Promise<void> =>
 
 const messageOf = ({ app }: BackOffice) => app.dialog.getByLabel('Message');
 
-test.describe('two admins side by side', () => {
+test.describe('two admins at once', () => {
   let ana: BackOffice;
   let bob: BackOffice;
   test.beforeEach(async ({ newApp }) => {
@@ -23,7 +23,7 @@ test.describe('two admins side by side', () => {
     bob = await BackOffice.open(await newApp(), 'camille');
   });
 
-  test('see each other’s decisions, and those on selected posts are named', async () => {
+  test('see each other’s decisions, with a notice about decided posts of their selection', async () => {
     const [first = ''] = await ana.texts(1);
     await ana.tick(0, 1);
     await bob.tick(0);
@@ -40,11 +40,11 @@ test.describe('two admins side by side', () => {
     expect(await ana.texts(1)).toEqual([first]);
   });
 
-  test('decide on one post at once: the second is told which, and nothing is done', async () => {
+  test('cannot publish a selection with a post that the other has just decided', async () => {
     const [id, other] = [await ana.idAt(2), await ana.idAt(3)];
     await ana.tick(2, 3);
     await bob.tick(2);
-    // Ana has pressed, and Bob is faster.
+    // Bob publishes between Ana's click and her commit.
     await ana.app.page.route(/documents:batchGet/, async (route) => {
       if ((await statusOf(id)) === 'pending') {
         await bob.app.button('Publier').click();
@@ -59,7 +59,7 @@ test.describe('two admins side by side', () => {
     expect(await statusOf(other)).toBe('pending');
   });
 
-  test('edit one post: nothing is overwritten, and what was typed stays', async () => {
+  test('edit one post without overwriting each other’s changes or losing typed text', async () => {
     await edit(ana);
     await edit(bob);
     await messageOf(ana).fill('Les mots d’Ana.');
@@ -73,7 +73,7 @@ test.describe('two admins side by side', () => {
     await expect(ana.app.dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await conflict.getByRole('button', { name: 'Mes modifications' }).click();
     await expect(messageOf(ana)).toHaveValue('Les mots d’Ana.');
-    // What she did not touch follows.
+    // The category, which Ana did not change, takes Bob's value.
     await expect(ana.app.dialog.getByLabel('Justice')).toBeChecked();
     await ana.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await ana.app.seesToast('Post modifié');
@@ -81,7 +81,7 @@ test.describe('two admins side by side', () => {
     await expect(bob.items.first()).toContainText('Justice');
   });
 
-  test('a post decided while it is edited is said to be', async () => {
+  test('cannot save a post that was decided while they edited it', async () => {
     await ana.items
       .first()
       .getByRole('button', { name: /^Modifier/ })
@@ -93,7 +93,7 @@ test.describe('two admins side by side', () => {
   });
 });
 
-test('two tabs and double clicks publish a post once', async ({ app }) => {
+test('double clicks in two tabs publish a post once', async ({ app }) => {
   const one = await BackOffice.open(app);
   const other = new BackOffice(await App.open(app.page.context(), '/admin'));
   await expect(other.items).toHaveCount(PENDING);
@@ -104,7 +104,7 @@ test('two tabs and double clicks publish a post once', async ({ app }) => {
   await expect(app.page.getByText('4 places encore aujourd’hui')).toBeVisible();
 });
 
-test('unsaved words are asked about before they are lost', async ({ app }) => {
+test('the edit dialog asks for confirmation before unsaved changes are lost', async ({ app }) => {
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
   await office.goTo('Publiés');
@@ -129,12 +129,12 @@ test('unsaved words are asked about before they are lost', async ({ app }) => {
     await expect(message).toHaveValue('Presque fini');
     await expect(page).toHaveURL('/admin');
   }
-  // Closing or reloading the tab: the browser itself asks.
-  const asked = page.waitForEvent('dialog');
+  // Reloading or closing the tab shows the browser's beforeunload prompt.
+  const promptShown = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  const browserQuestion = await asked;
-  expect(browserQuestion.type()).toBe('beforeunload');
-  await browserQuestion.dismiss();
+  const prompt = await promptShown;
+  expect(prompt.type()).toBe('beforeunload');
+  await prompt.dismiss();
   await expect(message).toHaveValue('Presque fini');
 
   await page.keyboard.press('Escape');
@@ -144,7 +144,7 @@ test('unsaved words are asked about before they are lost', async ({ app }) => {
   await expect(page).toHaveURL('/admin?onglet=publies');
 });
 
-test('the composer puts the posts in order by buttons, keys and drag, and publishes them', async ({
+test('the composer reorders posts with buttons, keys and drag and drop, and publishes them', async ({
   app,
 }) => {
   const { page, dialog } = app;
@@ -167,7 +167,7 @@ test('the composer puts the posts in order by buttons, keys and drag, and publis
     .focus();
   await page.keyboard.press('Space');
   await expect(dialog.getByText('est saisi.')).toBeAttached();
-  // dnd-kit takes keys a moment after it has said so.
+  // dnd-kit handles keys only a moment after it has announced that the item is picked up.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByText('passe à la place 2')).toBeAttached({ timeout: 1000 });
@@ -202,7 +202,9 @@ test('the composer puts the posts in order by buttons, keys and drag, and publis
   await expect(wall.nth(1)).toHaveText(a);
 });
 
-test('the queue is worked by keys, never while somebody types', async ({ app }) => {
+test('keyboard shortcuts work in the queue, except while typing or when turned off', async ({
+  app,
+}) => {
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
   const [first = ''] = await office.texts(1);
@@ -228,7 +230,7 @@ test('the queue is worked by keys, never while somebody types', async ({ app }) 
   await expect(dialog.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
   await keys.press('Enter');
   await expect(office.items).toHaveCount(PENDING - 1);
-  // The one that took its place is worked on next.
+  // The focus moves to the post that follows the rejected one.
   await expect(office.boxes.nth(0)).toBeFocused();
   await keys.press('z');
   await expect(office.items).toHaveCount(PENDING);
@@ -253,7 +255,7 @@ test('the queue is worked by keys, never while somebody types', async ({ app }) 
   await expect(office.boxes.nth(0)).not.toBeChecked();
 });
 
-test('a range is ticked with Shift, and a press on the words ticks too', async ({ app }) => {
+test('Shift selects a range of posts, and a click on its text selects a post', async ({ app }) => {
   const { page } = app;
   const office = await BackOffice.open(app);
   await office.items.nth(1).locator('.post-text').click();
@@ -268,12 +270,12 @@ test('a range is ticked with Shift, and a press on the words ticks too', async (
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
-test('what one looks at stays where it is while posts come and go', async ({ app }) => {
+test('the focused post does not move when a new post arrives', async ({ app }) => {
   const { page } = app;
   const office = await BackOffice.open(app);
-  const looked = office.items.nth(6);
-  await looked.getByRole('checkbox').focus();
-  const id = (await looked.getAttribute('data-post-id')) ?? '';
+  const focused = office.items.nth(6);
+  await focused.getByRole('checkbox').focus();
+  const id = (await focused.getAttribute('data-post-id')) ?? '';
   const same = page.locator(`li[data-post-id="${id}"]`);
   const top = async () => Math.round((await same.boundingBox())?.y ?? -1);
   const before = await top();

@@ -5,14 +5,16 @@ import { expect, test } from './support/test';
 
 test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
 
-test('published posts change category and words, and search follows', async ({ app }) => {
+test('an admin edits the category and text of a published post, and the search index is updated', async ({
+  app,
+}) => {
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
   await office.goTo('Publiés');
   const post = office.items.nth(2);
   const id = await office.idAt(2);
   const select = post.getByRole('combobox');
-  // The demo's posts are others each day.
+  // The post's category depends on the demo data: choose a different one.
   const category = (await select.inputValue()) === 'justice' ? 'social' : 'justice';
   await select.selectOption(category);
   await app.seesToast('Catégorie modifiée');
@@ -31,7 +33,7 @@ test('published posts change category and words, and search follows', async ({ a
   await expect(app.card('Un texte repris.')).toBeVisible();
 });
 
-test('a published post is deleted after a question', async ({ app }) => {
+test('an admin deletes a published post after a confirmation', async ({ app }) => {
   const { dialog } = app;
   const office = await BackOffice.open(app);
   await office.goTo('Publiés');
@@ -49,11 +51,14 @@ test('a published post is deleted after a question', async ({ app }) => {
   await expect(app.page.locator(`[data-post-id="${id}"]`)).toHaveCount(0);
   expect(await documentAt(`posts/${id}`)).toBeNull();
   expect(await documentAt(`searchIndex/${id}`)).toBeNull();
-  // The focus is on the post that took its place.
+  // The focus moves to the post that follows the deleted one.
   await expect(office.items.first().getByRole('combobox')).toBeFocused();
 });
 
-test('a post that a reader reports is deleted, which the record tells', async ({ app, newApp }) => {
+test('an admin deletes a reported post, and the moderation log shows the deletion', async ({
+  app,
+  newApp,
+}) => {
   const office = await BackOffice.open(app);
   await office.goTo(/^Signalements/);
   const before = await office.items.count();
@@ -69,7 +74,7 @@ test('a post that a reader reports is deleted, which the record tells', async ({
   await reader.seesToast('Signalement envoyé');
   await expect(reader.dialog.getByRole('button', { name: 'Signalé' })).toBeVisible();
 
-  // It arrives by itself.
+  // The report appears in the back office without a reload.
   await expect(office.items).toHaveCount(before + 1);
   await expect(app.page.getByRole('tab', { name: /^Signalements/ })).toContainText(`${before + 1}`);
   const reported = office.item('Voyez la loi.');
@@ -83,7 +88,7 @@ test('a post that a reader reports is deleted, which the record tells', async ({
   await expect(app.page.getByText('a supprimé un post').first()).toBeVisible();
 });
 
-test('published posts are paged, and what is published meanwhile comes first', async ({ app }) => {
+test('published posts are listed 50 at a time, with new publications first', async ({ app }) => {
   const office = await BackOffice.open(app);
   await office.goTo('Publiés');
   await expect(office.items).toHaveCount(50);
@@ -104,7 +109,7 @@ test('published posts are paged, and what is published meanwhile comes first', a
   await expect(office.items).toHaveCount(101);
 });
 
-test('a picture is added by its file’s name, hidden, and deleted from those who wear it', async ({
+test('an admin adds an avatar by its file name, hides it, and deletes one that a profile uses', async ({
   app,
 }) => {
   const { page, dialog } = app;
@@ -139,7 +144,7 @@ test('a picture is added by its file’s name, hidden, and deleted from those wh
   expect(await profileOf(uid)).toMatchObject({ profilePictureId: null });
 });
 
-test('pictures are served under both spellings of their folder', async ({ app }) => {
+test('avatars are served from /profile_pictures and from /profile-pictures', async ({ app }) => {
   const [one, other] = await Promise.all(
     ['/profile_pictures/coq.jpg', '/profile-pictures/coq.jpg'].map(async (path) => {
       const response = await app.page.request.get(path);

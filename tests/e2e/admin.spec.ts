@@ -3,10 +3,10 @@ import { BackOffice, PENDING, setRole, statusOf } from './support/backOffice';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-/** A sentence that only the back office says, so only its own code holds it. */
+/** A text that only the chunks of the back office contain. */
 const SECRET = 'Supprimer ce post définitivement';
 
-test('visitors and users are sent home and download nothing of the back office', async ({
+test('visitors and users are redirected to the wall and download no code of the back office', async ({
   app,
 }) => {
   const scripts: Promise<string>[] = [];
@@ -26,13 +26,15 @@ test('visitors and users are sent home and download nothing of the back office',
   expect(scripts.length).toBeGreaterThan(2);
   expect(await hasSecret()).toBe(false);
 
-  // That the sentence is the right one: an admin's browser does load it.
+  // Counter-check that the text is the right one: an admin's browser does load it.
   await app.signOut();
   await BackOffice.open(app);
   await expect.poll(hasSecret).toBe(true);
 });
 
-test('who is no longer an admin is told, and sent home', async ({ app }) => {
+test('an admin who loses the role sees a message and is redirected to the wall', async ({
+  app,
+}) => {
   const office = await BackOffice.open(app);
   await office.tick(0);
   await setRole('admin', 'user');
@@ -40,7 +42,7 @@ test('who is no longer an admin is told, and sent home', async ({ app }) => {
   await expect(app.page).toHaveURL('/');
 });
 
-test('every refusal by the rules is said, and changes nothing on the screen', async ({
+test('every action that the rules refuse shows a message and changes nothing on the screen', async ({
   app,
   changeRules,
 }) => {
@@ -50,24 +52,24 @@ test('every refusal by the rules is said, and changes nothing on the screen', as
   await office.goTo('Photos de profil');
   await expect(app.button('Supprimer Chat')).toBeVisible();
   await office.goTo(/^En attente/);
-  // As if the role had been taken away and this page had not heard of it yet.
+  // Simulate a role that was removed before the page receives the change.
   await changeRules((rules) => {
     const admin = /function isAdmin\(\) \{.*\}/;
     expect(rules).toMatch(admin);
     return rules.replace(admin, 'function isAdmin() { return false; }');
   });
-  const isRefused = async () => {
+  const expectRefusal = async () => {
     await app.seesToast('Action non autorisée');
-    // The next toast is to be seen by itself.
+    // Let the toast disappear, so that the next one cannot be mistaken for it.
     await page.clock.fastForward(2 * TOAST_MS);
     await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
   };
 
   await office.tick(0);
   await app.button('Publier').click();
-  await isRefused();
+  await expectRefusal();
   await office.reject();
-  await isRefused();
+  await expectRefusal();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
   await expect(office.items).toHaveCount(PENDING);
@@ -78,7 +80,7 @@ test('every refusal by the rules is said, and changes nothing on the screen', as
     .click();
   await dialog.getByLabel('Message').fill('Tapé avec soin.');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await isRefused();
+  await expectRefusal();
   await expect(dialog.getByLabel('Message')).toHaveValue('Tapé avec soin.');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await dialog.getByRole('button', { name: 'Abandonner' }).click();
@@ -87,31 +89,31 @@ test('every refusal by the rules is said, and changes nothing on the screen', as
   const category = office.items.first().getByRole('combobox');
   const before = await category.inputValue();
   await category.selectOption(before === 'justice' ? 'social' : 'justice');
-  await isRefused();
+  await expectRefusal();
   await expect(category).toHaveValue(before);
   await office.items
     .first()
     .getByRole('button', { name: /^Supprimer/ })
     .click();
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-  await isRefused();
+  await expectRefusal();
   await page.keyboard.press('Escape');
 
   await office.goTo('Photos de profil');
   await page.getByRole('button', { name: 'Supprimer Chat' }).click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await isRefused();
+  await expectRefusal();
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: 'Proposer Chat' }).click();
-  await isRefused();
+  await expectRefusal();
   await expect(page.getByRole('switch', { name: 'Proposer Chat' })).toBeChecked();
   await app.button('Ajouter une photo').click();
   await dialog.getByLabel('URL ou nom de fichier').fill('lune.jpg');
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
-  await isRefused();
+  await expectRefusal();
 });
 
-test('a tab has its address, and is found as it was left', async ({ app }) => {
+test('each admin tab has a URL and keeps its state', async ({ app }) => {
   const { page } = app;
   const office = await BackOffice.open(app);
   await office.tick(1);
@@ -137,7 +139,7 @@ test.describe('an admin', () => {
     office = await BackOffice.open(app);
   });
 
-  test('publishes in the order of ticking', async ({ app }) => {
+  test('publishes posts in the order of their selection', async ({ app }) => {
     const texts = await office.texts(3);
     await office.tick(2, 0, 1);
     await app.button('Publier').click();
@@ -148,7 +150,7 @@ test.describe('an admin', () => {
     expect(wall.slice(0, 3)).toEqual([texts[2], texts[0], texts[1]]);
   });
 
-  test('never publishes more than the ten of a day', async ({ app }) => {
+  test('cannot publish more than ten posts a day', async ({ app }) => {
     await app.button('Publier').click();
     await app.seesToast('Veuillez sélectionner au moins un post');
     await office.tick(0, 1, 2, 3, 4, 5);
@@ -163,7 +165,7 @@ test.describe('an admin', () => {
     await expect(app.page.getByText('Plus aucune place aujourd’hui')).toBeVisible();
   });
 
-  test('rejects with a reason, after a question, and can undo it', async ({ app }) => {
+  test('rejects posts with a reason after a confirmation, and can undo it', async ({ app }) => {
     const { dialog, page } = app;
     await app.button('Rejeter').click();
     await app.seesToast('Veuillez sélectionner au moins un post');
@@ -184,7 +186,7 @@ test.describe('an admin', () => {
     await expect(office.items).toHaveCount(PENDING - 2);
     expect(await statusOf(id)).toBe('rejected');
 
-    // Long after the toast is gone.
+    // The rejection can be undone after the toast is gone.
     await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
     await app.button('Annuler le rejet').click();
     await app.seesToast('Rejet annulé');
@@ -193,9 +195,7 @@ test.describe('an admin', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('keeps the selection, and what was to be deleted, when the connection is lost', async ({
-    app,
-  }) => {
+  test('keeps the selection and the delete dialog when the connection is lost', async ({ app }) => {
     const { dialog } = app;
     const context = app.page.context();
     await office.tick(0);
@@ -222,7 +222,7 @@ test.describe('an admin', () => {
     await app.seesToast('Post supprimé');
   });
 
-  test('sees the numbers on demand', async ({ app }) => {
+  test('opens the statistics on demand', async ({ app }) => {
     const { page } = app;
     await expect(page.getByRole('img', { name: /^Posts publiés/ })).toBeHidden();
     await app.button('Chiffres').click();
@@ -235,13 +235,13 @@ test.describe('an admin', () => {
   });
 });
 
-test('works on phones', async ({ app }) => {
+test('the back office fits a width of 320 px, with buttons of at least 44 px', async ({ app }) => {
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
-  // The narrowest: what fits there fits on wider ones.
+  // The narrowest width stands for wider phones.
   await page.setViewportSize({ width: 320, height: 800 });
   await office.tick(0, 1);
-  const small = async (name: string) => {
+  const expectFits = async (name: string) => {
     const found = await page.getByRole('button').filter({ visible: true }).all();
     const boxes = await Promise.all(found.map((button) => button.boundingBox()));
     const heights = boxes.flatMap((box) => (box ? [box.height] : []));
@@ -252,15 +252,15 @@ test('works on phones', async ({ app }) => {
     ]);
     expect(content, name).toBeLessThanOrEqual(inner ?? 0);
   };
-  await small('queue');
+  await expectFits('queue');
   await app.button('Composer').click();
   await expect(dialog.getByRole('button', { name: 'Publier 2 posts' })).toBeVisible();
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
   await office.goTo('Publiés');
   await expect(office.items).toHaveCount(50);
-  await small('published');
+  await expectFits('published');
   await office.goTo('Photos de profil');
   await expect(page.getByRole('button', { name: 'Supprimer Chat' })).toBeVisible();
-  await small('pictures');
+  await expectFits('avatars');
 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const firestore = new RegExp(`:${TEST.ports.firestore}/`);
 
-/** 'Page 2 sur 9, affichage de 21 à 40 sur 180 posts' */
+/** Returns the summary of a page: 'Page 2 sur 9, affichage de 21 à 40 sur 180 posts'. */
 function summary(posts: readonly ArchivedPost[], page: number): string {
   const pages = Math.ceil(posts.length / 20);
   const to = Math.min(page * 20, posts.length);
@@ -17,11 +17,11 @@ function summary(posts: readonly ArchivedPost[], page: number): string {
 const onPage = (posts: readonly ArchivedPost[], page: number) =>
   posts.slice((page - 1) * 20, page * 20);
 
-/** A map of the database, told from its other values. */
+/** True if a stored value is a map. */
 const isFields = (value: Stored | undefined): value is StoredFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** Takes a post away as an admin does: the post and its day's count in one. */
+/** Rejects a published post and lowers the count of its day, in one commit. */
 async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
   const [month, day] = [date.slice(0, 7), date.slice(8)];
   const stored = await documentAt(`archiveMonths/${month}`);
@@ -32,11 +32,11 @@ async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
   ]);
 }
 
-// Each journey at one width: the narrow one where the layout matters to it most.
+// Each journey runs at one width: the narrow one if its layout matters most.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('pages lead from one to the next, to the ends and around', async ({ newApp }) => {
+  test('page links open the next, the last, a numbered and the first page', async ({ newApp }) => {
     const { page } = await newApp('/archives');
     const archives = new Archives(page);
     const posts = await archivedPosts();
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/archives?page=2');
     await archives.says(summary(posts, 2));
     await archives.shows(onPage(posts, 2));
-    // What is read next is the new page, from its top.
+    // The focus moves to the new page's posts, and the first one is in view.
     await expect(archives.posts).toBeFocused();
     await expect(archives.posts).toHaveAccessibleName(summary(posts, 2));
     await expect(archives.cards.first()).toBeInViewport();
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(archives.pages.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
   });
 
-  test('a date shows its posts alone, until it is reset', async ({ newApp }) => {
+  test('the date filter shows only posts of that date until it is reset', async ({ newApp }) => {
     const { page } = await newApp('/archives');
     const archives = new Archives(page);
     const posts = await archivedPosts();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(archives.menuButton).toHaveAccessibleName(new RegExp(shownDate(date)));
     await expect(archives.menuButton).toBeInViewport();
 
-    // The menu knows the date, and its count.
+    // The menu marks the chosen date and shows its number of posts.
     await archives.menuButton.click();
     const current = archives.menu.locator('[aria-current]');
     await expect(current).toBeInViewport();
@@ -100,7 +100,9 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('reload, back and a shared link show the same page, date and post', async ({ newApp }) => {
+  test('reloading, going back and a shared link restore the same page and post', async ({
+    newApp,
+  }) => {
     const app = await newApp('/archives?page=3');
     const { page, dialog } = app;
     const archives = new Archives(page);
@@ -135,25 +137,29 @@ test.describe('on a desktop', () => {
     await archives.shows(third);
   });
 
-  test('coming back from elsewhere leads to where one was', async ({ newApp }) => {
+  test('going back from another page restores the scroll position of the archive', async ({
+    newApp,
+  }) => {
     const { page } = await newApp('/archives?page=2');
     const archives = new Archives(page);
     await expect(archives.cards).toHaveCount(20);
     await archives.cards.nth(11).scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    const left = await page.evaluate(() => scrollY);
-    // By the mouse alone: Playwright's own click scrolls first, and nobody left there.
+    const scrolled = await page.evaluate(() => scrollY);
+    // Click by coordinates: Playwright's click() would scroll first and so change the position.
     const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
     await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
     await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(archives.cards).toHaveCount(20);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   });
 });
 
-test('an address that leads nowhere says so, or leads to what there is', async ({ newApp }) => {
+test('an archive URL shows a message for a date without posts, and a valid page for bad parameters', async ({
+  newApp,
+}) => {
   const { page } = await newApp('/archives?date=2019-05-04');
   const archives = new Archives(page);
   const posts = await archivedPosts();
@@ -189,7 +195,7 @@ test('an address that leads nowhere says so, or leads to what there is', async (
   }
 });
 
-test('a post that was deleted is said to be gone', async ({ newApp }) => {
+test('a link to a removed post shows a message', async ({ newApp }) => {
   const post = nth(await archivedPosts(), 30);
   await remove(post);
   const { page, dialog } = await newApp(`/archives?date=${post.date}&post=${post.id}`);
@@ -200,7 +206,7 @@ test('a post that was deleted is said to be gone', async ({ newApp }) => {
   await new Archives(page).shows(rest);
 });
 
-test('says when posts moved from page to page meanwhile', async ({ newApp }) => {
+test('the archive shows a notice when posts have moved between pages', async ({ newApp }) => {
   const { page } = await newApp('/archives');
   const archives = new Archives(page);
   const before = await archivedPosts();
@@ -214,7 +220,9 @@ test('says when posts moved from page to page meanwhile', async ({ newApp }) => 
   await expect(page.getByText(/^Des posts ont été publiés ou retirés entre-temps/)).toBeVisible();
 });
 
-test('says that posts cannot be loaded, and loads them when asked again', async ({ newApp }) => {
+test('the archive shows an error when posts cannot be loaded, and loads them on retry', async ({
+  newApp,
+}) => {
   const { page } = await newApp('/archives');
   const archives = new Archives(page);
   const posts = await archivedPosts();
@@ -229,17 +237,19 @@ test('says that posts cannot be loaded, and loads them when asked again', async 
   await expect(failure).toHaveCount(0);
 });
 
-test('says that there is no network, and goes on by itself when it is back', async ({ newApp }) => {
+test('the archive shows an error without a network, and loads the page after reconnecting', async ({
+  newApp,
+}) => {
   const { page } = await newApp('/archives');
   const archives = new Archives(page);
   const posts = await archivedPosts();
   await archives.shows(onPage(posts, 1));
   await page.context().setOffline(true);
-  // What was read already needs none.
   await archives.turnTo('Page 3');
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur de connexion' })).toBeVisible({
     timeout: 30_000,
   });
+  // A page that was read before is shown without a network.
   await page.goBack();
   await archives.shows(onPage(posts, 1));
   await page.goForward();
@@ -250,7 +260,9 @@ test('says that there is no network, and goes on by itself when it is back', asy
   await archives.shows(onPage(posts, 3));
 });
 
-test('nothing overflows at any width, and fingers find every link', async ({ newApp }) => {
+test('the archive has no horizontal overflow at any width, and page links of at least 44 px', async ({
+  newApp,
+}) => {
   const { page } = await newApp('/archives?page=4');
   const archives = new Archives(page);
   const overflow = () => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);

@@ -1,6 +1,8 @@
 import { expect, test } from './support/test';
 
-test('sign-up shows the message of each refusal and keeps the typed values', async ({ app }) => {
+test('the sign-up form shows the message of each refusal and keeps the typed values', async ({
+  app,
+}) => {
   const { page, dialog } = app;
   await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
   const submit = dialog.getByRole('button', { name: "S'inscrire" });
@@ -39,7 +41,9 @@ test('sign-up shows the message of each refusal and keeps the typed values', asy
   await expect(dialog.getByLabel('Pseudo')).toHaveValue('Une-Voix');
 });
 
-test('a pseudo taken in any case is refused and leaves no half account', async ({ app }) => {
+test('sign-up refuses a pseudo taken in another case, and leaves no incomplete account', async ({
+  app,
+}) => {
   await app.signUp({ pseudo: 'Premiere', email: 'un@exemple.fr', password: 'Bonjour-123' });
   await expect(app.button('Menu de Premiere')).toBeVisible();
   await app.button('Menu de Premiere').click();
@@ -57,7 +61,7 @@ test('a pseudo taken in any case is refused and leaves no half account', async (
   await expect(app.button('Menu de Seconde')).toBeVisible();
 });
 
-test('sign-in shows the message of each refusal; only one dialog is open at a time', async ({
+test('the sign-in form shows the message of each refusal, and only one dialog is open at a time', async ({
   app,
 }) => {
   const { page, dialog } = app;
@@ -88,7 +92,7 @@ test('sign-in shows the message of each refusal; only one dialog is open at a ti
   await expect(app.button(/^Menu de /)).toBeVisible();
 });
 
-test('a sign-up cut by a lost connection is finished by itself once it is back', async ({
+test('a sign-up interrupted by a lost connection is completed after reconnecting', async ({
   app,
 }) => {
   const context = app.page.context();
@@ -101,14 +105,14 @@ test('a sign-up cut by a lost connection is finished by itself once it is back',
   await expect(app.dialog).toHaveCount(0);
 });
 
-test('a sign-up cut by a closed page heals at the next load', async ({ app }) => {
+test('a sign-up interrupted by a page load is completed by account repair', async ({ app }) => {
   const { page } = app;
   const context = page.context();
   await context.route(/documents:commit/, (route) => route.abort());
   await app.signUp({ pseudo: 'Coupee', email: 'coupee@exemple.fr', password: 'Bonjour-123' });
   await expect(app.button('Nouveau post')).toBeVisible();
   await page.reload();
-  // Signed in, without a record: the page is alive, and goes on by itself once there is one.
+  // Signed in without a user document: the dialog waits until account repair has created it.
   await expect(app.button('Menu de coupee@exemple.fr')).toBeVisible();
   await app.button('Nouveau post').click();
   await expect(app.dialog.getByRole('heading', { name: 'Chargement…' })).toBeVisible();
@@ -118,7 +122,7 @@ test('a sign-up cut by a closed page heals at the next load', async ({ app }) =>
   await expect(app.button('Menu de Coupee')).toBeVisible();
 });
 
-test('a forgotten password is asked for in the same dialog', async ({ app }) => {
+test('the sign-in dialog sends a password reset e-mail', async ({ app }) => {
   const { page, dialog } = app;
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
   await dialog.getByLabel('Email').fill('inconnu@exemple.fr');
@@ -146,7 +150,7 @@ test('a forgotten password is asked for in the same dialog', async ({ app }) => 
   await expect(dialog.getByLabel('Mot de passe', { exact: true })).toBeFocused();
 });
 
-test('on a phone a toast leaves the title of the dialog to be read', async ({ app }) => {
+test('a toast does not cover the title of a dialog on a phone', async ({ app }) => {
   const { page, dialog } = app;
   await page.setViewportSize({ width: 390, height: 700 });
   await app.button('Ouvrir le menu').click();

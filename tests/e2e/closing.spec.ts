@@ -32,7 +32,7 @@ async function close(app: App): Promise<void> {
   await confirm(app).click();
 }
 
-/** Nothing of them is left but the trace of their request. */
+/** Expects that all data of an account is deleted, except its entry in `deletionLogs`. */
 async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void> {
   await expect(uidOf(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect(await profileOf(uid)).toBeNull();
@@ -47,7 +47,9 @@ async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void
   expect(log).toMatchObject({ userId: uid, email, reason: 'user_request' });
 }
 
-test('explains itself, waits for the word, and stops at a wrong password', async ({ app }) => {
+test('the closing dialog lists the consequences, requires the typed word and refuses a wrong password', async ({
+  app,
+}) => {
   const { dialog } = app;
   await app.restoreSession(michel.email);
   await openDialog(app);
@@ -79,7 +81,7 @@ test('explains itself, waits for the word, and stops at a wrong password', async
   await expect(app.button(`Menu de ${michel.pseudo}`)).toBeVisible();
 });
 
-test('what was published stays, without its author; everything else goes', async ({
+test('closing an account keeps its published posts anonymously and deletes its other data', async ({
   app,
   newApp,
 }) => {
@@ -116,7 +118,7 @@ test('what was published stays, without its author; everything else goes', async
   await expect(app.signInButton).toBeVisible();
   await expectClosed(michel);
 
-  // On the pages that were open meanwhile.
+  // Pages that were open during the closing are updated.
   await expect(visitor.card(PUBLISHED)).toContainText('Anonyme');
   await expect(visitor.card(PUBLISHED)).not.toContainText(michel.pseudo);
   await expect(visitor.card(PUBLISHED)).toContainText('0 réaction');
@@ -127,13 +129,13 @@ test('what was published stays, without its author; everything else goes', async
   await app.trySignIn(michel.email);
   await app.seesToast('Utilisateur introuvable');
   await app.page.keyboard.press('Escape');
-  // Address and pseudo are free again.
+  // The e-mail address and the pseudo are free again.
   const { email, pseudo } = michel;
   await app.signUp({ pseudo, email, password: 'Bonjour-123' });
   await expect(app.button(`Menu de ${pseudo}`)).toBeVisible();
 });
 
-test('a second tab of the same person ends signed out', async ({ app }) => {
+test('closing an account signs out its other tab', async ({ app }) => {
   await app.restoreSession(nouvelle.email);
   const other = await App.open(app.page.context(), '/profile');
   await expect(other.button('Supprimer le compte')).toBeVisible();
@@ -148,7 +150,9 @@ test('a second tab of the same person ends signed out', async ({ app }) => {
   await expectClosed(nouvelle);
 });
 
-test('a lost connection in the middle is said, and the next try goes on', async ({ app }) => {
+test('a closing interrupted by a lost connection shows an error, and a retry continues it', async ({
+  app,
+}) => {
   const { page } = app;
   await app.restoreSession(michel.email);
   await openDialog(app);
@@ -181,19 +185,19 @@ test('a lost connection in the middle is said, and the next try goes on', async 
   await expectClosed(michel);
 });
 
-test.describe('cut after the record is gone', () => {
+test.describe('a closing interrupted after the user document was deleted', () => {
   test.beforeEach(async ({ app }) => {
     const { page } = app;
     await app.restoreSession(nouvelle.email);
     await page.route(/accounts:delete/, (route) => route.abort());
-    const isAsked = page.waitForRequest(/accounts:delete/);
+    const deletionRequest = page.waitForRequest(/accounts:delete/);
     await close(app);
-    await isAsked;
+    await deletionRequest;
     expect(await profileOf(nouvelle.uid)).toBeNull();
     expect(await uidOf(nouvelle.email)).toBe(nouvelle.uid);
   });
 
-  test('the next sign-in, anywhere, finishes it', async ({ app, newApp }) => {
+  test('is finished by the next sign-in in any browser', async ({ app, newApp }) => {
     await app.page.close();
     const elsewhere = await newApp();
     await elsewhere.trySignIn(nouvelle.email);
@@ -202,7 +206,7 @@ test.describe('cut after the record is gone', () => {
     await expectClosed(nouvelle);
   });
 
-  test('the next visit of the same browser finishes it', async ({ app }) => {
+  test('is finished by the next visit in the same browser', async ({ app }) => {
     const context = app.page.context();
     await app.page.close();
     const again = await App.open(context);

@@ -5,8 +5,12 @@ import { expect, test, type NewApp } from './support/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
 
-/** Everything asked of another host than this machine; nothing of it is answered. */
-async function subscribeToOutside(context: BrowserContext): Promise<string[]> {
+/**
+ * Aborts all requests to hosts other than this machine.
+ *
+ * @returns the requested hosts, to which each further request is added
+ */
+async function recordOtherHosts(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.route(/^https?:\/\/(?!localhost|127\.0\.0\.1)/, (route) => {
     seen.push(new URL(route.request().url()).host);
@@ -15,34 +19,35 @@ async function subscribeToOutside(context: BrowserContext): Promise<string[]> {
   return seen;
 }
 
-/** The names of all that is stored in this browser for the app. */
-const stored = (page: Page) =>
+/** Returns the cookies and the names of storage keys and databases of the app. */
+const storedNames = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     databases: (await indexedDB.databases()).map(({ name = '' }) => name),
   }));
 
-async function openWatched(newApp: NewApp, state: Parameters<NewApp>[1]) {
+/** Opens the app and records the other hosts that it requests. */
+async function openRecorded(newApp: NewApp, state: Parameters<NewApp>[1]) {
   const app = await newApp('/', state);
-  const outside = await subscribeToOutside(app.page.context());
+  const outside = await recordOtherHosts(app.page.context());
   await app.page.reload();
   return { app, page: app.page, outside };
 }
 
-test('asks a moment after the page, and loads and stores nothing of Google’s before an answer', async ({
+test('the app loads and stores nothing of Google’s before the cookie banner is answered', async ({
   newApp,
 }) => {
-  const { app, page, outside } = await openWatched(newApp, UNASKED);
+  const { app, page, outside } = await openRecorded(newApp, UNASKED);
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('.post-card').nth(3)).toBeVisible();
-  // It is used as visitors and as users do, the banner still unanswered.
+  // Use the app signed out and signed in while the banner is unanswered.
   await app.signIn('jeanne@lemur.test');
   await page.goto('/conditions-generales');
   await expect(banner(page)).toBeVisible();
 
   expect(outside).toEqual([]);
-  const { cookies, keys, databases } = await stored(page);
+  const { cookies, keys, databases } = await storedNames(page);
   expect(cookies).toBe('');
   // The keys that the cookie policy names (config/legal/cookies).
   const names = keys.map((key) => key.replace(/^(firebase:authUser):.*/, '$1'));
@@ -51,8 +56,8 @@ test('asks a moment after the page, and loads and stores nothing of Google’s b
   await expect(page.locator('.adsbygoogle')).toHaveCount(0);
 });
 
-test('a refusal is kept with its date, and is not asked for again', async ({ newApp }) => {
-  const { page, outside } = await openWatched(newApp, UNASKED);
+test('a refusal is stored with its date, and the banner is not shown again', async ({ newApp }) => {
+  const { page, outside } = await openRecorded(newApp, UNASKED);
   await banner(page).getByRole('button', { name: 'Refuser' }).click();
   await expect(banner(page)).toHaveCount(0);
   const [choice, date] = await page.evaluate(() => [
@@ -69,8 +74,10 @@ test('a refusal is kept with its date, and is not asked for again', async ({ new
   expect(outside).toEqual([]);
 });
 
-test('customising is coming soon, and grants nothing', async ({ newApp }) => {
-  const { page, outside } = await openWatched(newApp, UNASKED);
+test('the customise button announces a future feature and stores no consent', async ({
+  newApp,
+}) => {
+  const { page, outside } = await openRecorded(newApp, UNASKED);
   const alerted = page.waitForEvent('dialog');
   const press = banner(page).getByRole('button', { name: 'Personnaliser' }).click();
   const dialog = await alerted;
@@ -82,16 +89,16 @@ test('customising is coming soon, and grants nothing', async ({ newApp }) => {
   expect(outside).toEqual([]);
 });
 
-test('accepted, ads and analytics are asked for and errors reported; taken back, all of it is gone', async ({
+test('consent allows ads, analytics and error reports, and withdrawing it removes their data', async ({
   newApp,
 }) => {
-  const { page, outside } = await openWatched(newApp, UNASKED);
+  const { page, outside } = await openRecorded(newApp, UNASKED);
   await page.setViewportSize({ width: 1920, height: 1000 });
   await expect(page.locator('.post-card').nth(3)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Publicité' })).toHaveCount(0);
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
   await expect(banner(page)).toHaveCount(0);
-  // At the foot and at both sides, where the screen is very wide; nowhere over the page.
+  // A very wide screen has an ad at the foot and on both sides, none of them over the page.
   await expect(page.locator('.adsbygoogle')).toHaveCount(3);
   for (const ad of await page.getByRole('complementary', { name: 'Publicité' }).all()) {
     await expect(ad.getByText('Publicité')).toBeVisible();
@@ -109,7 +116,7 @@ test('accepted, ads and analytics are asked for and errors reported; taken back,
   await expect.poll(() => outside).toContain('errors.example');
   await page.context().unroute(posts);
 
-  // What Google's own scripts would have left, had they been reached.
+  // Set the cookies and the key that Google's blocked scripts would have set.
   await page.evaluate(() => {
     document.cookie = '_ga=GA1; path=/';
     document.cookie = '__gads=ID; path=/';
@@ -118,7 +125,7 @@ test('accepted, ads and analytics are asked for and errors reported; taken back,
   outside.length = 0;
   await page.getByRole('button', { name: 'Gérer les cookies' }).click();
   await expect(banner(page)).toBeVisible();
-  const { cookies, keys, databases } = await stored(page);
+  const { cookies, keys, databases } = await storedNames(page);
   expect(cookies).toBe('');
   expect(keys).toEqual(['wall']);
   expect(databases).not.toContain('firebase-installations-database');
@@ -126,10 +133,10 @@ test('accepted, ads and analytics are asked for and errors reported; taken back,
   expect(outside).toEqual([]);
 });
 
-test('an answer is asked for again after thirteen months', async ({ newApp }) => {
+test('the banner is shown again 13 months after an answer', async ({ newApp }) => {
   const old = new Date();
   old.setMonth(old.getMonth() - 13, old.getDate() - 1);
-  const { page, outside } = await openWatched(newApp, chosen('all', old));
+  const { page, outside } = await openRecorded(newApp, chosen('all', old));
   await expect(banner(page)).toBeVisible();
   expect(outside).toEqual([]);
 });

@@ -10,11 +10,16 @@ import { demoPerson } from './support/people';
 import { publish } from './support/posts';
 import { expect, test } from './support/test';
 
-// What the world does to an app: it stays usable, says what is going on, claims nothing that is not so.
+// Faults outside the app: it stays usable, shows errors and reports no success that did not happen
+// (docs/faults.md).
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Loads the page anew on a device whose clock is ahead, or behind. */
+/**
+ * Reloads the page with a device clock that is off.
+ *
+ * @param milliseconds by which the clock is ahead; negative if it is behind
+ */
 async function withClock(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript((ahead) => {
     const now = Date.now.bind(Date);
@@ -27,7 +32,7 @@ async function withClock(page: Page, milliseconds: number): Promise<void> {
   await page.reload();
 }
 
-test('a device whose clock is days off posts and publishes on the right day', async ({
+test('posting and publishing use the right day although the device clock is days off', async ({
   newApp,
 }) => {
   const author = await newApp();
@@ -52,8 +57,10 @@ test('a device whose clock is days off posts and publishes on the right day', as
   );
 });
 
-/** The page reaches Firestore over a wire of its own. Cut, it is to the page as if Firestore was killed. */
-async function wired(context: BrowserContext): Promise<Link> {
+/**
+ * Routes the page's Firestore requests through a relay, whose cut looks like a killed Firestore.
+ */
+async function routeThroughLink(context: BrowserContext): Promise<Link> {
   const link = new Link(TEST.ports.firestore);
   await link.up();
   const firestore = new RegExp(`^http://[^/]+:${TEST.ports.firestore}/`);
@@ -64,11 +71,11 @@ async function wired(context: BrowserContext): Promise<Link> {
   return link;
 }
 
-test('Firestore killed and started again under an open page: it says so, and goes on by itself', async ({
+test('an open page shows an error when Firestore is down, and recovers when it is back', async ({
   app,
 }) => {
   const { page, dialog } = app;
-  const link = await wired(page.context());
+  const link = await routeThroughLink(page.context());
   await publish(postId(1), { content: 'Publié avant la panne.' });
   await page.reload();
   await app.restoreSession(demoPerson('jeanne').email);
@@ -78,17 +85,18 @@ test('Firestore killed and started again under an open page: it says so, and goe
 
   await link.down();
   await app.reaction('Grave').click();
-  // Both are under way at once: Firestore's SDK tries for some seconds before it gives in.
+  // The reaction and the post are sent at the same time: the SDK retries for some seconds before it
+  // fails.
   await page.keyboard.press('Escape');
-  // Further down, what arrives waits.
+  // At the top of the page: further down, new posts wait behind a button.
   await page.evaluate(() => scrollTo(0, 0));
   await app.submitPost({ content: 'Écrit pendant la panne.' });
   await expect(dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeDisabled();
-  // Whichever gives in first.
-  const given = { timeout: 30_000 };
+  // Either of the two may fail first.
+  const longWait = { timeout: 30_000 };
   await Promise.all([
-    app.seesToast('Erreur de connexion', given),
-    expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible(given),
+    app.seesToast('Erreur de connexion', longWait),
+    expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible(longWait),
   ]);
   await expect(dialog.getByLabel('Message')).toHaveValue('Écrit pendant la panne.');
   expect(await documentsIn('posts')).toHaveLength(stored);
@@ -96,17 +104,17 @@ test('Firestore killed and started again under an open page: it says so, and goe
   await link.up();
   await publish(postId(2), { content: 'Publié après la panne.' });
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-  await app.leaveSent(given);
+  await app.leaveSent(longWait);
   await app.openPost('Publié avant la panne.');
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'false');
   await app.reaction('Grave').click();
   await expect(dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
-  // Closed before the SDK's listener is back, the post is read once for its card.
+  // The post is closed before the SDK's listener reconnects, so it is read once for its card.
   await page.keyboard.press('Escape');
-  await expect(app.card('Publié avant la panne.')).toContainText('1 réaction', given);
-  // By itself, after a wait that the SDK makes longer from failure to failure; at the top of the page,
-  // which the focus that comes back to its card may leave once more.
+  await expect(app.card('Publié avant la panne.')).toContainText('1 réaction', longWait);
+  // The listener reconnects after a wait that the SDK lengthens with each failure. The post appears
+  // at the top of the page; restoring the focus to the card may scroll away from there once more.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(app.card('Publié après la panne.')).toBeVisible({ timeout: 1000 });
@@ -116,7 +124,7 @@ test('Firestore killed and started again under an open page: it says so, and goe
   await link.down();
 });
 
-/** What a browser does to those who want to keep something in it. */
+/** Scripts that break the browser's storage, by the state that they simulate. */
 const STORAGE = {
   refused: () => {
     const refuse = {
@@ -135,17 +143,17 @@ const STORAGE = {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    // A new visitor's, who is asked about cookies.
+    // Storage of a new visitor, so that the cookie banner is shown.
     localStorage.clear();
     Object.defineProperty(Storage.prototype, 'setItem', refuse);
     Object.defineProperty(IDBObjectStore.prototype, 'put', refuse);
   },
 };
 
-for (const [state, spoil] of Object.entries(STORAGE)) {
-  test(`with storage ${state} one reads, signs in and posts`, async ({ app }) => {
+for (const [state, breakStorage] of Object.entries(STORAGE)) {
+  test(`reading, signing in and posting work with storage ${state}`, async ({ app }) => {
     const { page, dialog } = app;
-    await page.addInitScript(spoil);
+    await page.addInitScript(breakStorage);
     await page.reload();
     await expect(page.locator('.post-card').nth(3)).toBeVisible();
     await app.button(/^Passer en mode/).click();
@@ -162,7 +170,7 @@ for (const [state, spoil] of Object.entries(STORAGE)) {
   });
 }
 
-test('documents broken in every field break no page', async ({ app, newApp }) => {
+test('documents with wrong types in every field break no page', async ({ app, newApp }) => {
   const { uid, email } = demoPerson('jeanne');
   const broken = [{ nonsense: 1 }, 'x', true];
   const wrong = (...names: string[]) => Object.fromEntries(names.map((name) => [name, broken]));
@@ -235,12 +243,12 @@ test('documents broken in every field break no page', async ({ app, newApp }) =>
   await page.goto('/');
   await app.trySignIn(email);
   await expect(app.button(/^Menu/)).toBeVisible();
-  for (const part of ['', '?onglet=envois', '?onglet=signalements']) {
-    await page.goto(`/profile${part}`);
+  for (const query of ['', '?onglet=envois', '?onglet=signalements']) {
+    await page.goto(`/profile${query}`);
     await expect(heading).toBeVisible();
   }
 
-  // The whole documents among them are shown, and decided on.
+  // The valid documents among them are shown and can be decided on.
   const office = await BackOffice.open(await newApp());
   await office.goTo('Journal');
   await expect(office.app.page.getByText(/a publié \d+ posts?/).first()).toBeVisible();

@@ -12,7 +12,7 @@ import {
 import { accountOf, profileOf } from './support/people';
 import { expect, test } from './support/test';
 
-// People who came by Google have no password: Google confirms who they are, in a window.
+// An account that only uses Google sign-in has no password: its user confirms in a Google popup.
 
 const ELODIE = { email: 'elodie@gmail.com', name: 'Élodie Martin' };
 const NEXT = 'Bonjour-123456';
@@ -22,16 +22,16 @@ const newPassword = (app: App) => app.dialog.getByLabel('Nouveau mot de passe', 
 const confirmation = (app: App) => app.dialog.getByLabel('Confirmer le nouveau mot de passe');
 const word = (app: App) => app.dialog.getByLabel('Tapez SUPPRIMER pour confirmer');
 
-/** Presses the button and gives the window that opens. */
-async function openWindow(app: App): Promise<Page> {
-  const [opened] = await Promise.all([app.page.waitForEvent('popup'), confirm(app).click()]);
-  return opened;
+/** Presses the button and returns the popup that opens. */
+async function openPopup(app: App): Promise<Page> {
+  const [popup] = await Promise.all([app.page.waitForEvent('popup'), confirm(app).click()]);
+  return popup;
 }
 
-/** The SDK closes the window, as soon as it has its answer. */
+/** Confirms with a Google account and waits until the SDK closes the popup. */
 async function confirmAs(app: App, email: string): Promise<void> {
-  const opened = await openWindow(app);
-  await Promise.all([opened.waitForEvent('close'), chooseKnownPerson(opened, email)]);
+  const popup = await openPopup(app);
+  await Promise.all([popup.waitForEvent('close'), chooseKnownPerson(popup, email)]);
 }
 
 async function openPassword(app: App): Promise<void> {
@@ -40,7 +40,7 @@ async function openPassword(app: App): Promise<void> {
   await confirmation(app).fill(NEXT);
 }
 
-const keepsPassword = async (app: App): Promise<void> => {
+const expectTypedPassword = async (app: App): Promise<void> => {
   await expect(confirm(app)).toBeVisible();
   await expect(newPassword(app)).toHaveValue(NEXT);
   await expect(confirmation(app)).toHaveValue(NEXT);
@@ -52,7 +52,7 @@ test.beforeEach(async ({ app }) => {
   await app.openProfile();
 });
 
-test('a password is defined, and signs in', async ({ app }) => {
+test('a Google user sets a password and signs in with it', async ({ app }) => {
   await expect(app.page.getByText('Vous vous connectez avec Google')).toBeVisible();
   await openPassword(app);
   await expect(app.dialog).toContainText('Google confirmera que c’est bien vous');
@@ -60,7 +60,7 @@ test('a password is defined, and signs in', async ({ app }) => {
   await app.seesToast('Mot de passe modifié avec succès !');
   await expect(app.dialog).toBeHidden();
 
-  // From now on the password is what is asked for.
+  // Further changes require the password instead of the popup.
   await app.openSetting('Mot de passe');
   await expect(app.dialog.getByLabel('Mot de passe actuel')).toBeVisible();
   await app.page.keyboard.press('Escape');
@@ -69,32 +69,34 @@ test('a password is defined, and signs in', async ({ app }) => {
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
 });
 
-test('a closed window is said, and everything stays', async ({ app }) => {
+test('a closed Google popup shows a message and keeps the typed password', async ({ app }) => {
   await openPassword(app);
-  const opened = await openWindow(app);
+  const popup = await openPopup(app);
   await expect(app.dialog.getByRole('button', { name: 'Vérification…' })).toBeVisible();
-  await opened.close();
-  // Firebase waits 8 s for an answer that may be on its way.
+  await popup.close();
+  // The SDK waits 8 s for a late result of the closed popup.
   await app.seesToast('Confirmation annulée', { timeout: 30_000 });
-  await keepsPassword(app);
+  await expectTypedPassword(app);
 
   await confirmAs(app, ELODIE.email);
   await app.seesToast('Mot de passe modifié avec succès !');
 });
 
-test('another Google account is refused', async ({ app }) => {
+test('a confirmation with another Google account is refused', async ({ app }) => {
   await openPassword(app);
-  const opened = await openWindow(app);
+  const popup = await openPopup(app);
   await Promise.all([
-    opened.waitForEvent('close'),
-    chooseNewPerson(opened, { email: 'autre@gmail.com', name: 'Une autre' }),
+    popup.waitForEvent('close'),
+    chooseNewPerson(popup, { email: 'autre@gmail.com', name: 'Une autre' }),
   ]);
   await app.seesToast('Ce compte Google n’est pas le vôtre ici.');
-  await keepsPassword(app);
+  await expectTypedPassword(app);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
 });
 
-test('without a connection, or without Google, nothing hangs', async ({ app }) => {
+test('a confirmation shows an error without a connection or without Google’s script', async ({
+  app,
+}) => {
   const context = app.page.context();
   const refusal = app.dialog.getByRole('alert').getByText('Erreur de connexion');
   // A page that has not loaded Google's script yet.
@@ -103,12 +105,12 @@ test('without a connection, or without Google, nothing hangs', async ({ app }) =
   await openPassword(app);
   await confirm(app).click();
   await expect(refusal).toBeVisible({ timeout: 30_000 });
-  await keepsPassword(app);
+  await expectTypedPassword(app);
 
   await context.setOffline(true);
   await confirm(app).click();
   await expect(refusal).toBeVisible();
-  await keepsPassword(app);
+  await expectTypedPassword(app);
   expect(context.pages()).toHaveLength(1);
 
   await context.setOffline(false);
@@ -117,7 +119,7 @@ test('without a connection, or without Google, nothing hangs', async ({ app }) =
   await app.seesToast('Mot de passe modifié avec succès !');
 });
 
-test('the e-mail changes', async ({ app }) => {
+test('a Google user changes the e-mail address', async ({ app }) => {
   const uid = await uidOf(ELODIE.email);
   await app.openSetting('Email');
   await app.dialog.getByLabel('Nouvel email').fill('elodie@exemple.fr');
@@ -129,7 +131,7 @@ test('the e-mail changes', async ({ app }) => {
   expect(await accountOf(uid)).toMatchObject({ email: 'elodie@exemple.fr' });
 });
 
-test('the account is deleted', async ({ app }) => {
+test('a Google user closes the account', async ({ app }) => {
   const uid = await uidOf(ELODIE.email);
   await app.button('Supprimer le compte').click();
   await expect(confirm(app)).toBeDisabled();

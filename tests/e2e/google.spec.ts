@@ -13,9 +13,9 @@ const PHOTO = 'https://photos.example/elodie.svg';
 const ELODIE = { email: 'elodie@gmail.com', name: 'Élodie Martin' };
 const SUCCESS = 'Connexion avec Google réussie ! 🎉';
 
-const isBack = (app: App) => app.page.waitForURL(/localhost:\d+\/$/);
+const waitForWall = (app: App) => app.page.waitForURL(/localhost:\d+\/$/);
 
-/** Google's e-mail address as one that Google does not vouch for. */
+/** Changes the sign-in requests so that the Google account's e-mail address is unverified. */
 const withUnverifiedEmail = (context: BrowserContext) =>
   context.route(/accounts:signInWithIdp/, (route) =>
     route.continue({
@@ -28,7 +28,7 @@ const withUnverifiedEmail = (context: BrowserContext) =>
 
 test.beforeEach(({ app }) => withGoogle(app.page.context()));
 
-test('somebody new comes by Google, and comes back', async ({ app }) => {
+test('a new user signs up with Google, and signs in with it again', async ({ app }) => {
   const { page } = app;
   await page.context().route(PHOTO, (route) =>
     route.fulfill({
@@ -38,12 +38,12 @@ test('somebody new comes by Google, and comes back', async ({ app }) => {
   );
   await leaveForGoogle(app, "S'inscrire");
   await chooseNewPerson(page, { ...ELODIE, photo: PHOTO });
-  await isBack(app);
+  await waitForWall(app);
   await app.seesToast(SUCCESS);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
   await expect(page.getByRole('banner').locator(`img[src="${PHOTO}"]`)).toBeVisible();
 
-  // Said once: the next load comes from nowhere.
+  // The message is shown once: the next load does not come from Google.
   await page.reload();
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
   await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
@@ -55,12 +55,12 @@ test('somebody new comes by Google, and comes back', async ({ app }) => {
   await app.signOut();
   await leaveForGoogle(app);
   await chooseKnownPerson(page, ELODIE.email);
-  await isBack(app);
+  await waitForWall(app);
   await app.seesToast(SUCCESS);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
 });
 
-test('a pseudo that is taken is made another', async ({ app }) => {
+test('a Google sign-up gets another pseudo when the user’s name is taken', async ({ app }) => {
   await app.signUp({ pseudo: 'Elodie_Martin', email: 'une@exemple.fr', password: 'Bonjour-123' });
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
   await app.signOut();
@@ -70,28 +70,32 @@ test('a pseudo that is taken is made another', async ({ app }) => {
   await expect(app.button('Menu de Elodie_Martin_2')).toBeVisible();
 });
 
-test('an address of another account is refused', async ({ app }) => {
+test('a Google sign-in with the unverified e-mail address of another account is refused', async ({
+  app,
+}) => {
   await withUnverifiedEmail(app.page.context());
   await leaveForGoogle(app);
   await chooseNewPerson(app.page, { email: 'admin@lemur.test', name: 'Pas l’admin' });
-  await isBack(app);
+  await waitForWall(app);
   await app.seesToast('Un compte existe déjà avec cet email');
   await expect(app.signInButton).toBeVisible();
 });
 
-test('coming back without choosing says nothing', async ({ app }) => {
+test('going back from Google without choosing an account shows no message', async ({ app }) => {
   await leaveForGoogle(app);
   await app.page.goBack();
-  await isBack(app);
+  await waitForWall(app);
   await expect(app.signInButton).toBeVisible();
   await expect(app.page.locator('#toasts').getByRole('status')).toHaveCount(0);
-  // The button is ready again.
+  // The Google button can be used again.
   await leaveForGoogle(app);
   await chooseNewPerson(app.page, ELODIE);
   await app.seesToast(SUCCESS);
 });
 
-test('without a connection, or with Google’s script blocked, nothing hangs', async ({ app }) => {
+test('Google sign-in shows an error without a connection or with Google’s script blocked', async ({
+  app,
+}) => {
   const { page, dialog } = app;
   const context = page.context();
   await app.signInButton.click();
@@ -106,9 +110,9 @@ test('without a connection, or with Google’s script blocked, nothing hangs', a
   await withoutGoogle(context);
   await google.click();
   await chooseNewPerson(page, ELODIE);
-  await isBack(app);
+  await waitForWall(app);
   await app.seesToast('Erreur de connexion');
-  // Nor does it keep anybody from signing in by e-mail.
+  // Signing in with the e-mail address still works.
   await app.signIn('camille@lemur.test');
   await app.signOut();
   await withGoogle(context);

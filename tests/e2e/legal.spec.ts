@@ -14,11 +14,11 @@ const PAGES = [
 test.use({ startPath: '/archives?date=2019-05-04' });
 
 for (const { link, path, says } of PAGES) {
-  test(`${path} is reached from the footer and leads home`, async ({ app }) => {
+  test(`${path} is linked in the footer and links to the wall`, async ({ app }) => {
     const { page } = app;
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page).toHaveURL(path);
-    // The page, not the wall that stays until its code is there.
+    // Wait for the page itself: the archive stays until the page's chunk is loaded.
     await expect(page.getByText('Dernière mise à jour : 20/10/2025')).toBeVisible();
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await expect(page).toHaveTitle(`${title} · Le Mur`);
@@ -31,7 +31,7 @@ for (const { link, path, says } of PAGES) {
   });
 }
 
-test('terms say five posts a day and ten publications', async ({ newApp }) => {
+test('the terms state 5 submissions per user and 10 publications a day', async ({ newApp }) => {
   const { page } = await newApp('/conditions-generales');
   await expect(page.getByText('Vous pouvez proposer 5 posts par jour')).toBeVisible();
   await expect(page.getByText('publient 10 posts par jour au plus')).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const EARLIER = 300;
 const TODAY = 5;
 
-/** The wall of a site that has existed for a while. */
+/** Replaces all documents by the posts of a long wall. */
 async function seedLongWall(): Promise<void> {
   const midnight = startOfParisDay(new Date()).getTime();
   await clearProject(TEST);
@@ -36,7 +36,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
   }).toPass({ timeout: 100_000, intervals: [50] });
 }
 
-/** What the page holds after a garbage collection. */
+/** Measures the page's DOM nodes and JavaScript heap after a garbage collection. */
 async function footprint(page: Page): Promise<{ nodes: number; megabytes: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -47,7 +47,7 @@ async function footprint(page: Page): Promise<{ nodes: number; megabytes: number
 }
 
 test(
-  'reads each of three hundred posts once and keeps memory in line',
+  'the wall reads each of 300 posts once and limits its memory use',
   { tag: '@scale' },
   async ({ app }) => {
     const { page } = app;
@@ -74,7 +74,7 @@ test(
     expect(after.nodes / (EARLIER + TODAY)).toBeLessThan(80);
     expect(after.megabytes - before.megabytes).toBeLessThan(30);
 
-    await test.step('to a post and back', async () => {
+    await test.step('opening and closing a post restores the wall without reading it again', async () => {
       const card = cards(page).nth(250);
       await card.scrollIntoViewIfNeeded();
       const top = await page.evaluate(() => scrollY);
@@ -85,14 +85,14 @@ test(
       await expect(card.locator('.post-open')).toBeFocused();
       expect(await page.evaluate(() => scrollY)).toBe(top);
       await expect(cards(page)).toHaveCount(TODAY + EARLIER);
-      // The open post is followed by itself: that is one document, and the list is none.
+      // The open post has a listener of its own, which reads one document; the list reads none.
       expect((await reads()).length).toBeLessThanOrEqual(read.length + 1);
     });
 
-    await test.step('to another page and back', async () => {
+    await test.step('opening another page and going back restores the wall without reads', async () => {
       const top = await page.evaluate(() => scrollY);
       const known = (await reads()).length;
-      // Navigation as by a link: the page is not loaded again.
+      // A navigation within the app, as by a link: the page is not reloaded.
       await page.evaluate(() => {
         history.pushState(null, '', '/nulle-part');
         dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -9,8 +9,8 @@ import { expect, test } from './support/test';
 const EMAIL = 'voix@exemple.fr';
 const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
 
-/** Makes the posts of today the most that somebody may send in a day. */
-async function usePostsOfToday(uid: string): Promise<void> {
+/** Sets the post count in an account's quota to the daily maximum. */
+async function exhaustQuota(uid: string): Promise<void> {
   const account = await accountOf(uid);
   const quota = { ...Object(account?.['quota']), count: POSTS_PER_USER_PER_DAY };
   await writeDocuments(TEST, [
@@ -18,13 +18,15 @@ async function usePostsOfToday(uid: string): Promise<void> {
   ]);
 }
 
-// The product's reason to be, in three browsers side by side: a visitor, a new user, an admin.
-test('submit, moderate, read, react', async ({ newApp }) => {
+// The main job of the product, in three browsers at once: a visitor, a new user and an admin.
+test('a user submits a post, an admin publishes it, and readers see it and its reactions', async ({
+  newApp,
+}) => {
   const [visitor, user, admin] = [await newApp(), await newApp(), await newApp()];
   await expect(visitor.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
   await expect(visitor.page.getByText('5 posts', { exact: true })).toBeVisible();
 
-  await test.step('someone registers', async () => {
+  await test.step('a user signs up', async () => {
     await user.signUp({
       pseudo: 'Nouvelle_Voix',
       email: EMAIL,
@@ -34,7 +36,7 @@ test('submit, moderate, read, react', async ({ newApp }) => {
     await expect(user.button('Menu de Nouvelle_Voix')).toBeVisible();
   });
 
-  await test.step('the admin watches the queue; others are sent home', async () => {
+  await test.step('the admin opens the queue; other users are redirected to the wall', async () => {
     await user.page.goto('/admin');
     await expect(user.page).toHaveURL('/');
     await admin.signIn('admin@lemur.test');
@@ -50,7 +52,7 @@ test('submit, moderate, read, react', async ({ newApp }) => {
     await expect(visitor.card(CONTENT)).toHaveCount(0);
   });
 
-  await test.step('it arrives in the queue without a reload and is published', async () => {
+  await test.step('the post appears in the queue without a reload and is published', async () => {
     await expect(admin.page.getByText('15 posts en attente')).toBeVisible();
     await expect(new BackOffice(admin).items.first()).toContainText(CONTENT);
     await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
@@ -60,7 +62,7 @@ test('submit, moderate, read, react', async ({ newApp }) => {
     await expect(admin.page.getByText('4 places encore aujourd’hui')).toBeVisible();
   });
 
-  await test.step('it appears on the open walls without a reload', async () => {
+  await test.step('the post appears on open walls without a reload', async () => {
     for (const reader of [visitor, user]) {
       await expect(reader.card(CONTENT)).toBeVisible();
       await expect(reader.page.getByText('6 posts', { exact: true })).toBeVisible();
@@ -69,7 +71,7 @@ test('submit, moderate, read, react', async ({ newApp }) => {
     await expect(visitor.page.locator('.post-card').first()).toContainText(CONTENT);
   });
 
-  await test.step('the user reacts, and every open page counts', async () => {
+  await test.step('the user reacts, and every open page updates the count', async () => {
     await visitor.openPost(CONTENT);
     await user.openPost(CONTENT);
 
@@ -94,9 +96,9 @@ test('submit, moderate, read, react', async ({ newApp }) => {
     await expect(visitor.card(CONTENT)).toContainText('0 réaction');
   });
 
-  await test.step('the sixth post of the day is refused and kept', async () => {
+  await test.step('the sixth post of the day is refused and its text stays in the form', async () => {
     await user.page.keyboard.press('Escape');
-    await usePostsOfToday(await uidOf(EMAIL));
+    await exhaustQuota(await uidOf(EMAIL));
     await user.submitPost({ content: 'Une de trop.' });
     await user.seesToast('Vous avez atteint la limite de 5 posts par jour');
     await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');

@@ -8,7 +8,7 @@ const publish = (app: App) => app.dialog.getByRole('button', { name: 'Publier', 
 
 test.use({ signedInAs: author.email });
 
-test('Publier waits for a content and a category', async ({ app }) => {
+test('the publish button is disabled until there is a content and a category', async ({ app }) => {
   await app.openNewPost();
   await expect(publish(app)).toBeDisabled();
   await app.dialog.getByLabel('Message').fill(' \u00A0\u200B\n ');
@@ -29,7 +29,7 @@ const refusals = [
   [{ content: 'Bien', source: 'javascript:alert(1)' }, /^Source/, 'URL invalide'],
 ] as const;
 
-test('the form refuses what breaks a limit and keeps what was typed', async ({ app }) => {
+test('the form refuses values beyond a limit and keeps the typed text', async ({ app }) => {
   await app.openNewPost();
   for (const [post, field, message] of refusals) {
     await app.fillPost({ title: '', source: '', ...post });
@@ -41,7 +41,10 @@ test('the form refuses what breaks a limit and keeps what was typed', async ({ a
   }
 });
 
-test('hostile text is shown as text, whole, and hurts no layout', async ({ app, newApp }) => {
+test('hostile text is shown in full as plain text without breaking the layout', async ({
+  app,
+  newApp,
+}) => {
   const admin = await newApp();
   await admin.restoreSession('admin@lemur.test');
   const texts = [
@@ -74,7 +77,9 @@ test('hostile text is shown as text, whole, and hurts no layout', async ({ app, 
   }
 });
 
-test('what was typed outlives the dialog and the page, in every tab', async ({ app }) => {
+test('a draft survives closing the dialog and a reload, and is shared between tabs', async ({
+  app,
+}) => {
   await app.openNewPost();
   await app.fillPost({ content: 'À finir plus tard', category: 'Économie' });
   await app.page.keyboard.press('Escape');
@@ -94,7 +99,9 @@ test('what was typed outlives the dialog and the page, in every tab', async ({ a
   await expect(other.dialog.getByLabel('Message')).toHaveValue('');
 });
 
-test('nothing is lost without a connection, and nothing sent twice after it', async ({ app }) => {
+test('a post stays in the form without a connection, and can be sent after reconnecting', async ({
+  app,
+}) => {
   const context = app.page.context();
   await app.openNewPost();
   await app.fillPost({ content: 'Écrit dans le tunnel' });
@@ -107,7 +114,7 @@ test('nothing is lost without a connection, and nothing sent twice after it', as
   await app.seesToast('Votre post est en attente de validation !');
 });
 
-test('an anonymous post bears no trace of its author on the wall', async ({ app, newApp }) => {
+test('an anonymous post shows no author in the queue or on the wall', async ({ app, newApp }) => {
   const office = await BackOffice.open(await newApp());
   await app.sendPost({ content: 'Je préfère ne pas signer.', anonymous: true });
   const item = office.item('Je préfère ne pas signer.');
@@ -118,11 +125,11 @@ test('an anonymous post bears no trace of its author on the wall', async ({ app,
   await expect(app.card('Je préfère ne pas signer.')).toContainText('Anonyme');
 });
 
-test('an answer lost on the way: the same text is not sent twice, another one is said to be', async ({
+test('a post whose response was lost is sent once, and a changed retry shows a notice', async ({
   app,
   newApp,
 }) => {
-  // Once: the SDK tries again by itself and finds its own post.
+  // One response is lost: the SDK retries by itself and finds its own post.
   await app.page.route(
     /documents:commit/,
     async (route) => {
@@ -134,7 +141,7 @@ test('an answer lost on the way: the same text is not sent twice, another one is
   await app.submitPost({ content: 'Première version' });
   await app.leaveSent({ timeout: 20_000 });
 
-  // For good: the person tries again, with a change.
+  // All responses are lost: the user retries with a change.
   let committed = false;
   await app.page.route(/documents:(commit|batchGet)/, async (route) => {
     if (committed) return route.abort();
@@ -158,7 +165,7 @@ test('an answer lost on the way: the same text is not sent twice, another one is
   await expect(office.item('Deuxième post').first()).toContainText('Anonyme');
 });
 
-test('the dialog stays until the answer, whatever is pressed meanwhile', async ({ app }) => {
+test('the new post dialog cannot be closed until the server responds', async ({ app }) => {
   await app.page.route(/documents:commit/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();
@@ -173,7 +180,7 @@ test('the dialog stays until the answer, whatever is pressed meanwhile', async (
   await expect(app.dialog.getByLabel('Message')).toHaveValue('');
 });
 
-test('signed out in another tab: said so, and the draft is for its author alone', async ({
+test('signing out in another tab shows a message and hides the draft from another user', async ({
   app,
 }) => {
   await app.openNewPost();
@@ -191,7 +198,7 @@ test('signed out in another tab: said so, and the draft is for its author alone'
   await expect(app.dialog.getByLabel('Message')).toHaveValue('');
 });
 
-test('a dialog whose code cannot be loaded offline says so, and opens once it can be', async ({
+test('a dialog whose chunk cannot be loaded offline shows an error, and opens after reconnecting', async ({
   newApp,
 }) => {
   const app = await newApp();

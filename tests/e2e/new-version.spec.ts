@@ -1,10 +1,10 @@
 import { expect, test } from './support/test';
 
 const CHUNK = /\/assets\/TermsPage-.*\.js$/;
-/** Its foot stays where it is: that of the wall moves as more posts are loaded, from under a press. */
+/** A page whose footer does not move; the wall's footer moves while more posts are loaded. */
 const SHORT_PAGE = '/politique-cookies';
 
-test('a page of an older version that misses a part is loaded anew, once', async ({ newApp }) => {
+test('a page of an older version reloads once when a chunk is missing', async ({ newApp }) => {
   const app = await newApp(SHORT_PAGE);
   const { page } = app;
   let isDeployed = true;
@@ -23,7 +23,9 @@ test('a page of an older version that misses a part is loaded anew, once', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Conditions générales');
 });
 
-test('a part that stays missing ends in a message, not in a loop', async ({ newApp }) => {
+test('a chunk that is still missing after the reload shows an error instead of a reload loop', async ({
+  newApp,
+}) => {
   const { page } = await newApp(SHORT_PAGE);
   let loads = 0;
   page.on('load', () => {
@@ -34,13 +36,13 @@ test('a part that stays missing ends in a message, not in a loop', async ({ newA
   await expect(page.getByRole('alert').getByText('Une erreur est survenue')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Le Mur, accueil' }).click();
   await expect(page.locator('.post-card').first()).toBeVisible();
-  // The one reload that a missing chunk is worth.
+  // A missing chunk causes only one reload.
   expect(loads).toBe(1);
 });
 
-test('a dialog that stays missing ends in a message, too', async ({ app }) => {
+test('a dialog whose chunk is still missing after the reload shows an error', async ({ app }) => {
   const { page } = app;
-  // What is loaded ahead of its need fails without a word: nothing else may be on its way.
+  // Wait until the app has loaded its chunks ahead of use: such a load fails without an error.
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
   await expect.poll(loaded).toContainEqual(expect.stringContaining('/PostDialog-'));
@@ -51,7 +53,7 @@ test('a dialog that stays missing ends in a message, too', async ({ app }) => {
   await expect(page.locator('.post-card').first()).toBeVisible();
 });
 
-test('a chunk that the network fails to bring does not reload the page', async ({ app }) => {
+test('a chunk that fails because of the network does not reload the page', async ({ app }) => {
   const { page } = app;
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.context().route(/SignInDialog/, (route) => route.abort());
@@ -63,7 +65,7 @@ test('a chunk that the network fails to bring does not reload the page', async (
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
-test('a navigation goes on while a chunk is loading', async ({ newApp }) => {
+test('a navigation while a chunk is loading is not undone by a reload', async ({ newApp }) => {
   const { page } = await newApp(SHORT_PAGE);
   await page.context().route(CHUNK, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -1,14 +1,16 @@
 import { expect, test } from './support/test';
 
-// The service worker keeps the app, and the browser the wall that was read last.
+// The service worker caches the app; localStorage holds the posts that the wall read last.
 test.use({ serviceWorkers: 'allow' });
 
-test('what was read stays readable without a network, and is said to be old', async ({ app }) => {
+test('the wall shows the posts of the last visit, with its date, without a network', async ({
+  app,
+}) => {
   const { page } = app;
   await expect(page.locator('.post-card')).toHaveCount(20);
   const newest = await page.locator('.post-card .post-text').first().innerText();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // What the first visit loaded before there was a service worker is kept too.
+  // Chunks that the first visit loaded before the service worker was active are cached too.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -34,7 +36,9 @@ test('what was read stays readable without a network, and is said to be old', as
   await expect(page.locator('.post-card')).toHaveCount(20);
 });
 
-test('the way to Google and files are never answered by the app’s page', async ({ app }) => {
+test('the service worker does not answer requests for files with the app’s page', async ({
+  app,
+}) => {
   const { page } = app;
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -2,17 +2,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { BROWSERS } from '@/config/browsers';
 import { expect, test } from './support/test';
 
-// What index.html shows where the app's module script cannot run.
+// The fallback page that index.html shows when the app's module script cannot run.
 
 const MESSAGE = 'Le Mur n’a pas pu démarrer dans ce navigateur.';
 const ENTRY = /\/assets\/index-[^/]+\.js$/;
 
-async function seesPosts(page: Page): Promise<void> {
+/** Expects the message and the posts of the fallback page. */
+async function expectFallbackPage(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(MESSAGE);
   await expect(page.getByRole('alert')).toContainText(`Firefox ${BROWSERS.firefox}`);
   await expect(page.getByRole('listitem')).toHaveCount(20);
   await expect(page.getByRole('listitem').first()).toContainText(/\p{L}{3}/u);
-  // The app has a footer.
+  // A footer would mean that the app has started.
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 }
 
@@ -27,7 +28,9 @@ const CASES: Readonly<Record<string, (context: BrowserContext) => Promise<unknow
 };
 
 for (const [reason, prepare] of Object.entries(CASES)) {
-  test(`shows a message and the posts when the module script ${reason}`, async ({ context }) => {
+  test(`the fallback page has a message and the posts when the module script ${reason}`, async ({
+    context,
+  }) => {
     await prepare(context);
     const page = await context.newPage();
     const violations: string[] = [];
@@ -35,12 +38,12 @@ for (const [reason, prepare] of Object.entries(CASES)) {
       if (message.text().includes('Content Security')) violations.push(message.text());
     });
     await page.goto('/');
-    await seesPosts(page);
+    await expectFallbackPage(page);
     expect(violations).toEqual([]);
   });
 }
 
-test('shows a message when scripts are turned off', async ({ browser, baseURL }) => {
+test('the page shows a message when scripts are turned off', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/archives`);

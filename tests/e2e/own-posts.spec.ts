@@ -2,7 +2,7 @@ import { BackOffice } from './support/backOffice';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an author follows a post from the draft to the decision, and sends it anew', async ({
+test('an author edits and withdraws posts, reads a rejection, sends a corrected post and exports data', async ({
   app,
   newApp,
 }) => {
@@ -12,7 +12,7 @@ test('an author follows a post from the draft to the decision, and sends it anew
   const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
 
-  await test.step('the confirmation leads to the list, where what waits can be amended', async () => {
+  await test.step('the confirmation links to the list, where a pending post can be edited', async () => {
     await app.submitPost({ content: 'Première version.', anonymous: true });
     await dialog.getByRole('link', { name: 'Voir mes envois' }).click();
     await expect(page).toHaveURL('/profile?onglet=envois');
@@ -24,7 +24,7 @@ test('an author follows a post from the draft to the decision, and sends it anew
     await expect(item('Seconde version.')).toContainText('Anonyme');
   });
 
-  await test.step('a decision marks the menu, and the list when it is looked at', async () => {
+  await test.step('a decision is marked in the menu until the author opens the list', async () => {
     await app.sendPost({ content: 'Retiré avant l’heure.' });
     await app.button('Retirer : Retiré avant l’heure.').click();
     await dialog.getByRole('button', { name: 'Retirer' }).click();
@@ -44,7 +44,7 @@ test('an author follows a post from the draft to the decision, and sends it anew
     await expect(menu).not.toHaveAccessibleDescription(/./);
   });
 
-  await test.step('a refused post is corrected and sent anew', async () => {
+  await test.step('a rejected post is corrected and sent as a new post', async () => {
     await app.button(/^Corriger et renvoyer : /).click();
     await expect(dialog.getByLabel('Publier anonymement')).toBeChecked();
     await dialog.getByLabel('Message').fill('Troisième version, précise.');
@@ -54,7 +54,7 @@ test('an author follows a post from the draft to the decision, and sends it anew
     await expect(item('Seconde version.')).toContainText('Refusé');
   });
 
-  await test.step('everything that is held can be taken along', async () => {
+  await test.step('the stored data can be downloaded', async () => {
     await page.getByRole('link', { name: 'Réglages' }).click();
     await app.button('Exporter Une copie de mes données').click();
     await expect(dialog.getByText('2 posts envoyés')).toBeVisible();

@@ -8,14 +8,16 @@ import { publish } from './support/posts';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-/** Published now, newest first: 'Post A' is the first card of the wall. */
+/**
+ * Posts that are published before each test, newest first: 'Post A' is the first card of the wall.
+ */
 const LETTERS = ['A', 'B', 'C'] as const;
 const idOf = (letter: string) => `letter${letter}`;
 
 test.beforeEach(async () => {
   const now = Date.now();
   for (const [n, letter] of LETTERS.entries()) {
-    // In the order of the wall.
+    // Published one after the other, in the order of the wall.
     // eslint-disable-next-line no-await-in-loop -- see above
     await publish(idOf(letter), {
       content: `Post ${letter}, du jour.`,
@@ -38,9 +40,7 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a post opens at an address of its own over the page, and back closes it', async ({
-    app,
-  }) => {
+  test('a post opens with its own URL over the page, and going back closes it', async ({ app }) => {
     const { page, dialog } = app;
     await opener(app, 'C').scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
       );
       await expect(app.reaction(label)).toHaveAttribute('aria-pressed', 'false');
     }
-    // The page beneath is the wall still.
+    // The page below the dialog is still the wall.
     await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeAttached();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(opener(app, 'C')).toBeFocused();
     expect(await scrollTop(page)).toBe(top);
 
-    // Forward opens it again; a reload shows it again.
+    // Going forward opens the post again, and a reload keeps it open.
     await page.goForward();
     await expect(title(app, 'C')).toBeVisible();
     await page.reload();
@@ -86,7 +86,9 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 844 } });
 
-  test('previous and next lead along the wall; back still closes in one step', async ({ app }) => {
+  test('previous and next move along the wall, and going back once closes the post', async ({
+    app,
+  }) => {
     const { page, dialog } = app;
     await opener(app, 'A').click();
     await expect(dialog.getByRole('button', { name: 'Post précédent' })).toHaveAttribute(
@@ -113,7 +115,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('a finger swipes to the next and the previous post', async ({ app }) => {
+test('swiping left and right opens the next and the previous post', async ({ app }) => {
   const { page } = app;
   await page.setViewportSize({ width: 390, height: 844 });
   await opener(app, 'A').click();
@@ -136,14 +138,14 @@ test('a finger swipes to the next and the previous post', async ({ app }) => {
   }
   await swipe(300, 100);
   await expect(title(app, 'B')).toBeVisible();
-  // Downwards is scrolling.
+  // A mostly vertical swipe scrolls.
   await swipe(200, 140, 500, 350);
   await expect(title(app, 'B')).toBeVisible();
   await swipe(100, 300);
   await expect(title(app, 'A')).toBeVisible();
 });
 
-test('after the last loaded post the next one is asked for', async ({ app }) => {
+test('moving beyond the last loaded post loads the next one', async ({ app }) => {
   const { page } = app;
   const last = page.locator('section[aria-labelledby="previous"] .post-card');
   await expect(last.nth(9)).toBeAttached();
@@ -151,7 +153,7 @@ test('after the last loaded post the next one is asked for', async ({ app }) => 
   const lastId = await last.last().getAttribute('data-post-id');
   await opener(app, 'A').click();
   await expect(title(app, 'A')).toBeVisible();
-  // Along the whole wall that is loaded, and one further.
+  // Move along all loaded posts, and then one further.
   for (let n = 0; n < 60 && !page.url().includes(`post=${lastId}`); n += 1) {
     const shown = await page.title();
     await page.keyboard.press('ArrowRight');
@@ -163,12 +165,14 @@ test('after the last loaded post the next one is asked for', async ({ app }) => 
   expect(await last.count()).toBeGreaterThan(known);
 });
 
-test('a shared link shows the post; closing it leaves the archive of that day', async ({ app }) => {
+test('a shared link opens the post, and closing it shows the archive of its day', async ({
+  app,
+}) => {
   const { page, dialog } = app;
   await page.goto(address('B'));
   await expect(title(app, 'B')).toBeVisible();
   await expect(page).toHaveTitle('Titre B · Le Mur');
-  // The page beneath comes in its own time.
+  // The page below the dialog may load later.
   await expect(opener(app, 'B')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -178,7 +182,9 @@ test('a shared link shows the post; closing it leaves the archive of that day', 
   await expect(page).toHaveURL('/');
 });
 
-test('a post that nobody may see is not found, however odd its id', async ({ app }) => {
+test('a link to a missing or pending post shows a message, and an invalid id opens no dialog', async ({
+  app,
+}) => {
   await publish('waiting', pendingPost());
   for (const id of ['inconnu', 'waiting', '%00', '%F0%9F%A4%A6', 'x'.repeat(128), '%20']) {
     await test.step(id.slice(0, 20), async () => {
@@ -193,7 +199,7 @@ test('a post that nobody may see is not found, however odd its id', async ({ app
   }
 });
 
-test('a post deleted while it is open is gone, and its place on the wall stays', async ({
+test('a post deleted while it is open shows a message, and a placeholder on the wall', async ({
   app,
 }) => {
   await opener(app, 'B').click();
@@ -202,14 +208,14 @@ test('a post deleted while it is open is gone, and its place on the wall stays',
   await expect(app.dialog.getByRole('alert').getByText('Post introuvable')).toBeVisible();
   await app.page.keyboard.press('ArrowRight');
   await expect(title(app, 'C')).toBeVisible();
-  // The one that is gone is passed over.
+  // The deleted post is skipped.
   await app.page.keyboard.press('ArrowLeft');
   await expect(title(app, 'A')).toBeVisible();
   await app.page.keyboard.press('Escape');
   await expect(app.page.getByText('Ce post a été retiré du mur')).toBeVisible();
 });
 
-test('the post that is open is edited and counted live', async ({ app }) => {
+test('an open post shows edits and reactions live', async ({ app }) => {
   await opener(app, 'B').click();
   await expect(title(app, 'B')).toBeVisible();
   await publish(idOf('B'), {
@@ -221,7 +227,7 @@ test('the post that is open is edited and counted live', async ({ app }) => {
   await expect(app.reaction('Grave')).toHaveAccessibleName('Grave : 30 réactions');
 });
 
-test('the author’s name leads from the post to their page, and back to the post', async ({
+test('the author’s name in a post links to the profile, and going back opens the post again', async ({
   app,
 }) => {
   const { page, dialog } = app;
@@ -242,7 +248,7 @@ test('the author’s name leads from the post to their page, and back to the pos
   await expect(page).toHaveURL('/');
 });
 
-test('without the database a shared link says so, and shows the post when asked again', async ({
+test('a shared link shows an error when the post cannot be loaded, and loads it on retry', async ({
   app,
 }) => {
   const context = app.page.context();
@@ -257,7 +263,7 @@ test('without the database a shared link says so, and shows the post when asked 
   await expect(title(app, 'B')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a post in an older shape is shown and reacted to; a broken one is left out', async ({
+test('a post with voter lists can be reacted to, and an invalid post is skipped', async ({
   app,
 }) => {
   const { page } = app;

@@ -4,7 +4,7 @@ import { chosen } from './support/consent';
 import { demoPerson } from './support/people';
 import { expect, test } from './support/test';
 
-// The preview, which can be read before the app is loaded (docs/performance.md#first-load).
+// The preview, which shows posts before the app is loaded (docs/performance.md#first-load).
 
 const firestore = new RegExp(`:${TEST.ports.firestore}/`);
 const camille = demoPerson('camille');
@@ -14,7 +14,7 @@ for (const [name, address] of [
   ['the archive', '/archives'],
   ['a profile', `/user/${camille.uid}`],
 ] as const) {
-  test(`${name} is read before the app, asked for once, and stays where it is`, async ({
+  test(`${name} shows posts before the app is loaded, without duplicate queries or layout shift`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -23,33 +23,33 @@ for (const [name, address] of [
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (firestore.test(request.url())) asked.push(request.url() + (request.postData() ?? ''));
+      if (firestore.test(request.url())) requests.push(request.url() + (request.postData() ?? ''));
     });
-    const held: Route[] = [];
-    await page.route(/\/assets\/app-/, (route) => void held.push(route));
+    const heldRoutes: Route[] = [];
+    await page.route(/\/assets\/app-/, (route) => void heldRoutes.push(route));
 
     await page.goto(address);
     const card = page.locator('.post-card').first();
     await expect(card).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const text = await card.locator('.post-text').innerText();
-    const readSoFar = [...asked];
+    const readSoFar = [...requests];
     expect(new Set(readSoFar).size).toBe(readSoFar.length);
-    // It does nothing yet; the app does it.
+    // The preview does not handle the press: the app repeats it when it is loaded.
     await card.locator('.post-open').click();
-    // A card straightens up under the pointer; its place does not.
-    const place = page.locator('.post-grid > li').first();
-    const before = await place.boundingBox();
+    // A hovered card is transformed, so the box of its grid item is compared.
+    const gridItem = page.locator('.post-grid > li').first();
+    const before = await gridItem.boundingBox();
 
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
+    await expect.poll(() => heldRoutes.length).toBe(1);
+    await heldRoutes[0]?.continue();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('.post-text')).toHaveText(text);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    expect(await place.boundingBox()).toEqual(before);
-    expect(asked.filter((request) => readSoFar.includes(request))).toEqual(readSoFar);
+    expect(await gridItem.boundingBox()).toEqual(before);
+    expect(requests.filter((request) => readSoFar.includes(request))).toEqual(readSoFar);
     await context.close();
   });
 }

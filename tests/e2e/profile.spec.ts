@@ -22,7 +22,7 @@ const signUpAs = async (app: App, pseudo: string): Promise<void> => {
   await expect(app.button(`Menu de ${pseudo}`)).toBeVisible();
 };
 
-/** The connection goes while the next commit is on its way. */
+/** Cuts the connection during the next commit. */
 const loseConnectionOnCommit = (app: App) =>
   app.page.route(
     /documents:commit/,
@@ -33,7 +33,9 @@ const loseConnectionOnCommit = (app: App) =>
     { times: 1 },
   );
 
-test('a visitor is told why and sent home; who signs out knows', async ({ app }) => {
+test('the profile page redirects a visitor with a message, and a user who signs out without it', async ({
+  app,
+}) => {
   const { page } = app;
   await page.goto('/profile');
   await app.seesToast('Vous devez être connecté');
@@ -50,7 +52,9 @@ test('a visitor is told why and sent home; who signs out knows', async ({ app })
   });
 });
 
-test('the page tells who is at home', async ({ app }) => {
+test('the profile page shows the user’s pseudo, e-mail address, role, avatar and post count', async ({
+  app,
+}) => {
   const { page } = app;
   const main = page.getByRole('main');
   const count = (await accountOf(marcel.uid))?.['postsCount'];
@@ -66,7 +70,7 @@ test('the page tells who is at home', async ({ app }) => {
   await expect(main.getByText('Changeable 1 fois par mois')).toBeVisible();
   await expect(privacy(app)).not.toBeChecked();
 
-  // By its address too, and for an admin.
+  // An admin opens the page by its URL.
   await app.signOut();
   await app.restoreSession('admin@lemur.test', '/profile');
   await expect(main.getByText('Administrateur', { exact: true })).toBeVisible();
@@ -79,7 +83,7 @@ test.describe('the pseudo', () => {
     await expect(app.button('Changer Pseudo')).toBeVisible();
   });
 
-  test('changes once a month, and the old one is free at once', async ({ app, newApp }) => {
+  test('changes once a month, and the previous one is free at once', async ({ app, newApp }) => {
     const other = await App.open(app.page.context(), '/profile');
     await other.openSetting('Pseudo');
     await app.openSetting('Pseudo');
@@ -99,7 +103,7 @@ test.describe('the pseudo', () => {
     const last = (await accountOf(fanny.uid))?.['lastPseudoChange'];
     if (!(last instanceof Date)) throw new Error('the change was not dated');
 
-    // Another tab, whose dialog was open before.
+    // Another tab whose dialog was opened before the change.
     await newPseudo(other).fill('Fanny-Encore');
     await send(other).click();
     await other.seesToast("Vous ne pouvez changer votre pseudo qu'une fois par mois");
@@ -114,7 +118,7 @@ test.describe('the pseudo', () => {
     await signUpAs(await newApp(), fanny.pseudo);
   });
 
-  test('is refused when it is the same, no pseudo or taken', async ({ app }) => {
+  test('is refused when it is empty, invalid, unchanged or taken', async ({ app }) => {
     await app.openSetting('Pseudo');
     for (const [typed, message] of [
       ['', 'Veuillez remplir tous les champs'],
@@ -133,7 +137,10 @@ test.describe('the pseudo', () => {
     expect(await accountOf(fanny.uid)).toMatchObject({ lastPseudoChange: null });
   });
 
-  test('taken by somebody else while the dialog was open', async ({ app, newApp }) => {
+  test('is refused when another user took it while the dialog was open', async ({
+    app,
+    newApp,
+  }) => {
     await app.openSetting('Pseudo');
     await newPseudo(app).fill('Convoitee');
     await signUpAs(await newApp(), 'Convoitee');
@@ -143,7 +150,7 @@ test.describe('the pseudo', () => {
     expect(await holderOf('Convoitee')).not.toMatchObject({ uid: fanny.uid });
   });
 
-  test('taken by somebody else while it was on its way', async ({ app, newApp }) => {
+  test('is refused when another user takes it during the commit', async ({ app, newApp }) => {
     const rival = await newApp();
     await app.openSetting('Pseudo');
     await newPseudo(app).fill('Convoitee');
@@ -162,7 +169,9 @@ test.describe('the pseudo', () => {
     expect(await holderOf(fanny.pseudo)).toEqual({ uid: fanny.uid });
   });
 
-  test('without a connection it is kept, and sent once there is one', async ({ app }) => {
+  test('stays in the form without a connection, and can be sent after reconnecting', async ({
+    app,
+  }) => {
     const context = app.page.context();
     await app.openSetting('Pseudo');
     await newPseudo(app).fill('Fanny-Tunnel');
@@ -172,7 +181,7 @@ test.describe('the pseudo', () => {
     await expect(app.dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
     await expect(newPseudo(app)).toHaveValue('Fanny-Tunnel');
 
-    // And gone again while it is on its way.
+    // The connection is lost again during the commit.
     await context.setOffline(false);
     await loseConnectionOnCommit(app);
     await send(app).click();
@@ -192,7 +201,7 @@ test.describe('the pseudo', () => {
     await expect(app.button('Menu de Fanny-Tunnel')).toBeVisible();
   });
 
-  test('an answer lost on its way costs no second change', async ({ app }) => {
+  test('changes once when the response to the commit is lost', async ({ app }) => {
     await app.openSetting('Pseudo');
     await newPseudo(app).fill('Fanny-Echo');
     await app.page.route(
@@ -212,7 +221,7 @@ test.describe('the pseudo', () => {
   });
 });
 
-test('the password changes with the current one', async ({ app }) => {
+test('the password changes when the current one is typed', async ({ app }) => {
   const NEXT = 'Bonjour-123456';
   await app.openProfileOf(fanny.email);
   await app.openSetting('Mot de passe');
@@ -236,7 +245,7 @@ test('the password changes with the current one', async ({ app }) => {
   await app.seesToast('Mot de passe modifié avec succès !');
   await expect(app.dialog).toBeHidden();
 
-  // The session goes on; the old password is of no use any more.
+  // The session continues, and the old password is refused.
   await app.page.reload();
   await expect(app.button('Menu de fanny_k')).toBeVisible();
   await app.signOut();
@@ -246,7 +255,7 @@ test('the password changes with the current one', async ({ app }) => {
   await app.signIn(fanny.email, NEXT);
 });
 
-test.describe('the e-mail', () => {
+test.describe('the e-mail address', () => {
   const NEXT = 'fanny.nouvelle@exemple.fr';
 
   test.use({ signedInAs: fanny.email, startPath: '/profile' });
@@ -254,7 +263,9 @@ test.describe('the e-mail', () => {
     await app.openSetting('Email');
   });
 
-  test('changes with the password, and has to be signed in with', async ({ app }) => {
+  test('changes when the password is typed, and is required for the next sign-in', async ({
+    app,
+  }) => {
     await expect(app.dialog).toContainText(`Adresse actuelle : ${fanny.email}`);
     for (const [email, typed, message] of [
       ['nulle part', DEMO_PASSWORD, 'Email invalide'],
@@ -289,7 +300,10 @@ test.describe('the e-mail', () => {
     await expect(app.page.getByRole('main').getByText(NEXT).first()).toBeVisible();
   });
 
-  test('changes by a mail where the project demands it', async ({ app, newApp }) => {
+  test('changes by a confirmation e-mail when the project requires one', async ({
+    app,
+    newApp,
+  }) => {
     const { page, dialog } = app;
     await page.route(/accounts:update/, (route) =>
       route.fulfill({
@@ -304,7 +318,7 @@ test.describe('the e-mail', () => {
     await expect(newEmail(app)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Fermer' }).last().click();
     await expect(dialog).toBeHidden();
-    // Until the link is opened nothing changes.
+    // Nothing changes until the link is opened.
     await expect(app.button('Menu de fanny_k')).toBeVisible();
     expect(await accountOf(fanny.uid)).toMatchObject({ email: fanny.email });
 
@@ -325,11 +339,11 @@ test.describe('the e-mail', () => {
   });
 });
 
-test('a picture is chosen and taken off by keyboard', async ({ app }) => {
+test('an avatar is chosen and removed with the keyboard', async ({ app }) => {
   const { page, dialog } = app;
-  const worn = page.getByRole('banner').locator('img');
+  const avatar = page.getByRole('banner').locator('img');
   await app.openProfileOf(fanny.email);
-  await expect(worn).toHaveCount(0);
+  await expect(avatar).toHaveCount(0);
 
   await app.button('Changer de photo de profil').focus();
   await page.keyboard.press('Enter');
@@ -344,8 +358,8 @@ test('a picture is chosen and taken off by keyboard', async ({ app }) => {
     await page.keyboard.press('Enter');
     await app.seesToast('Photo de profil mise à jour !');
   });
-  await expect(worn).toHaveAttribute('src', '/profile-pictures/chat.jpg');
-  await expect(worn).toBeVisible();
+  await expect(avatar).toHaveAttribute('src', '/profile-pictures/chat.jpg');
+  await expect(avatar).toBeVisible();
   expect(await profileOf(fanny.uid)).toMatchObject({ profilePictureId: 'chat' });
 
   await app.button('Changer de photo de profil').press('Enter');
@@ -355,11 +369,11 @@ test('a picture is chosen and taken off by keyboard', async ({ app }) => {
     await app.seesToast('Photo de profil retirée');
   });
   await expect(app.button('Menu de fanny_k')).toBeVisible();
-  await expect(worn).toHaveCount(0);
+  await expect(avatar).toHaveCount(0);
   expect(await profileOf(fanny.uid)).toMatchObject({ profilePictureId: null });
 });
 
-test.describe('privacy', () => {
+test.describe('the privacy setting', () => {
   test.use({ signedInAs: marcel.email, startPath: '/profile' });
   test.beforeEach(async ({ app }) => {
     await expect(privacy(app)).toBeVisible();
@@ -392,7 +406,7 @@ test.describe('privacy', () => {
     await expect(visitor.page.getByRole('heading', heading)).toBeVisible();
   });
 
-  test('set in one tab is seen in the other', async ({ app }) => {
+  test('is updated in other tabs', async ({ app }) => {
     const other = await App.open(app.page.context(), '/profile');
     await expect(privacy(other)).not.toBeChecked();
     await privacy(app).click();
@@ -401,7 +415,7 @@ test.describe('privacy', () => {
     await expect(privacy(app)).not.toBeChecked();
   });
 
-  test('without a connection stays as it was, and can be set once there is one', async ({
+  test('stays unchanged without a connection, and can be changed after reconnecting', async ({
     app,
   }) => {
     const context = app.page.context();

@@ -22,9 +22,9 @@ const numbers = new Intl.NumberFormat('fr-FR');
 const sum = (value: Stored | undefined): number =>
   typeof value === 'number'
     ? value
-    : Object.values(value ?? {}).reduce<number>((total, part: Stored) => total + sum(part), 0);
+    : Object.values(value ?? {}).reduce<number>((total, entry: Stored) => total + sum(entry), 0);
 
-/** The reactions to what somebody published under their name. */
+/** Counts the posts that a user published under their name, and the reactions to them. */
 async function received(uid: string): Promise<{ posts: number; reactions: number }> {
   const posts = (await documentsIn('posts')).filter(
     ({ authorId, status }) => authorId === uid && status === 'published',
@@ -35,8 +35,12 @@ async function received(uid: string): Promise<{ posts: number; reactions: number
   };
 }
 
-/** Watches for a text on every page from its first moment on; tells whether it ever was there. */
-async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+/**
+ * Observes every page for a text from the start of its load.
+ *
+ * @returns a function that resolves to true if the text was ever in the document
+ */
+async function observeText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {
     new MutationObserver(() => {
       if (document.querySelector('html')?.textContent.includes(wanted)) {
@@ -47,7 +51,9 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<boolean
   return () => page.evaluate(() => sessionStorage.getItem('was-seen') !== null);
 }
 
-test('shows who it is, what came of it, and the posts thirty at a time', async ({ newApp }) => {
+test('a public profile shows the pseudo, the sign-up date, the counts and 30 posts at a time', async ({
+  newApp,
+}) => {
   const app = await newApp(`/user/${camille.uid}`);
   const { page } = app;
   const [profile, { posts, reactions }] = await Promise.all([
@@ -85,7 +91,9 @@ test('shows who it is, what came of it, and the posts thirty at a time', async (
   }
 });
 
-test('its posts open and are reacted to, and the counter follows', async ({ newApp }) => {
+test('a reaction to a post of a profile requires sign-in and updates the reaction count', async ({
+  newApp,
+}) => {
   const app = await newApp(`/user/${camille.uid}`);
   const { reactions } = await received(camille.uid);
   await cards(app).first().locator('.post-open').click();
@@ -95,7 +103,7 @@ test('its posts open and are reacted to, and the counter follows', async ({ newA
   await app.seesToast('Vous devez être connecté pour réagir');
   await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
   await app.page.keyboard.press('Escape');
-  // The post is still there.
+  // The post is still open.
   await expect(app.reaction('Grave')).toBeFocused();
   await app.page.keyboard.press('Escape');
 
@@ -104,12 +112,14 @@ test('its posts open and are reacted to, and the counter follows', async ({ newA
   await cards(app).first().locator('.post-open').click();
   await app.reaction('Grave').click();
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
-  // Closed before the answer.
+  // Close the post before the server responds.
   await app.page.keyboard.press('Escape');
   await expect(counter(app, 'Réactions reçues')).toHaveText(numbers.format(reactions + 1));
 });
 
-test('a name on the wall leads there, and the way back to the wall', async ({ app }) => {
+test('an author’s name on the wall links to the profile, and going back returns to the wall', async ({
+  app,
+}) => {
   const { page } = app;
   const name = page
     .locator('.post-card a[href^="/user/"]')
@@ -122,7 +132,7 @@ test('a name on the wall leads there, and the way back to the wall', async ({ ap
   await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
-test('its owner edits it; an admin is marked as one', async ({ newApp }) => {
+test('a profile has an edit link for its owner only, and marks an admin', async ({ newApp }) => {
   const app = await newApp(`/user/${admin.uid}`);
   const { page } = app;
   await expect(page.getByRole('main').getByText('Admin', { exact: true })).toBeVisible();
@@ -141,12 +151,12 @@ test('its owner edits it; an admin is marked as one', async ({ newApp }) => {
   await expect(edit).toHaveCount(0);
 });
 
-test.describe('a private one', () => {
+test.describe('a private profile', () => {
   const path = `/user/${discret.uid}`;
 
-  test('shows others nothing before it sends them home', async ({ app }) => {
+  test('redirects other readers to the wall without showing its pseudo', async ({ app }) => {
     const { page } = app;
-    const wasSeen = await watchFor(page, `@${discret.pseudo}`);
+    const wasSeen = await observeText(page, `@${discret.pseudo}`);
     await page.goto(path);
     await app.seesToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
@@ -155,7 +165,7 @@ test.describe('a private one', () => {
     await app.seesToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
     expect(await wasSeen()).toBe(false);
-    // Back does not lead into it again.
+    // Going back does not open the profile again.
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
@@ -163,7 +173,7 @@ test.describe('a private one', () => {
   for (const reader of [discret, admin]) {
     test(`is shown to ${reader.pseudo}`, async ({ app }) => {
       const { page } = app;
-      const wasSeen = await watchFor(page, `@${discret.pseudo}`);
+      const wasSeen = await observeText(page, `@${discret.pseudo}`);
       await app.restoreSession(reader.email);
       await page.goto(path);
       await expect(heading(app, discret.pseudo)).toBeVisible();
@@ -173,7 +183,7 @@ test.describe('a private one', () => {
     });
   }
 
-  test('goes from the page when its owner signs out', async ({ app }) => {
+  test('is closed when its owner signs out', async ({ app }) => {
     await app.restoreSession(discret.email);
     await app.page.goto(path);
     await expect(heading(app, discret.pseudo)).toBeVisible();
@@ -185,12 +195,12 @@ test.describe('a private one', () => {
   });
 });
 
-test('an id that nobody has is said to be one, however odd', async ({ app }) => {
+test('an unknown or invalid user id shows a message and redirects to the wall', async ({ app }) => {
   for (const id of [
     'inconnu',
     'a%2Fprivate%2Faccount',
     '__proto__',
-    // The SDK breaks on this one.
+    // The SDK breaks on this id.
     '__id__',
     '__id5__',
     'toString',
@@ -208,14 +218,16 @@ test('an id that nobody has is said to be one, however odd', async ({ app }) => 
   await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
-test('without the database it says so, and goes home', async ({ app }) => {
+test('a profile that cannot be loaded shows an error and redirects to the wall', async ({
+  app,
+}) => {
   await app.page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
   await app.page.goto(`/user/${camille.uid}`);
   await app.seesToast('Erreur lors du chargement du profil', { timeout: 40_000 });
   await expect(app.page).toHaveURL('/');
 });
 
-test('nothing overflows at any width', async ({ newApp }) => {
+test('a public profile has no horizontal overflow at any width', async ({ newApp }) => {
   const app = await newApp(`/user/${camille.uid}`);
   await expect(cards(app).nth(10)).toBeAttached();
   for (const width of [320, 768, 1280]) {

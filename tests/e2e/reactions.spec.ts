@@ -11,7 +11,7 @@ test.use({ signedInAs: EMAIL });
 const count = async (app: App, label: string): Promise<number> =>
   Number(/: (\d+)/.exec((await app.reaction(label).getAttribute('aria-label')) ?? '')?.[1]);
 
-test('shows the reaction before the database answers, and goes back when it refuses', async ({
+test('a reaction is shown before the server responds, and reverted when it is refused', async ({
   app,
 }) => {
   const context = app.page.context();
@@ -34,7 +34,7 @@ test('shows the reaction before the database answers, and goes back when it refu
   expect(await count(app, 'Drôle')).toBe(before);
 });
 
-test('fast repeated clicks end in the state last asked for, here and in the database', async ({
+test('fast repeated clicks end in the last chosen reaction, on the page and in the database', async ({
   app,
 }) => {
   await app.page.locator('.post-open').nth(1).click();
@@ -47,13 +47,13 @@ test('fast repeated clicks end in the state last asked for, here and in the data
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
   expect([await count(app, 'Grave'), await count(app, 'Drôle')]).toEqual([grave, drole + 1]);
 
-  // The post is still open then.
+  // The post is still open after the reload.
   await app.page.reload();
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
   expect([await count(app, 'Grave'), await count(app, 'Drôle')]).toEqual([grave, drole + 1]);
 });
 
-test('an older post is reacted to as well, and its card follows', async ({ app }) => {
+test('a reaction to an earlier day’s post updates the count on its card', async ({ app }) => {
   const card = app.page.locator('section[aria-labelledby="previous"] .post-card').first();
   const total = async () =>
     Number(
@@ -69,7 +69,7 @@ test('an older post is reacted to as well, and its card follows', async ({ app }
   await expect.poll(total).toBe(before + 1);
 });
 
-test('a visitor signs in over the post and goes on with it', async ({ newApp }) => {
+test('a visitor signs in from an open post and then reacts to it', async ({ newApp }) => {
   const visitor = await newApp();
   await visitor.page.locator('.post-open').first().click();
   await visitor.reaction('Grave').click();
@@ -84,7 +84,9 @@ test('a visitor signs in over the post and goes on with it', async ({ newApp }) 
   await expect(visitor.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('without a network the reaction goes back and says why', async ({ app }) => {
+test('a reaction without a network is reverted with an error, and saved after reconnecting', async ({
+  app,
+}) => {
   await app.page.locator('.post-open').first().click();
   await expect(app.reaction('Drôle')).toBeVisible();
   const before = await count(app, 'Drôle');
@@ -100,7 +102,7 @@ test('without a network the reaction goes back and says why', async ({ app }) =>
   expect(await count(app, 'Drôle')).toBe(before + 1);
 });
 
-test('a double click reacts and takes it back', async ({ app }) => {
+test('a double click adds and removes the reaction', async ({ app }) => {
   await app.page.locator('.post-open').first().click();
   await expect(app.reaction('Drôle')).toBeVisible();
   const before = await count(app, 'Drôle');
@@ -110,7 +112,7 @@ test('a double click reacts and takes it back', async ({ app }) => {
   expect(await count(app, 'Drôle')).toBe(before);
 });
 
-test('two tabs of one person show one vote', async ({ app }) => {
+test('two tabs of one user show the same vote', async ({ app }) => {
   const context = app.page.context();
   const second = await App.open(context);
   for (const tab of [app, second]) await tab.page.locator('.post-open').first().click();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
 
-test('a post goes out as a link and as a picture, and its link opens it for anybody', async ({
+test('a post is shared as an image and as a link, which opens it for a visitor', async ({
   newApp,
 }) => {
   const app = await newApp();
@@ -17,22 +17,24 @@ test('a post goes out as a link and as a picture, and its link opens it for anyb
   await app.seesToast('Lien copié');
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  const picture = sharing.getByRole('img', { name: /^Image du post/ });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate(sizeOf)).toEqual([1080, 1350]);
+  const shareImage = sharing.getByRole('img', { name: /^Image du post/ });
+  await expect(shareImage).toBeVisible();
+  await expect.poll(() => shareImage.evaluate(sizeOf)).toEqual([1080, 1350]);
   const download = page.waitForEvent('download');
   await sharing.getByRole('link', { name: 'Télécharger l’image' }).click();
   expect((await download).suggestedFilename()).toMatch(/^le-mur-[\d-]+\.png$/);
 
-  // Back to the post, not out of it.
+  // Escape closes the sharing dialog, not the post.
   await page.keyboard.press('Escape');
   await expect(sharing).toBeHidden();
-  const said = await dialog.locator('.post-text').textContent();
+  const sharedText = await dialog.locator('.post-text').textContent();
   const guest = await newApp(link);
-  await expect(guest.dialog.locator('.post-text')).toHaveText(said ?? '');
+  await expect(guest.dialog.locator('.post-text')).toHaveText(sharedText ?? '');
 });
 
-test('a reader goes by keys, draws posts, and hides what was seen', async ({ newApp }) => {
+test('a reader uses keyboard shortcuts, opens random posts and hides seen posts', async ({
+  newApp,
+}) => {
   const now = Date.now();
   await publish('keysA', { content: 'Le premier mot.', publishedAt: new Date(now) });
   await publish('keysB', { content: 'Le deuxième mot.', publishedAt: new Date(now - 1000) });
@@ -63,7 +65,7 @@ test('a reader goes by keys, draws posts, and hides what was seen', async ({ new
   await keyboard.press('k');
   await expect(opener('Le premier mot.')).not.toBeFocused();
 
-  const draw = async () => {
+  const openRandomPost = async () => {
     await page.getByRole('navigation').getByRole('button', { name: 'Au hasard' }).click();
     await expect(dialog.getByRole('article')).toBeVisible();
     const { searchParams } = new URL(page.url());
@@ -71,11 +73,11 @@ test('a reader goes by keys, draws posts, and hides what was seen', async ({ new
     await expect(page).toHaveURL('/');
     return searchParams.get('post');
   };
-  const first = await draw();
+  const first = await openRandomPost();
   expect(first).not.toBeNull();
-  expect(await draw()).not.toBe(first);
+  expect(await openRandomPost()).not.toBe(first);
 
-  // Both were opened; the wall shows them until its reader asks for others.
+  // Both posts were opened; the wall shows them until the reader filters for unseen posts.
   await expect(app.card('Le premier mot.')).toBeVisible();
   const unseen = app.button('Pas encore vus');
   await unseen.click();

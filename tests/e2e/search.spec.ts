@@ -23,12 +23,14 @@ test.beforeEach(async () => {
   ]);
 });
 
-test('finds an old post as one types, without accents, and leads to it', async ({ app }) => {
+test('the search finds an old post by word prefixes without accents, and opens it', async ({
+  app,
+}) => {
   const search = new SearchField(app.page);
   for (const typed of ['sister', 'OEUVRE', "l'œuvre jadis", 'gardechamp', 'garde champetre']) {
     await test.step(typed, async () => {
       await expect(await search.look(typed)).toHaveCount(1);
-      // Half past midnight in Paris, and summer time.
+      // 22:30 UTC on 31 March is 00:30 on 1 April in Paris, in summer time.
       await expect(search.results).toContainText('01/04/2019');
     });
   }
@@ -39,7 +41,9 @@ test('finds an old post as one types, without accents, and leads to it', async (
   await expect(app.dialog).toContainText(OLD.content);
 });
 
-test('finds in one category only, at most ten, newest first', async ({ app }) => {
+test('the search shows at most ten posts, newest first, and filters them by category', async ({
+  app,
+}) => {
   const search = new SearchField(app.page);
   await expect(await search.look('une')).toHaveCount(10);
   const days = await search.results
@@ -51,7 +55,9 @@ test('finds in one category only, at most ten, newest first', async ({ app }) =>
   await expect(search.results.first()).toBeVisible();
 });
 
-test('by keyboard alone: /, arrows, Enter, Escape', async ({ app }) => {
+test('the search works with the keyboard: /, arrows, Home, End, Enter and Escape', async ({
+  app,
+}) => {
   const { page } = app;
   const search = new SearchField(page);
   await expect(page.locator('.post-card').first()).toBeVisible();
@@ -80,14 +86,14 @@ test('by keyboard alone: /, arrows, Enter, Escape', async ({ app }) => {
   await expect(page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
 });
 
-test('/ is a letter in a form and does nothing under a dialog', async ({ app }) => {
+test('the / key does not focus the search while a dialog is open', async ({ app }) => {
   await app.page.locator('.post-open').first().click();
   await expect(app.dialog).toBeVisible();
   await app.page.keyboard.press('/');
   await expect(new SearchField(app.page).field).not.toBeFocused();
 });
 
-test('what is typed into the header scrolls no page', async ({ app }) => {
+test('typing into the search field does not scroll the page', async ({ app }) => {
   const { page } = app;
   const scrollTop = () => page.evaluate(() => scrollY);
   await expect(page.locator('.post-card').first()).toBeVisible();
@@ -99,7 +105,9 @@ test('what is typed into the header scrolls no page', async ({ app }) => {
   expect(await scrollTop()).toBe(900);
 });
 
-test('finds users by their pseudo, never a private one, and leads to them', async ({ app }) => {
+test('the search finds public profiles by pseudo, never private ones, and opens them', async ({
+  app,
+}) => {
   const { page } = app;
   const search = new SearchField(page);
   const [camille, discret] = [demoPerson('camille'), demoPerson('discret')];
@@ -112,11 +120,13 @@ test('finds users by their pseudo, never a private one, and leads to them', asyn
   await expect(page).toHaveURL(`/user/${camille.uid}`);
 });
 
-test('asks the database nothing for what cannot be found, and nothing twice', async ({ app }) => {
+test('the search sends no request for text without letters or digits, nor for the same words again', async ({
+  app,
+}) => {
   const { page } = app;
   const search = new SearchField(page);
   const requests = search.countRequests();
-  // SearchBox.test.tsx has many more.
+  // SearchBox.test.tsx tests many more inputs.
   for (const typed of ['é', '\u0000\u0007\u001B']) {
     await search.look(typed);
     await expect(page.getByText('Tapez au moins 2 lettres ou chiffres.')).toBeVisible();
@@ -135,7 +145,7 @@ test('asks the database nothing for what cannot be found, and nothing twice', as
   await expect(page.getByText(/^Aucun résultat trouvé pour «\sx+\s»$/)).toBeVisible();
 });
 
-test('shows the answer to what was typed last, however slow the network', async ({ app }) => {
+test('the search shows the results of the last typed text on a slow network', async ({ app }) => {
   const { page } = app;
   const search = new SearchField(page);
   await search.look('une');
@@ -153,7 +163,7 @@ test('shows the answer to what was typed last, however slow the network', async 
   await expect(search.results).toHaveText(/Sisteron/);
 });
 
-test('says that there is no connection, and searches when asked again', async ({ app }) => {
+test('the search shows an error without a connection, and searches on retry', async ({ app }) => {
   const { page } = app;
   const search = new SearchField(page);
   await search.look('une');
@@ -170,7 +180,7 @@ test('says that there is no connection, and searches when asked again', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('searches from the menu, signed out and signed in', async ({ newApp }) => {
+  test('the search works in the menu, signed out and signed in', async ({ newApp }) => {
     const app = await newApp();
     const { page } = app;
     await page.setViewportSize({ width: 390, height: 844 });
@@ -178,7 +188,7 @@ test.describe('on a phone', () => {
     const menu = page.locator('#mobile-menu');
     await app.button('Ouvrir le menu').click();
     await expect(await search.look('sisteron')).toHaveCount(1);
-    // Choosing among what stays open does not close the menu.
+    // Controls of the search do not close the menu.
     await app.button('Effacer la recherche').click();
     await expect(search.field).toBeFocused();
     await page.getByText('Utilisateurs', { exact: true }).click();

@@ -2,7 +2,7 @@ import { deleteAccount, disableAccount, uidOf } from '../support/auth-emulator';
 import { App } from './support/app';
 import { expect, test } from './support/test';
 
-test('signed out in one tab is signed out in the others', async ({ app }) => {
+test('signing out in one tab signs out the other tabs', async ({ app }) => {
   await app.signIn('admin@lemur.test');
   const other = await App.open(app.page.context());
   await expect(other.button(/^Menu de /)).toBeVisible();
@@ -10,26 +10,28 @@ test('signed out in one tab is signed out in the others', async ({ app }) => {
   await expect(other.signInButton).toBeVisible();
 });
 
-test('an account that Firebase no longer takes is signed out, and told so', async ({ app }) => {
+test('a disabled account is signed out with a message when its token is renewed', async ({
+  app,
+}) => {
   const { page } = app;
   await page.clock.install();
   await page.reload();
   await app.signIn('admin@lemur.test');
   await disableAccount(await uidOf('admin@lemur.test'));
-  // The token is renewed some minutes before its hour is over.
+  // The SDK renews the token some minutes before it expires after one hour.
   await page.clock.fastForward('56:00');
   await app.seesToast('Vous devez être connecté');
   await expect(app.signInButton).toBeVisible();
 });
 
-test('a session that ended while nobody was here is told of on the next visit, once', async ({
+test('a session that ended while the app was closed shows one message at the next visit', async ({
   app,
 }) => {
   const { page } = app;
   const toasts = page.locator('#toasts').getByRole('status');
   await app.signIn('admin@lemur.test');
   await disableAccount(await uidOf('admin@lemur.test'));
-  // A page for members has the same to say.
+  // /profile requires sign-in and would show the same message.
   await page.goto('/profile');
   await app.seesToast('Vous devez être connecté');
   await expect(toasts).toHaveCount(1);
@@ -39,7 +41,7 @@ test('a session that ended while nobody was here is told of on the next visit, o
   await expect(toasts).toHaveCount(0);
 });
 
-test('a refused action of a session that ended says so once', async ({ app }) => {
+test('an action of a deleted account shows one message and signs out', async ({ app }) => {
   await app.signIn('admin@lemur.test');
   await app.openProfile();
   await app.openSetting('Mot de passe');

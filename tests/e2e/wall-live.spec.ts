@@ -12,11 +12,11 @@ import { expect, test } from './support/test';
 const today = 'section[aria-labelledby="today"]';
 const previous = 'section[aria-labelledby="previous"]';
 
-/** Where a card stands on the screen. */
+/** Returns the distance of a card from the top of the viewport, in CSS pixels. */
 const top = (app: App, text: string) =>
   app.card(text).evaluate((card) => Math.round(card.getBoundingClientRect().top));
 
-test('on a phone new posts appear at the top, and wait while one reads further down', async ({
+test('new posts on a phone appear at the top, and wait behind a button for a reader further down', async ({
   app,
 }) => {
   const { page } = app;
@@ -25,17 +25,17 @@ test('on a phone new posts appear at the top, and wait while one reads further d
   await publish(postId(1), { content: 'Le premier arrivé.' });
   await expect(page.locator('.post-card').first()).toContainText('Le premier arrivé.');
 
-  // Reading one of yesterday's.
-  const read = page.locator(`${previous} .post-card`).nth(4);
-  const text = (await read.locator('.post-text').textContent()) ?? '';
-  await read.scrollIntoViewIfNeeded();
+  // The reader is at an earlier day's post.
+  const earlier = page.locator(`${previous} .post-card`).nth(4);
+  const text = (await earlier.locator('.post-text').textContent()) ?? '';
+  await earlier.scrollIntoViewIfNeeded();
   const before = await top(app, text);
   await publish(postId(2), { content: 'Le deuxième arrivé.' });
   await expect(app.button('1 nouveau post')).toBeVisible();
   await expect(app.card('Le deuxième arrivé.')).toHaveCount(0);
   await publish(postId(3), { content: 'Le troisième arrivé.' });
   await expect(app.button('2 nouveaux posts')).toBeVisible();
-  // A vote, an edit and a deletion move nothing either.
+  // Votes, an edit and a deletion do not move that post either.
   await publish(postId(1), {
     content: 'Le premier, corrigé.',
     votes: { impossible: 0, absurde: 0, grave: 7, drole: 0, archiver: 0 },
@@ -53,7 +53,7 @@ test('on a phone new posts appear at the top, and wait while one reads further d
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('who scrolls back to the top finds the new posts there', async ({ app }) => {
+test('waiting new posts appear when the reader scrolls to the top', async ({ app }) => {
   const { page } = app;
   await page.locator(`${previous} .post-card`).nth(4).scrollIntoViewIfNeeded();
   await publish(postId(1), { content: 'Arrivé entre-temps.' });
@@ -63,7 +63,7 @@ test('who scrolls back to the top finds the new posts there', async ({ app }) =>
   await expect(app.button('1 nouveau post')).toHaveCount(0);
 });
 
-test('at midnight in Paris today’s posts become earlier ones, and are not read again', async ({
+test('today’s posts move to the earlier ones at midnight in Paris without being read again', async ({
   app,
 }) => {
   const { page } = app;
@@ -72,13 +72,15 @@ test('at midnight in Paris today’s posts become earlier ones, and are not read
   await clearProject(TEST);
   await publish(postId(1), { content: 'La veille.', publishedAt: before(2000) });
   await publish(postId(2), { content: 'Le soir.', publishedAt: before(30) });
-  // Playwright's clock takes away what @date-fns/tz adds to Date: only this zone is then right.
+  // Playwright's clock removes the time zones that @date-fns/tz adds to Date: the browser has to be
+  // in Paris's one.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId: TIME_ZONE });
   await page.clock.install({ time: before(10) });
   const reads = await countReads(page);
   await page.goto('/');
-  // The app, not the picture before it: ten minutes later that would be no news to it.
+  // Wait for the app, not its preview: an app that starts after midnight would have nothing to
+  // update.
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Le soir\./]);
   await expect(page.locator(`${previous} .post-card`)).toHaveText([/La veille\./]);
@@ -95,12 +97,12 @@ test('at midnight in Paris today’s posts become earlier ones, and are not read
   expect(await reads()).toHaveLength(3);
 });
 
-test('back from another page the wall is where it was, and nothing is read again', async ({
+test('going back to the wall restores its posts and scroll position without reading posts again', async ({
   app,
 }) => {
   const { page } = app;
   const documents = await countReads(page);
-  // The pictures of the authors may come later than what is waited for here.
+  // Only posts count: the authors' avatars may be loaded later.
   const reads = async () => (await documents()).filter((name) => name.startsWith('posts/'));
   await page.reload();
   const cards = page.locator(`${previous} .post-card`);
@@ -109,7 +111,7 @@ test('back from another page the wall is where it was, and nothing is read again
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(wanted);
   }
-  // Far from the end, where nothing more is loaded.
+  // A link far from the end of the list, where no more posts are loaded.
   const author = cards.locator('a[href^="/user/"]').nth(3);
   await author.scrollIntoViewIfNeeded();
   await expect(page.getByText('Chargement des posts…')).toHaveCount(0);
@@ -128,7 +130,7 @@ test('back from another page the wall is where it was, and nothing is read again
   expect(await reads()).toHaveLength(elsewhere);
   expect(new Set(known).size).toBe(known.length);
 
-  // The logo leads to the top of the same wall.
+  // The logo links to the top of the wall, which keeps its posts.
   await author.click();
   await expect(page.getByRole('tab')).toBeVisible();
   await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
@@ -136,7 +138,9 @@ test('back from another page the wall is where it was, and nothing is read again
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('without a network it says so, and goes on by itself when it is back', async ({ app }) => {
+test('the wall shows an error without a network, and continues after reconnecting', async ({
+  app,
+}) => {
   const { page } = app;
   const context = page.context();
   const cards = page.locator(`${previous} .post-card`);
@@ -156,7 +160,7 @@ test('without a network it says so, and goes on by itself when it is back', asyn
   await expect(app.card('De retour.')).toBeVisible({ timeout: 60_000 });
 });
 
-test('on a wide screen today’s places and most moving posts stand beside the feed', async ({
+test('a wide screen shows today’s slots and the posts with most reactions beside the wall', async ({
   app,
 }) => {
   const { page } = app;

@@ -5,19 +5,19 @@ import { expect, test } from './support/test';
 
 const previous = 'section[aria-labelledby="previous"]';
 
-test('shows today’s posts and pages through the earlier ones, each once', async ({ app }) => {
+test('the wall shows today’s posts and loads earlier posts without duplicates', async ({ app }) => {
   const { page } = app;
   await expect(page.locator('section[aria-labelledby="today"] .post-card')).toHaveCount(5);
   const cards = page.locator(`${previous} .post-card`);
   await expect(cards.nth(9)).toBeAttached();
   const before = await cards.count();
 
-  // By the button.
+  // With the button.
   await page.getByRole('button', { name: 'Voir plus (10 posts)' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
 
-  // By scrolling to the end, again and again.
+  // With repeated scrolling to the end.
   for (let wanted = (await cards.count()) + 10; wanted <= 60; wanted += 10) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(wanted);
@@ -32,7 +32,7 @@ test('shows today’s posts and pages through the earlier ones, each once', asyn
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test('an empty wall invites to be the first', async ({ app }) => {
+test('an empty wall offers to write a post, which requires sign-in', async ({ app }) => {
   await clearProject(TEST);
   await app.page.reload();
   await expect(app.page.getByText('Aucun post pour le moment')).toBeVisible();
@@ -41,7 +41,9 @@ test('an empty wall invites to be the first', async ({ app }) => {
   await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
 });
 
-test('says that the posts cannot be loaded, and loads them when asked again', async ({ app }) => {
+test('the wall shows an error when posts cannot be loaded, and loads them on retry', async ({
+  app,
+}) => {
   const context = app.page.context();
   const firestore = new RegExp(`:${TEST.ports.firestore}/`);
   const failures = app.page
@@ -49,7 +51,7 @@ test('says that the posts cannot be loaded, and loads them when asked again', as
     .filter({ hasText: 'Erreur de chargement des posts' });
   await expect(app.page.locator('.post-card').nth(10)).toBeAttached();
   await context.route(firestore, (route) => route.abort());
-  // What was read earlier in the day is there to be read all the same.
+  // Posts that were stored in localStorage by an earlier visit are shown in spite of the error.
   await app.page.reload();
   await expect(failures).toHaveCount(1, { timeout: 30_000 });
   await expect(app.page.locator('.post-card').nth(10)).toBeAttached();
@@ -58,13 +60,15 @@ test('says that the posts cannot be loaded, and loads them when asked again', as
   await app.page.reload();
   await expect(failures).toHaveCount(2, { timeout: 30_000 });
   await context.unroute(firestore);
-  // Once one part hears of the database again, the other asks by itself.
+  // When the retry of one section succeeds, the other section retries by itself.
   await failures.first().getByRole('button', { name: 'Réessayer' }).click();
   await expect(app.page.locator('.post-card').nth(10)).toBeAttached({ timeout: 30_000 });
   await expect(failures).toHaveCount(0);
 });
 
-test('a post opens by keyboard, closes by Escape and gives the focus back', async ({ app }) => {
+test('a post opens with Enter, and closes with Escape, which restores the focus, or a click outside', async ({
+  app,
+}) => {
   const { page, dialog } = app;
   const opener = page.locator('.post-open').nth(1);
   await opener.focus();
@@ -82,7 +86,9 @@ test('a post opens by keyboard, closes by Escape and gives the focus back', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('the theme follows the system until it is chosen, and the choice is kept', async ({ app }) => {
+test('the theme follows the system setting until the user chooses one, which survives a reload', async ({
+  app,
+}) => {
   const { page } = app;
   const html = page.locator('html');
   await expect(html).not.toHaveClass(/dark/);
@@ -99,7 +105,7 @@ test('the theme follows the system until it is chosen, and the choice is kept', 
 });
 
 for (const width of [320, 390, 768, 1280, 2560]) {
-  test(`nothing overflows at ${width} px`, async ({ app }) => {
+  test(`the wall has no horizontal overflow at ${width} px`, async ({ app }) => {
     const { page } = app;
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('.post-card').nth(10)).toBeAttached();
@@ -119,14 +125,14 @@ for (const width of [320, 390, 768, 1280, 2560]) {
   });
 }
 
-test('an unknown address says so in French and leads home', async ({ app }) => {
+test('an unknown URL shows a French message and a link to the wall', async ({ app }) => {
   await app.page.goto('/nulle-part');
   await expect(app.page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
   await app.page.getByRole('link', { name: 'Retour au mur' }).click();
   await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
-test('the pictures of the catalogue are served', async ({ app }) => {
+test('the avatars of the catalogue are served as image files', async ({ app }) => {
   for (const id of ['pigeon', 'cle']) {
     const response = await app.page.request.get(`/profile-pictures/${id}.jpg`);
     expect(response.headers()['content-type']).toBe('image/jpeg');

@@ -1,7 +1,7 @@
 /** Size of the window in CSS pixels. */
 export const WINDOW = { width: 1280, height: 900 };
 
-/** Operations that a journey needs of a browser; the least that Playwright and WebDriver have in common. */
+/** Operations that the journey needs of a browser, in Playwright and in WebDriver. */
 export interface Driver {
   goto: (url: string) => Promise<void>;
   back: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface Driver {
   resize: (width: number) => Promise<void>;
   /** Evaluates an expression in the page. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Presses the middle of the element, as a pointer does. */
+  /** Clicks the middle of the element, as a pointer does. */
   press: (selector: string) => Promise<void>;
   /** Replaces the text of a field, key by key. */
   type: (selector: string, text: string) => Promise<void>;

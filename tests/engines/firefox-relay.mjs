@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stands between Playwright and a released Firefox. Playwright's channel moz-firefox sends
-// emulation.setMediaFeaturesOverride to every context, which Firefox ESR does not know; the relay
-// answers it and passes everything else on.
+// Relay between Playwright and a released Firefox. Playwright's channel moz-firefox sends
+// emulation.setMediaFeaturesOverride to every context, which Firefox ESR does not know: the relay
+// answers this method and forwards everything else.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -9,7 +9,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
 const ANNOUNCEMENT = /WebDriver BiDi listening on (ws:\/\/.*)$/;
 
-/** Passes messages between Playwright's connection and one to the browser. */
+/** Forwards messages between Playwright's connection and a new one to the browser. */
 function connect(near, address) {
   const far = new WebSocket(address, { perMessageDeflate: false, maxPayload: 1 << 30 });
   const early = [];

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export interface FrontDoor {
   /** 'http://localhost:41234' */
   readonly url: string;
-  /** Holds back what matches for `ms`; null lets everything pass. */
+  /** Delays requests whose path matches by `ms`; null delays none. */
   hold: (path: RegExp | null, ms?: number) => void;
-  /** Breaks every connection from now on, as a server that is gone. */
+  /** Closes every connection from now on, as if the server were gone. */
   cut: () => void;
   close: () => Promise<void>;
 }

@@ -15,15 +15,15 @@ import { Reader, takesScreenshots } from './reader';
 const PASSWORD = 'Bonjour-123';
 const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
 
-/** Chromium plays the journey only for its pictures; it has the browser tests of its own. */
+/** Chromium runs the journey only for screenshots, because tests/e2e tests it anyway. */
 const ENGINES: readonly (Engine | 'chromium')[] = takesScreenshots()
   ? ['firefox', 'webkit', 'chromium']
   : ['firefox', 'webkit'];
 
-/** About the least that WebKitGTK's MiniBrowser can be made, in CSS pixels. */
+/** About the smallest width of a window of WebKitGTK's MiniBrowser, in CSS pixels. */
 const PHONE_WIDTH = 460;
 
-/** Cookies refused, as in the tests in Chromium. */
+/** Entries of localStorage for refused cookies, as in the tests in Chromium. */
 const CONSENT = Object.fromEntries(
   chosen('essential').origins.flatMap(({ localStorage }) =>
     localStorage.map(({ name, value }) => [name, value] as const),
@@ -140,7 +140,7 @@ async function usesTheArchive(reader: Reader): Promise<void> {
 async function changesTheAvatar(reader: Reader): Promise<void> {
   await reader.goto('/profile');
   await reader.press('button', 'Changer de photo de profil');
-  // Pictures are round (D3).
+  // Avatars are round (D3).
   const boxes =
     '[...document.querySelectorAll("dialog[open] label img")].map((img) => img.getBoundingClientRect())';
   await reader.until(
@@ -169,7 +169,7 @@ async function readsOnAPhone(reader: Reader): Promise<void> {
   await reader.driver.resize(WINDOW.width);
 }
 
-/** Leaving while a chunk is loading is not undone (D2). */
+/** Checks that leaving a page while a chunk is loading is not undone (D2). */
 async function leavesWhileLoading(reader: Reader, door: FrontDoor): Promise<void> {
   await reader.goto('/politique-cookies');
   door.hold(/\/assets\/TermsPage-/);
@@ -182,7 +182,7 @@ async function leavesWhileLoading(reader: Reader, door: FrontDoor): Promise<void
   door.hold(null);
 }
 
-/** The service worker opens the app when its host is gone. */
+/** Checks that the service worker opens the app when its host is gone. */
 async function comesBackOffline(reader: Reader, door: FrontDoor): Promise<void> {
   await reader.goto('/');
   await reader.until('navigator.serviceWorker.controller !== null');
@@ -193,11 +193,11 @@ async function comesBackOffline(reader: Reader, door: FrontDoor): Promise<void> 
   await reader.until('document.querySelectorAll(".post-card").length > 0');
 }
 
-// On its own worker each, at the same time.
+// Each engine runs on a worker of its own, at the same time.
 test.describe.configure({ mode: 'parallel' });
 
 for (const engine of ENGINES) {
-  test(`the main job is done in ${engine}`, async () => {
+  test(`the main job works in ${engine}`, async () => {
     await loadRules(TEST, readFileSync('firestore.rules', 'utf8'));
     await provideDemo();
     const door = await openFrontDoor(TEST.appPort);
@@ -208,16 +208,16 @@ for (const engine of ENGINES) {
       await reader.goto('/');
       await test.step('reads the wall', () => readsTheWall(reader));
       await test.step('signs up and submits', () => signsUpAndSubmits(reader, pseudo, email));
-      await test.step('orders and publishes', () => ordersAndPublishes(reader));
+      await test.step('reorders and publishes', () => ordersAndPublishes(reader));
       await test.step('reacts', () => reacts(reader, email));
       await test.step('uses the archive and the search', () => usesTheArchive(reader));
-      await test.step('changes the picture', () => changesTheAvatar(reader));
+      await test.step('changes the avatar', () => changesTheAvatar(reader));
       await test.step('reads on a phone', () => readsOnAPhone(reader));
       await test.step('leaves while loading', () => leavesWhileLoading(reader, door));
       await test.step('comes back offline', () => comesBackOffline(reader, door));
     } catch (error) {
       await driver.screenshot(test.info().outputPath('failed.png')).catch(() => undefined);
-      // In the log: on a CI machine nothing else is kept.
+      // Logged, because a CI machine keeps nothing else.
       console.error(`${engine} failed at:\n${await reader.report()}`);
       throw error;
     } finally {

@@ -4,9 +4,9 @@ import { openChromium, openFirefox, openPlaywright } from './playwrightDriver';
 import { openWebKitGtk } from './webkitGtkDriver';
 
 /**
- * Opens a browser of the engine.
+ * Opens a browser of an engine.
  *
- * @throws Error when there is none
+ * @throws Error when this machine has none
  */
 export async function openEngine(engine: Engine | 'chromium'): Promise<Driver> {
   if (engine === 'chromium') return openChromium();

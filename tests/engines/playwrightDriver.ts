@@ -8,7 +8,7 @@ import type { Driver } from './driver';
 
 const RELAY = path.join(import.meta.dirname, 'firefox-relay.mjs');
 
-/** Timeout of an action in ms: the caller finds an element that was replaced, and tries again. */
+/** Timeout of an action in ms; short, because the caller retries if the element was replaced. */
 const ACTION_MS = 3000;
 
 async function driverOf(browser: Browser): Promise<Driver> {
@@ -18,7 +18,7 @@ async function driverOf(browser: Browser): Promise<Driver> {
     serviceWorkers: 'allow',
   });
   const page = await context.newPage();
-  // Firefox gives keys to the window in front only.
+  // Firefox sends key events to the frontmost window only.
   await page.bringToFront();
   return {
     goto: async (url) => {
@@ -51,16 +51,16 @@ async function driverOf(browser: Browser): Promise<Driver> {
   };
 }
 
-/** A released Firefox, through the relay. */
+/** Opens a released Firefox through the relay. */
 export async function openFirefox(program: string): Promise<Driver> {
   const env = { ...process.env, FIREFOX_PATH: program };
   return driverOf(await firefox.launch({ channel: 'moz-firefox', executablePath: RELAY, env }));
 }
 
-/** The Chromium of the browser tests. */
+/** Opens the Chromium of the e2e tests. */
 export const openChromium = async (): Promise<Driver> =>
   driverOf(await chromium.launch({ args: CHROMIUM_ARGS, executablePath: requireChromium() }));
 
-/** Playwright's own build of an engine. */
+/** Opens Playwright's own build of an engine. */
 export const openPlaywright = async (engine: Engine): Promise<Driver> =>
   driverOf(await { firefox, webkit }[engine].launch());

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Driver } from './driver';
 
-/** Kinds of controls, each with the selector of its elements. */
+/** Kinds of elements, each with its selector. */
 const KINDS = {
   button: 'button, summary',
   link: 'a[href]',
   heading: 'h1, h2, h3',
   field: 'input:not([type=radio], [type=checkbox]), textarea',
-  /** A radio or a checkbox with a name of its own. */
+  /** A visible radio or checkbox. */
   box: 'input[type=radio], input[type=checkbox]',
-  /** The label of one that cannot be seen itself. */
+  /** The label of a visually hidden radio or checkbox. */
   choice: 'label:has(input[type=radio], input[type=checkbox])',
 };
 
@@ -18,17 +18,19 @@ type Kind = keyof typeof KINDS;
 
 const MARK = 'data-found';
 
-/** The page's variable that says whether the marked element has received a click. */
+/** Variable in the page: true once the marked element has received a click. */
 const CLICKED = 'window.isClicked';
 
 const screenshotFolder = (): string => process.env['ENGINE_SCREENSHOTS'] ?? '';
 
-/** True if screenshots are to be kept. */
+/** True if ENGINE_SCREENSHOTS names a folder for screenshots. */
 export const takesScreenshots = (): boolean => screenshotFolder() !== '';
 
 /**
- * Finds, in the page, the visible element with an accessible name, in the dialog on top if one is
- * open, and marks it.
+ * Marks the visible element with an accessible name, in the topmost dialog if one is open. Runs in
+ * the page.
+ *
+ * @returns false when there is no such element
  */
 function mark(selector: string, name: string, isPattern: boolean, attribute: string): boolean {
   // eslint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
@@ -56,13 +58,13 @@ function mark(selector: string, name: string, isPattern: boolean, attribute: str
   return found !== undefined;
 }
 
-/** Keeps what the app logs as errors, for a failure's report. */
-const KEEP_ERRORS = `void (
+/** Script that records the console errors of the page for `report()`. */
+const RECORD_ERRORS = `void (
   window.errors = [],
   console.error = (...words) => window.errors.push(words.map(String).join(' '))
 )`;
 
-/** Address, messages, open dialog, logged errors, start of the text and latest requests of the page. */
+/** Expression for the page's URL, messages, open dialog, errors, first text and latest requests. */
 const REPORT = `[
   location.href,
   ...[...document.querySelectorAll('[role=status], [role=alert], dialog[open]')].map(
@@ -73,7 +75,7 @@ const REPORT = `[
     [name.slice(-80), Math.round(startTime), Math.round(duration)].join(' ')),
 ].filter((line) => line.trim() !== '').join('\\n')`;
 
-/** Somebody who uses the app in any engine. */
+/** Page object of the app for any engine. */
 export class Reader {
   readonly driver: Driver;
   readonly #base: string;
@@ -89,16 +91,16 @@ export class Reader {
   async goto(address: string): Promise<void> {
     await this.driver.goto(`${this.#base}${address}`);
     await this.#until('document.querySelector("footer") !== null', true);
-    await this.driver.evaluate(KEEP_ERRORS);
+    await this.driver.evaluate(RECORD_ERRORS);
   }
 
-  /** The state of the page in words, for a failure's report. */
+  /** Describes the state of the page for a failure message. */
   async report(): Promise<string> {
     return String(await this.driver.evaluate(REPORT).catch(String));
   }
 
   async #until(expression: string, value: unknown, message = expression): Promise<void> {
-    // A page that is being replaced evaluates nothing.
+    // Evaluation fails while the page is being replaced.
     const evaluate = () => this.driver.evaluate(expression).catch(() => undefined);
     await expect.poll(evaluate, { message }).toBe(value);
   }
@@ -120,7 +122,7 @@ export class Reader {
     await this.#find(kind, name);
   }
 
-  /** Presses a control, again if the click missed it because the page was moving. */
+  /** Clicks a control, and retries if the click missed it because the page was moving. */
   async press(kind: Kind, name: string | RegExp): Promise<void> {
     await this.#act(kind, name, async (selector) => {
       const element = `document.querySelector(${JSON.stringify(selector)})`;
@@ -143,7 +145,7 @@ export class Reader {
     });
   }
 
-  /** Acts on what is found, again if it was drawn anew meanwhile. */
+  /** Finds an element and acts on it; retries if the element was rendered anew in between. */
   async #act(
     kind: Kind,
     name: string | RegExp,
@@ -152,7 +154,7 @@ export class Reader {
     await expect(async () => act(await this.#find(kind, name))).toPass({ timeout: 20_000 });
   }
 
-  /** Waits for words anywhere on the page, messages included. */
+  /** Waits for a text anywhere on the page, toasts included. */
   async reads(words: string): Promise<void> {
     const text = String.raw`document.body.innerText.replaceAll(/\s+/g, ' ')`;
     await this.until(`${text}.includes(${JSON.stringify(words)})`);
@@ -162,7 +164,7 @@ export class Reader {
     await this.#until('location.pathname + location.search', address);
   }
 
-  /** Closes what lies over the page. */
+  /** Closes all open dialogs with Escape. */
   async closeDialogs(): Promise<void> {
     const isClosed = 'document.querySelector("dialog[open]") === null';
     for (let tries = 0; tries < 4; tries += 1) {
@@ -176,7 +178,7 @@ export class Reader {
     await this.until(isClosed);
   }
 
-  /** Puts entries into the browser's storage, and opens a page with them. */
+  /** Writes entries to localStorage and opens a page. */
   async store(entries: Readonly<Record<string, string>>, address: string): Promise<void> {
     const stored = JSON.stringify(entries);
     await this.driver.evaluate(
@@ -185,7 +187,7 @@ export class Reader {
     await this.goto(address);
   }
 
-  /** Keeps a screenshot to look at where ENGINE_SCREENSHOTS names a folder. */
+  /** Takes a screenshot if ENGINE_SCREENSHOTS names a folder. */
   async takeScreenshot(name: string): Promise<void> {
     if (!takesScreenshots()) return;
     await this.driver.screenshot(path.join(screenshotFolder(), `${name}-${this.#engine}.png`));

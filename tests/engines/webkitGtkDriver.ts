@@ -7,7 +7,7 @@ import type { Driver } from './driver';
 
 const KEYS = { Escape: Key.ESCAPE, Enter: Key.ENTER, ArrowDown: Key.ARROW_DOWN };
 
-/** The first line that a program writes to its standard output. */
+/** Resolves to the first line that a program writes to its standard output. */
 const firstLine = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -15,7 +15,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.stdout?.once('data', (chunk: Buffer) => resolve(String(chunk).trim()));
   });
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
@@ -39,7 +39,7 @@ async function untilListening(port: number): Promise<void> {
   throw new Error('WebKitWebDriver does not listen');
 }
 
-/** Debian's WebKitGTK, on a screen of its own that nobody sees. */
+/** Opens Debian's WebKitGTK on a virtual screen. */
 export async function openWebKitGtk(programs: {
   readonly driver: string;
   readonly browser: string;
@@ -52,7 +52,7 @@ export async function openWebKitGtk(programs: {
   const service = spawn('dbus-run-session', ['--', programs.driver, `--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'C.UTF-8' },
-    // The bus, the driver and the browser end together.
+    // A process group of its own, so that the bus, the driver and the browser end together.
     detached: true,
   });
   const end = () => {
@@ -61,7 +61,7 @@ export async function openWebKitGtk(programs: {
     try {
       if (service.pid !== undefined) process.kill(-service.pid, 'SIGTERM');
     } catch {
-      // They have ended by themselves.
+      // The processes have already ended.
     }
   };
   process.once('exit', end);

@@ -10,7 +10,7 @@ interface Published {
   readonly position: number;
 }
 
-/** A day as the rules allow it: ten posts at most, in batches that share an instant. */
+/** Returns a day within the rules: at most ten posts, in batches that share one publishedAt. */
 function ordinaryDay(start: Date, random: Random): Published[] {
   const posts: Published[] = [];
   const size = integer(random, 1, 10);
@@ -22,19 +22,19 @@ function ordinaryDay(start: Date, random: Random): Published[] {
   return posts;
 }
 
-/** An import spread over its day. */
+/** Returns imported posts that are spread over their day. */
 const spreadDay = (start: Date, size: number): Published[] =>
   Array.from({ length: size }, (_, n) => ({
     publishedAt: new Date(start.getTime() + Math.floor((n * 23 * 3_600_000) / size)),
     position: 0,
   }));
 
-/** An import that knew the day alone. */
-const heapedDay = (start: Date, size: number): Published[] =>
+/** Returns imported posts that share one publishedAt, because only their day was known. */
+const crowdedDay = (start: Date, size: number): Published[] =>
   Array.from({ length: size }, (_, position) => ({ publishedAt: start, position }));
 
-/** Published lists: newest first, a batch in its own order. */
-const inOrder = (a: Published, b: Published): number =>
+/** Compares posts in the archive's order: newest first, a batch by position. */
+const compareInArchive = (a: Published, b: Published): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || a.position - b.position;
 
 export interface SeededArchive {
@@ -45,8 +45,9 @@ export interface SeededArchive {
 }
 
 /**
- * An archive of `size` posts that ends on the Paris day of `newest`: ordinary days, and early on
- * two imported ones, `crowd` posts spread over a day and `crowd` at one instant.
+ * Returns an archive of at least `size` posts that ends on the Paris day of `newest`: ordinary
+ * days, and among the newest ten two imported ones, `crowd` posts spread over a day and `crowd` at
+ * one instant.
  */
 export function seededArchive(size: number, crowd: number, newest: Date): SeededArchive {
   const random = randomFrom(`archive ${size}`);
@@ -54,10 +55,11 @@ export function seededArchive(size: number, crowd: number, newest: Date): Seeded
   const posts: SeedDocument[] = [];
   let start = startOfParisDay(newest);
   for (let day = 0; posts.length < size; day += 1) {
-    const imported = day === 5 ? spreadDay(start, crowd) : day === 9 ? heapedDay(start, crowd) : [];
+    const imported =
+      day === 5 ? spreadDay(start, crowd) : day === 9 ? crowdedDay(start, crowd) : [];
     const published = imported.length > 0 ? imported : ordinaryDay(start, random);
-    const ids = published.toSorted(inOrder).map((fields) => {
-      // The id says nothing about the order.
+    const ids = published.toSorted(compareInArchive).map((fields) => {
+      // Ids are not in the order of the posts.
       const id = postId((posts.length * 7919) % 1_000_003);
       posts.push({ path: `posts/${id}`, fields: publishedPost({ ...fields }) });
       return id;
@@ -68,7 +70,7 @@ export function seededArchive(size: number, crowd: number, newest: Date): Seeded
   return { documents: [...posts, ...monthDocuments(days)], days };
 }
 
-/** archiveMonths for these days. */
+/** Returns the `archiveMonths` documents of these days. */
 export function monthDocuments(days: ReadonlyMap<string, readonly string[]>): SeedDocument[] {
   const months = new Map<string, Record<string, number>>();
   for (const [date, ids] of days) {
@@ -82,6 +84,6 @@ export function monthDocuments(days: ReadonlyMap<string, readonly string[]>): Se
   }));
 }
 
-/** An instant of the same Paris day, later than any of `seededArchive`'s. */
+/** Returns an instant of the same Paris day that is later than any in `seededArchive`. */
 export const lateIn = (instant: Date): Date =>
   new Date(startOfNextParisDay(instant).getTime() - 60_000);

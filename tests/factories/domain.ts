@@ -1,8 +1,8 @@
 import type { Post } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 
-/** A published post as the app sees it. */
-export const aPost = (part: Partial<Post> = {}): Post => ({
+/** Returns a published post as the app parses it. */
+export const aPost = (overrides: Partial<Post> = {}): Post => ({
   id: 'post0000000000000001',
   title: null,
   content: 'Un mot sur la société.',
@@ -18,5 +18,5 @@ export const aPost = (part: Partial<Post> = {}): Post => ({
   decidedAt: null,
   rejectionReason: null,
   votes: NO_VOTES,
-  ...part,
+  ...overrides,
 });

@@ -5,18 +5,19 @@ import { searchPrefixes, type FoundPost } from '@/domain/search';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
 import { idFrom, integer, randomFrom, type Random } from '../../scripts/lib/random';
 
-/** Half of the words that a language knows are rare; these make as many as are wanted. */
+/** Word parts that combine to rare words: half of the words of a language are rare. */
 const STEMS =
   'brum cal dro éfl fran gliss hum jas klax lœv mar noct orv pât quin rêv sab tœn urb'.split(' ');
 const ENDINGS = 'age elle ifier ique isme ité ment oire tion ure -à-tout’va'.split(' ');
+/** Probability of a rare word. */
 const RARE = 0.04;
 
-/** Posts that share one publishedAt. */
+/** Number of posts that share one publishedAt. */
 const BATCH = 7;
 const LAST = Date.parse('2026-01-01T10:00:00Z');
 const HOUR = 3_600_000;
 
-/** The words of the demo's texts as they stand, so that frequent ones are as frequent as in French. */
+/** All words of the demo's texts with repetitions, so that they are as frequent as in French. */
 const TOKENS = loadDemoItems().published.flatMap(({ title, content }) =>
   `${title ?? ''} ${content}`.split(/\s+/).filter(Boolean),
 );
@@ -41,9 +42,10 @@ function textOf(random: Random, max: number): string {
 }
 
 /**
- * Published posts in French words, newest first, as a search lists them; always the same ones.
+ * Returns published posts of French words, newest first, as a search lists them; the same ones for
+ * the same arguments.
  *
- * @param longest the most characters of a text; its title has none beyond a fifth of it
+ * @param longest maximum number of characters of a content; a title has at most a fifth of it
  */
 export function frenchPosts(count: number, longest = CONTENT_MAX): FoundPost[] {
   const random = randomFrom(`french posts of ${longest}`);
@@ -56,7 +58,7 @@ export function frenchPosts(count: number, longest = CONTENT_MAX): FoundPost[] {
   }));
 }
 
-/** Their documents in `searchIndex`. */
+/** Returns the `searchIndex` document of a post with an index in the list. */
 export const indexOf = ({ id, title, content, category, publishedAt }: FoundPost, n: number) => ({
   path: `searchIndex/${id}`,
   fields: {
@@ -74,7 +76,7 @@ export interface Asked {
   readonly category: Category | null;
 }
 
-/** How people type: as it is written, without accents, in capitals, or not to the end. */
+/** Ways to type a word: as it is written, without accents, in capitals, or only its beginning. */
 const TYPED: readonly ((word: string, random: Random) => string)[] = [
   (word) => word,
   (word) => word.normalize('NFD').replace(/\p{M}/gu, ''),
@@ -82,7 +84,7 @@ const TYPED: readonly ((word: string, random: Random) => string)[] = [
   (word, random) => word.slice(0, integer(random, 2, word.length)),
 ];
 
-/** What people might look for: one to three words of a post, rarely one that is nowhere. */
+/** Returns realistic searches: one to three words of a post, rarely a word that no post has. */
 export function frenchSearches(posts: readonly FoundPost[], count: number): Asked[] {
   const random = randomFrom('french searches');
   return Array.from({ length: count }, (_, n) => {

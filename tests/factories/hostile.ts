@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import * as fc from 'fast-check';
 
-// What people type, or somebody writes into an address or a database: arbitraries for fast-check.
+// Arbitraries for fast-check: values that users type or write into a URL or a document.
 
 const TRICKS = [
   '<img src=x onerror=alert(1)>',
@@ -18,7 +18,7 @@ const TRICKS = [
   '%00%2e%2e/',
 ];
 
-/** A text of any letters, or of tricks. */
+/** Generates text: of any characters, or of known problematic strings. */
 export const text = (maxLength = 400) =>
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength }),
@@ -32,7 +32,7 @@ const timestamp = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => Timestamp.fromDate(date));
 
-/** What a field of a document may hold, whoever wrote it. */
+/** Generates any value for the field of a document. */
 const value = fc.oneof(
   { maxDepth: 2 },
   fc.anything({ withNullPrototype: true, withDate: true, maxDepth: 2 }),
@@ -53,7 +53,7 @@ const value = fc.oneof(
   ),
 );
 
-/** A document that was once right, broken in some fields. */
+/** Generates a document by replacing some fields of a valid one by any values. */
 export const broken = (whole: Readonly<Record<string, unknown>>) =>
   fc
     .record(Object.fromEntries(Object.keys(whole).map((field) => [field, value])), {

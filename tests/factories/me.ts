@@ -1,7 +1,7 @@
 import type { Me } from '@/features/profile/me';
 
-/** The owner of a profile, with a password and a pseudo that was never changed. */
-export const aMe = (part: Partial<Me> = {}): Me => ({
+/** Returns a profile's owner who has a password and never changed the pseudo. */
+export const aMe = (overrides: Partial<Me> = {}): Me => ({
   profile: {
     uid: 'ana',
     pseudo: 'Ana',
@@ -20,5 +20,5 @@ export const aMe = (part: Partial<Me> = {}): Me => ({
   },
   email: 'ana@lemur.test',
   hasPassword: true,
-  ...part,
+  ...overrides,
 });

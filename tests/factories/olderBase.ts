@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 const uidOf = (n: number): string => `user${String(n).padStart(24, '0')}`;
 
-/** Every tenth shares its pseudo with the one before, but for the case. */
+/** Every tenth user has the previous user's pseudo in capitals. */
 const pseudoOf = (n: number): string => (n % 10 === 9 ? `PSEUDO${n - 1}` : `Pseudo${n}`);
 
 const userDocument = (n: number): SeedDocument => ({
@@ -29,7 +29,7 @@ const userDocument = (n: number): SeedDocument => ({
   },
 });
 
-/** A few people in five lists; `double` puts the first one into another list too. */
+/** Distributes some users over five lists; `double` adds the first one twice to the last list. */
 function voterLists(people: number, random: Random, double: boolean) {
   const voters = shuffled(
     random,
@@ -47,9 +47,9 @@ function statusOf(n: number): string {
 }
 
 /**
- * Creates a base in the original specification's shape: one document per user, lists of voters in
- * `votes` or `reactions`, authors on anonymous posts. Posts are published in batches of three at
- * one instant; every second batch has positions.
+ * Returns a database in the shape of the original specification: one document per user, lists of
+ * voters in `votes` or `reactions`, authors on anonymous posts. Posts are published in batches of
+ * three at one instant; every second batch has positions.
  */
 export function olderBase(posts: number, people: number): SeedDocument[] {
   const random = randomFrom(`older ${posts}`);

@@ -1,9 +1,9 @@
 import type { Fields } from '../../scripts/lib/emulator-api';
 
-/** A 20-character post id that is easy to recognise. */
+/** Returns a 20-character post id that is easy to recognise. */
 export const postId = (n: number): string => `post${String(n).padStart(16, '0')}`;
 
-/** A pending post (docs/data-model.md#posts). */
+/** Returns the fields of a pending post (docs/data-model.md#posts). */
 export const pendingPost = (fields: Fields = {}): Fields => ({
   content: 'Un mot sur la société.',
   category: 'social',
@@ -20,7 +20,7 @@ export const pendingPost = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** A published post (docs/data-model.md#posts). */
+/** Returns the fields of a published post (docs/data-model.md#posts). */
 export const publishedPost = (fields: Fields = {}): Fields =>
   pendingPost({
     status: 'published',

@@ -1,12 +1,12 @@
 import type { SignedIn } from '@/services/session';
 
-/** Somebody signed in, with a password, whose record was not read yet. */
-export const aSignedIn = (part: Partial<SignedIn> = {}): SignedIn => ({
+/** Returns the session of a user with a password, whose profile is not loaded yet. */
+export const aSignedIn = (overrides: Partial<SignedIn> = {}): SignedIn => ({
   status: 'signedIn',
   uid: 'ana',
   email: null,
   hasPassword: true,
   profile: null,
   account: null,
-  ...part,
+  ...overrides,
 });

@@ -2,14 +2,14 @@ import type { WhereFilterOp } from 'firebase/firestore';
 import { DOCUMENT_ID, toText, type Shape } from './shapes';
 import type { CompositeIndex, IndexField, Override, QueryScope, SingleIndex } from './spec';
 
-/** A single-field index; automatic unless firestore.indexes.json says otherwise. */
+/** A required single-field index; automatic unless firestore.indexes.json overrides the field. */
 export interface SingleNeed {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly index: SingleIndex;
 }
 
-/** A composite index: the equalities in any order and direction, then exactly these orders. */
+/** A required composite index: equalities in any order and direction, then exactly these orders. */
 export interface CompositeNeed {
   readonly collectionGroup: string;
   readonly queryScope: QueryScope;
@@ -25,7 +25,7 @@ export interface Needs {
 const CONTAINS: readonly WhereFilterOp[] = ['array-contains', 'array-contains-any'];
 const EQUAL: readonly WhereFilterOp[] = ['==', 'in', ...CONTAINS];
 
-/** One entry per field: two bounds of a range need one index. */
+/** Keeps one entry per field: two bounds of a range need one index. */
 const distinct = (fields: readonly IndexField[]): IndexField[] => [
   ...new Map(fields.map((field) => [field.fieldPath, field])).values(),
 ];
@@ -33,7 +33,7 @@ const distinct = (fields: readonly IndexField[]): IndexField[] => [
 const equalitiesOf = ({ filters }: Shape): IndexField[] =>
   distinct(
     filters
-      // Every index ends with the document id: its equality needs none of its own.
+      // Every index ends with the document id, so an equality with it needs no index of its own.
       .filter(({ field, op }) => EQUAL.includes(op) && field !== DOCUMENT_ID)
       .map(({ field, op }) =>
         CONTAINS.includes(op)
@@ -42,14 +42,14 @@ const equalitiesOf = ({ filters }: Shape): IndexField[] =>
       ),
   );
 
-/** The orders as they are sent: the stated ones, then those that ranges imply. */
+/** Returns the orders that the SDK sends: the stated ones, then those that ranges imply. */
 function ordersOf({ filters, orders, isReversed }: Shape): IndexField[] {
   const stated = new Set(orders.map(({ field }) => field));
   const implied = filters
     .filter(({ field, op }) => !EQUAL.includes(op) && !stated.has(field))
     .map(({ field }) => ({ field, direction: orders.at(-1)?.direction ?? 'asc' }))
     .toSorted((a, b) => (a.field < b.field ? -1 : 1));
-  // What has one value has no order.
+  // A field with an equality has one value, so an order by it has no effect.
   const fixed = new Set(filters.filter(({ op }) => op === '==').map(({ field }) => field));
   return distinct(
     [...orders, ...implied]
@@ -61,7 +61,7 @@ function ordersOf({ filters, orders, isReversed }: Shape): IndexField[] {
   );
 }
 
-/** Every index ends with the document id in the direction of its last field. */
+/** Removes a final document id that every index has anyway: in the direction of its last field. */
 function withoutImpliedId(orders: readonly IndexField[]): readonly IndexField[] {
   const id = orders.at(-1);
   const isImplied =
@@ -70,9 +70,12 @@ function withoutImpliedId(orders: readonly IndexField[]): readonly IndexField[] 
 }
 
 /**
- * The indexes that Firestore (native mode, Standard edition) asks of a query, by its documentation
- * ("Index types", "Manage indexes"). Where that is vague, the need is the index that always serves:
- * array-contains with an equality is not left to merging, nor are composite indexes.
+ * Returns the indexes that Firestore (native mode, Standard edition) requires for a query,
+ * according to its documentation ("Index types", "Manage indexes"). Where that is vague, the index
+ * that works in any case is required: composite indexes are not merged, nor is array-contains with
+ * an equality.
+ *
+ * @throws Error for a shape without a rule here
  */
 export function needsOf(shape: Shape): Needs {
   const collectionGroup = shape.collection;
@@ -83,7 +86,7 @@ export function needsOf(shape: Shape): Needs {
   if (distinct(all).length < all.length || all.some((one) => one.fieldPath === DOCUMENT_ID)) {
     throw new Error(`tests/indexes/needs.ts has no rule for this yet: ${toText(shape)}`);
   }
-  // Equalities alone are merged from single-field indexes.
+  // Firestore merges single-field indexes for a query with equalities only.
   const isMerged = orders.length === 0 && equalities.every((field) => field.order !== undefined);
   if (all.length > 1 && !isMerged) {
     return { single: [], composite: { collectionGroup, queryScope, equalities, orders } };
@@ -96,7 +99,7 @@ export function needsOf(shape: Shape): Needs {
   return { single, composite: null };
 }
 
-/** The entry of "indexes" that serves the need. */
+/** Returns the entry of "indexes" that serves the need. */
 export const toIndex = ({
   collectionGroup,
   queryScope,
@@ -108,7 +111,7 @@ export const toIndex = ({
   fields: [...equalities, ...orders],
 });
 
-/** The entry of "fieldOverrides" that serves all needs of a field. */
+/** Returns the entry of "fieldOverrides" that serves all needs of a field. */
 export function toOverride(needs: readonly SingleNeed[], field: SingleNeed): Override {
   const { collectionGroup, fieldPath } = field;
   const indexes = needs

@@ -11,22 +11,22 @@ import { DOCUMENT_ID, ofRest, type RestQuery, type Shape } from './shapes';
 
 type Sdk = typeof import('firebase/firestore');
 type Rest = typeof import('@/services/rest');
-type Part = Partial<Pick<Shape, 'filters' | 'orders' | 'isReversed'>>;
+type ShapePart = Partial<Pick<Shape, 'filters' | 'orders' | 'isReversed'>>;
 
-/** Something said about a query, and where in src it is said: 'src/services/posts.ts:46:3'. */
+/** A recorded part of a query, and its call sites in src: 'src/services/posts.ts:46:3'. */
 interface Noted<T> {
   readonly what: T;
   readonly sites: readonly string[];
 }
 
-/** Every query handed over to be sent, in order. */
+/** Shapes of all sent queries, in order. */
 export const sent: Shape[] = [];
-/** The places in src that took part in a sent query. */
+/** Call sites in src of all sent queries and their constraints. */
 export const sites = new Set<string>();
 
-/** Calls that send a query by REST. */
+/** Functions that send a query by REST. */
 export const SENT_BY_REST = ['runQuery', 'runCount', 'sendQuery'];
-/** Calls that decide about indexes: each one in src has to be seen by the recorder. */
+/** Functions that affect indexes: the recorder has to see every call of them in src. */
 export const RECORDED = [
   'query',
   'collectionGroup',
@@ -35,14 +35,14 @@ export const RECORDED = [
   'limitToLast',
   ...SENT_BY_REST,
 ];
-/** Calls whose index needs nobody has written down yet, in needs.ts. */
+/** Functions for which needs.ts has no rules yet. */
 export const UNSUPPORTED = ['and', 'or', 'getAggregateFromServer'];
 
 const SENDING = ['getDocs', 'getDocsFromServer', 'getDocsFromCache', 'getCountFromServer'];
 
 const ROOT = `${process.cwd().replaceAll('\\', '/')}/`;
 
-/** The innermost place in src on the stack; Vitest maps it to the source text. */
+/** Returns the innermost call site in src on the stack; Vitest maps it to the source file. */
 function caller(): string[] {
   const frames = (new Error('where').stack ?? '').replaceAll('\\', '/').split('\n');
   const frame = frames.find((line) => line.includes(`${ROOT}src/`));
@@ -62,13 +62,13 @@ const unsupported = (name: string) => () => {
 const emptySnapshot = { docs: [], size: 0, empty: true, metadata: {}, data: () => ({ count: 0 }) };
 
 /**
- * The SDK with its queries written down instead of sent: nothing touches the network, every
- * collection is empty and every document absent.
+ * Returns the SDK with functions that record queries instead of sending them: every collection is
+ * empty and every document missing.
  *
- * Built on the public functions alone: what a Query keeps inside differs between versions.
+ * Uses public functions only, because the internals of a Query differ between versions.
  */
 export function recording(sdk: Sdk): Record<string, unknown> {
-  const parts = new WeakMap<object, Noted<Part>>();
+  const parts = new WeakMap<object, Noted<ShapePart>>();
   const queries = new WeakMap<object, Noted<Shape>>();
 
   const nameOf = (field: string | FieldPath): string => {
@@ -94,7 +94,7 @@ export function recording(sdk: Sdk): Record<string, unknown> {
     return { what, sites: [] };
   }
 
-  function note<T extends QueryConstraint>(constraint: T, what: Part): T {
+  function note<T extends QueryConstraint>(constraint: T, what: ShapePart): T {
     parts.set(constraint, { what, sites: caller() });
     return constraint;
   }
@@ -102,7 +102,7 @@ export function recording(sdk: Sdk): Record<string, unknown> {
   function query(base: Query, ...constraints: QueryConstraint[]): Query {
     const built = sdk.query(base, ...constraints);
     const { what: shape, sites: before } = notedOf(base);
-    // Cursors and limits are not noted: they need no other index.
+    // Cursors and limits are not recorded: they need no other index.
     const added = constraints.flatMap((constraint) => parts.get(constraint) ?? []);
     const what = {
       ...shape,
@@ -154,13 +154,16 @@ export function recording(sdk: Sdk): Record<string, unknown> {
 }
 
 function noteRest(query: object): void {
-  // Whatever it holds besides is not for indexes.
+  // Other properties of the query do not affect indexes.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   sent.push(ofRest(query as RestQuery));
   caller().forEach((site) => sites.add(site));
 }
 
-/** services/rest with its queries written down instead of sent: nothing is ever found. */
+/**
+ * Returns services/rest with functions that record queries instead of sending them, without
+ * results.
+ */
 export function recordingRest(rest: Rest): Rest {
   return {
     ...rest,

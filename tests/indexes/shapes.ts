@@ -1,20 +1,20 @@
 import type { OrderByDirection, WhereFilterOp } from 'firebase/firestore';
 
-/** What of a query decides about its index. */
+/** The properties of a query that determine its indexes. */
 export interface Shape {
   readonly collection: string;
-  /** A collection group query, over all collections of that name. */
+  /** True for a collection group query, over all collections of that name. */
   readonly isGroup: boolean;
   readonly filters: readonly { readonly field: string; readonly op: WhereFilterOp }[];
   readonly orders: readonly { readonly field: string; readonly direction: OrderByDirection }[];
-  /** limitToLast: the SDK sends every order the other way round. */
+  /** True with limitToLast, for which the SDK sends every order reversed. */
   readonly isReversed: boolean;
 }
 
-/** How Firestore names the document id. */
+/** Firestore's field path of the document id. */
 export const DOCUMENT_ID = '__name__';
 
-/** The shape in one line, for messages. */
+/** Formats a shape in one line, for messages. */
 export function toText({ collection, isGroup, filters, orders, isReversed }: Shape): string {
   return [
     isGroup ? `all ${collection}` : collection,
@@ -24,7 +24,7 @@ export function toText({ collection, isGroup, filters, orders, isReversed }: Sha
   ].join(', ');
 }
 
-/** What of a query by REST is read here; any other filter breaks the test that sends it. */
+/** The part of a REST query that is read here; any other filter fails the test that sends it. */
 export interface RestQuery {
   readonly from: readonly [{ readonly collectionId: string }];
   readonly where?: {
@@ -46,7 +46,7 @@ export interface RestQuery {
 
 const OPERATORS = { EQUAL: '==' } as const;
 
-/** The shape of a query by REST. */
+/** Returns the shape of a REST query. */
 export const ofRest = ({ from, where, orderBy }: RestQuery): Shape => ({
   collection: from[0].collectionId,
   isGroup: false,

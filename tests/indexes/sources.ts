@@ -12,14 +12,14 @@ interface Source {
   readonly code: string;
 }
 
-/** The files of src that use Firestore, without their tests. */
+/** The files of src that use Firestore, without tests. */
 const sources: readonly Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
   .filter(({ code }) => /'(?:firebase\/firestore|\.\/rest|@\/services\/rest)'/.test(code));
 
-/** Every call that decides about indexes, as the recorder names places: 'path:line:column'. */
+/** Returns every call in src that affects indexes, in the recorder's format: 'path:line:column'. */
 export const callSites = (): string[] =>
   sources.flatMap(({ path, code }) =>
     code.split('\n').flatMap((line, row) => {
@@ -28,7 +28,7 @@ export const callSites = (): string[] =>
     }),
   );
 
-/** Ways to reach Firestore's queries past the recorder or past callSites. */
+/** Returns imports of Firestore that the recorder or callSites() would not see. */
 export const hiddenImports = (): string[] =>
   sources.flatMap(({ path, code }) =>
     [...code.matchAll(IMPORT)]

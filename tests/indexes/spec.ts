@@ -9,7 +9,7 @@ const mode = {
   arrayConfig: v.exactOptional(v.literal('CONTAINS')),
 };
 
-// Strict: the CLI passes over a misspelt optional name in silence.
+// Strict, because the CLI ignores a misspelt optional property without a warning.
 const specSchema = v.strictObject({
   indexes: v.array(
     v.strictObject({
@@ -27,7 +27,7 @@ const specSchema = v.strictObject({
   ),
 });
 
-/** firestore.indexes.json, as far as this app uses the format. */
+/** Content of firestore.indexes.json, limited to the part of the format that the app uses. */
 export type Spec = v.InferOutput<typeof specSchema>;
 export type CompositeIndex = Spec['indexes'][number];
 export type Override = Spec['fieldOverrides'][number];
@@ -37,7 +37,7 @@ export type QueryScope = CompositeIndex['queryScope'];
 
 type Mode = Pick<IndexField, 'order' | 'arrayConfig'>;
 
-/** All fields of a collection group that have no override of their own. */
+/** Path of the override for all fields of a collection group without an override of their own. */
 export const ANY_FIELD = '*';
 
 interface Deployer {
@@ -46,8 +46,10 @@ interface Deployer {
 }
 
 /**
- * @throws FirebaseError for what `firebase deploy` itself would refuse before sending it
- * @throws ValiError for names this app does not use
+ * Reads and validates firestore.indexes.json.
+ *
+ * @throws FirebaseError for a file that `firebase deploy` would refuse before sending it
+ * @throws ValiError for properties that the app does not use
  */
 export function readSpec(): Spec {
   const json: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
@@ -62,7 +64,7 @@ export function readSpec(): Spec {
 const sameMode = (a: Mode, b: Mode): boolean =>
   a.order === b.order && a.arrayConfig === b.arrayConfig;
 
-/** The override that rules a field: its own, else that of the map it is in, else the group's. */
+/** Returns the override that applies to a field: its own, its parent map's or the group's. */
 function overrideOf(spec: Spec, { collectionGroup, fieldPath }: SingleNeed): Override | undefined {
   const steps = fieldPath.split('.');
   const paths = [...steps.map((_, i) => steps.slice(0, steps.length - i).join('.')), ANY_FIELD];
@@ -72,17 +74,17 @@ function overrideOf(spec: Spec, { collectionGroup, fieldPath }: SingleNeed): Ove
     .find((one) => one !== undefined);
 }
 
-/** The index of an override that serves the need, or 'automatic', or null for none. */
+/** Returns the overriding index that serves the need, 'automatic' for an automatic one, or null. */
 export function singleServing(spec: Spec, need: SingleNeed): SingleIndex | 'automatic' | null {
   const override = overrideOf(spec, need);
-  // Without any override a field is indexed in its collection, but not across a group.
+  // Without an override a field is indexed in its collection, but not across a collection group.
   if (!override) return need.index.queryScope === 'COLLECTION' ? 'automatic' : null;
   const serves = (index: SingleIndex) =>
     index.queryScope === need.index.queryScope && sameMode(index, need.index);
   return override.indexes.find(serves) ?? null;
 }
 
-/** The first composite index that serves the need, or null. */
+/** Returns the first composite index that serves the need, or null. */
 export function compositeServing(spec: Spec, need: CompositeNeed): CompositeIndex | null {
   const isServed = ({ collectionGroup, queryScope: scope, fields }: CompositeIndex): boolean => {
     const count = need.equalities.length;
@@ -92,7 +94,7 @@ export function compositeServing(spec: Spec, need: CompositeNeed): CompositeInde
       collectionGroup === need.collectionGroup &&
       scope === need.queryScope &&
       fields.length === count + need.orders.length &&
-      // An equality is found in either direction.
+      // An index serves an equality in either direction.
       need.equalities.every((wanted) =>
         first.some(
           (field) =>

@@ -11,7 +11,7 @@ const submission = (n: number): SeedDocument => ({
   fields: { createdAt: minutesAgo(n) },
 });
 
-/** Camille's newest posts, in every state that a post may come to. */
+/** Writes Camille's newest posts: pending, rejected, published and deleted. */
 export const everyState = (): Promise<void> =>
   writeDocuments(TEST, [
     ...[1, 2, 3, 4].map(submission),
@@ -52,7 +52,7 @@ export const everyState = (): Promise<void> =>
     },
   ]);
 
-/** Reports of Camille's in each of their states, of their own posts too. */
+/** Writes reports by Camille in every state, on other users' posts and on own ones. */
 export async function someReports(): Promise<void> {
   await everyState();
   const decidedAt = minutesAgo(1);

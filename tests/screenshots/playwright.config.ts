@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 import { TEST } from '../../scripts/lib/environments';
 
-// `npm run screenshots`: no test, but the tests' emulators, app and page objects.
+// `npm run screenshots`: takes screenshots with the emulators, app and page objects of the tests.
 export default defineConfig({
   ...base,
   projects: [{ name: 'screenshots', testDir: '.' }],

@@ -5,26 +5,26 @@ import { CHROMIUM_ARGS, requireChromium } from '../../scripts/lib/chromium';
 import { ROOT } from '../../scripts/lib/environments';
 import { SIZES, THEMES, type Size } from './shot';
 
-/** Git-ignored. */
+/** Folder of the screenshots, which Git ignores. */
 export const OUTPUT = path.join(ROOT, 'screenshots');
 const SHEETS = path.join(OUTPUT, 'sheets');
 const isPhone = (size: Size): boolean => SIZES[size].width < 640;
 
-const avatar = (file: string, width: number): string =>
+const figure = (file: string, width: number): string =>
   `<figure style="margin:0;width:${width}px"><figcaption>${file}</figcaption>
   <img style="width:100%" src="data:image/png;base64,${readFileSync(path.join(OUTPUT, file)).toString('base64')}"></figure>`;
 
-/** Pictures side by side, one theme a row. */
+/** Returns a page with screenshots side by side, one row per theme. */
 const sheet = (files: readonly string[], size: Size): string =>
   `<body style="margin:12px;background:#888;font:14px sans-serif">${THEMES.map(
     (theme) =>
       `<div style="display:flex;gap:12px;align-items:start;margin-bottom:12px">${files
         .filter((file) => file.split('.')[2] === theme)
-        .map((file) => avatar(file, isPhone(size) ? 300 : 640))
+        .map((file) => figure(file, isPhone(size) ? 300 : 640))
         .join('')}</div>`,
   ).join('')}`;
 
-/** Lays the pictures of each screen and size out on one sheet: screenshots/sheets/. */
+/** Lays the screenshots of each screen and size out on one sheet in screenshots/sheets/. */
 export default async function makeSheets(): Promise<void> {
   const files = readdirSync(OUTPUT).filter((file) => file.endsWith('.png'));
   const names = new Set(files.map((file) => file.split('.').slice(0, 2).join('.')));

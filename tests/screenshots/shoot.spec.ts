@@ -9,12 +9,13 @@ import { OUTPUT } from './sheets';
 import { SIZES, THEMES, type Shot } from './shot';
 import { SHOTS } from './shots';
 
-/** Transitions are over, and pictures are there. */
+/** Time for transitions to end and images to load, in ms. */
 const CALM_MS = 500;
 
+/** True if the documents are those of the demo data. */
 let isDemo = false;
 
-/** The demo's data, unless it is there already. */
+/** Provides the demo data unless it is loaded already. */
 async function provideData(): Promise<void> {
   if (isDemo) return;
   await provideDemo();
@@ -34,7 +35,7 @@ for (const shot of SHOTS) {
       const context = await browser.newContext({
         locale: 'fr-FR',
         viewport: SIZES[size],
-        // Without a scrollbar of its own.
+        // A mobile page has no scrollbar in screenshots.
         isMobile: SIZES[size].width < 640,
         storageState,
       });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { App } from '../e2e/support/app';
 
-/** Widths that the app is looked at in. */
+/** Sizes of the viewport, in CSS pixels. */
 export const SIZES = {
   narrow: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
@@ -14,24 +14,24 @@ export type Size = keyof typeof SIZES;
 
 export const THEMES = ['light', 'dark'] as const;
 
-/** One picture to take, in each size and theme. Its file: screen.size.theme.state.png */
+/** A screenshot, taken in each size and theme. Its file: screen.size.theme.state.png */
 export interface Shot {
   readonly screen: string;
   readonly state: string;
-  /** The wall when none is given. */
+  /** Path of the page; the wall by default. */
   readonly path?: string;
-  /** The one of the demo who is signed in (support/people.ts); nobody when none is given. */
+  /** Demo user who is signed in (support/people.ts); a visitor by default. */
   readonly as?: string;
-  /** What the banner was answered; 'essential' when not given, null when it was not answered. */
+  /** Answer to the cookie banner: 'essential' by default, null for no answer. */
   readonly consent?: 'all' | null;
-  /** A phone and a desk when none are given. */
+  /** 'phone' and 'desk' by default. */
   readonly sizes?: readonly Size[];
-  /** The page in its whole length, rather than what is seen first. */
+  /** True for the full height of the page instead of the viewport. */
   readonly isWhole?: boolean;
-  /** Other data than the demo's. */
+  /** Changes the demo data, which is written again for the next shot. */
   readonly data?: () => Promise<void>;
-  /** The network, before the page is opened. */
+  /** Changes the network before the page is opened. */
   readonly network?: (context: BrowserContext) => Promise<unknown>;
-  /** What is done on the page, until it shows what the picture is of. Data may change in it. */
+  /** Brings the page into its state. May change documents if `data` is given. */
   readonly act?: (app: App) => Promise<unknown>;
 }

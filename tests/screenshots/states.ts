@@ -8,29 +8,31 @@ const TIMEOUT_MS = 20_000;
 
 const FIRESTORE = new RegExp(`:${TEST.ports.firestore}/`);
 
-/** Until the page shows what the picture is of. */
+/** Waits until an element is visible. */
 export const shows = (selector: string) => (app: App) =>
   app.page.locator(selector).first().waitFor({ timeout: TIMEOUT_MS });
 
-/** The same by a text of the page. */
+/** Waits until a text is visible. */
 export const says = (text: string | RegExp) => (app: App) =>
   app.page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: TIMEOUT_MS });
 
-/** The database does not answer: everything goes on loading. */
+/** Leaves Firestore requests unanswered, so that pages stay in their loading state. */
 export const silence = (context: BrowserContext) => context.route(FIRESTORE, () => undefined);
 
-/** The database cannot be reached. */
+/** Aborts Firestore requests. */
 export const failure = (context: BrowserContext) =>
   context.route(FIRESTORE, (route) => route.abort());
 
-/** There is no network from now on. */
+/** Turns off the network. */
 export const goOffline = ({ page }: App) => page.context().setOffline(true);
 
 export const noPosts = () => clearProject(TEST);
 
 const LONG_WORD = 'Anticonstitutionnellement'.repeat(6);
 
-/** What fits badly: words without an end, lines, emoji, other directions, the longest of all. */
+/**
+ * Publishes posts that fit badly: long words, line breaks, emoji, right-to-left and longest texts.
+ */
 export async function oddPosts(): Promise<void> {
   const posts = [
     { content: LONG_WORD, title: LONG_WORD.slice(0, 60), category: 'politique' },

@@ -5,23 +5,27 @@ import { TEST } from '../../scripts/lib/environments';
 
 const { auth } = adminOf(TEST);
 
-/** Whether Firebase keeps secret which e-mail addresses have an account: its default in production. */
+/** Turns e-mail enumeration protection, the default in production, on or off. */
 export const protectEmails = (isOn: boolean): Promise<void> => rest.protectEmails(TEST, isOn);
 
-/** An Auth account without a display name, as a sign-up cut off half-way leaves it. */
+/** Creates an Auth account without a display name, as an interrupted sign-up leaves it. */
 export const createBareAccount = (uid: string, email: string, password: string): Promise<unknown> =>
   auth.createUser({ uid, email, password });
 
-/** @throws FirebaseAuthError when nobody has the address */
+/**
+ * Returns the uid of the account with an e-mail address.
+ *
+ * @throws FirebaseAuthError when no account has the address
+ */
 export const uidOf = async (email: string): Promise<string> =>
   (await auth.getUserByEmail(email)).uid;
 
-/** As an administrator does in Firebase's console. */
+/** Disables an account, as the Firebase console does. */
 export const disableAccount = (uid: string): Promise<unknown> =>
   auth.updateUser(uid, { disabled: true });
 
 export const deleteAccount = (uid: string): Promise<void> => auth.deleteUser(uid);
 
-/** The mails that Firebase would have sent to an address since the emulator began, newest first. */
+/** Returns the e-mails to an address that the emulator recorded since its start, newest first. */
 export const mailsTo = async (address: string): Promise<readonly Mail[]> =>
   (await rest.fetchMails(TEST)).filter(({ email }) => email === address).toReversed();

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { adminOf } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 
-/** What the Firestore emulator holds, read as its administrator: no security rule applies. */
+// Access to the Firestore emulator with the Admin SDK: no security rule applies.
 
 export type Stored =
   null | string | number | boolean | Date | readonly Stored[] | { readonly [key: string]: Stored };
@@ -11,12 +11,12 @@ export type StoredFields = Readonly<Record<string, Stored>>;
 
 const { database } = adminOf(TEST);
 
-/** A value of the Admin SDK with Dates for its timestamps. */
+/** Converts the Timestamps in a value of the Admin SDK to Dates. */
 function toStored(value: unknown): Stored {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(toStored);
   if (typeof value === 'object' && value !== null) return toFields(value);
-  // What is left are a document's plain values.
+  // All other values of the test documents are primitive.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return value as null | string | number | boolean;
 }
@@ -24,23 +24,23 @@ function toStored(value: unknown): Stored {
 const toFields = (fields: object): StoredFields =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toStored(value)]));
 
-/** Deletes a document, and only it. */
+/** Deletes a document without its subcollections. */
 export async function deleteAt(path: string): Promise<void> {
   await database.doc(path).delete();
 }
 
-/** The fields of a document; null when there is none. */
+/** Reads the fields of a document; null when it does not exist. */
 export async function documentAt(path: string): Promise<StoredFields | null> {
   const fields = (await database.doc(path).get()).data();
   return fields ? toFields(fields) : null;
 }
 
-/** Every document of a collection by its id. */
+/** Reads all documents of a collection as pairs of id and fields. */
 export async function entriesIn(collection: string): Promise<readonly [string, StoredFields][]> {
   const { docs } = await database.collection(collection).get();
   return docs.map((document) => [document.id, toFields(document.data())]);
 }
 
-/** Every document of a collection. */
+/** Reads the fields of all documents of a collection. */
 export const documentsIn = async (collection: string): Promise<readonly StoredFields[]> =>
   (await entriesIn(collection)).map(([, fields]) => fields);

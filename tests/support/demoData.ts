@@ -16,7 +16,7 @@ import { updateTimes, type UpdateTimes } from './updateTimes';
 
 const ADDRESS = `127.0.0.1:${TEST.ports.firestore}`;
 
-/** The demo as it was last written: what each test of this worker begins with. */
+/** The demo data as it was last written, with which each test of this worker begins. */
 interface Snapshot {
   readonly day: string;
   readonly documents: ReadonlyMap<string, SeedDocument>;
@@ -26,7 +26,7 @@ interface Snapshot {
 
 let snapshot: Snapshot | null = null;
 
-/** All accounts in one text, without when they were last used. */
+/** Returns all accounts as one JSON text, without their sign-in times. */
 async function accountsNow(): Promise<string> {
   const { users } = await adminOf(TEST).auth.listUsers();
   return JSON.stringify(
@@ -49,7 +49,7 @@ async function writeDemo(day: string): Promise<void> {
   };
 }
 
-/** @returns the times at which the documents were last written, once they are restored */
+/** Restores the documents that a test has changed, and returns all update times afterwards. */
 async function restoreDocuments({ documents, times }: Snapshot): Promise<UpdateTimes> {
   const now = await updateTimes(ADDRESS, TEST.projectId);
   const changed = [...documents.values()].filter(({ path }) => now.get(path) !== times.get(path));
@@ -60,7 +60,7 @@ async function restoreDocuments({ documents, times }: Snapshot): Promise<UpdateT
   return new Map([...times, ...(await updateTimes(ADDRESS, TEST.projectId, paths))]);
 }
 
-/** @returns the accounts, once they are restored */
+/** Restores the accounts if a test has changed them, and returns them afterwards. */
 async function restoreAccounts({ accounts }: Snapshot): Promise<string> {
   if ((await accountsNow()) === accounts) return accounts;
   await clearAccounts(TEST);
@@ -69,8 +69,8 @@ async function restoreAccounts({ accounts }: Snapshot): Promise<string> {
 }
 
 /**
- * Provides the demo's accounts and documents behind the project's rules. After the first time only
- * what a test has changed is written again.
+ * Provides the demo's accounts and documents, and the project's rules. After the first call of a
+ * day, only the accounts and documents that a test has changed are written again.
  */
 export async function provideDemo(): Promise<void> {
   const day = parisDay(new Date());

@@ -1,8 +1,8 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire to the Firestore emulator that a test cuts, or lets nothing through for a while. */
+/** A relay to the Firestore emulator that a test can cut, hold and release. */
 export class Link {
-  /** Where the services are to find the emulator. */
+  /** Port of the relay, to which the services connect; 0 before the first `up()`. */
   port = 0;
   private server: Server | null = null;
   private readonly target: number;
@@ -12,19 +12,19 @@ export class Link {
     this.target = target;
   }
 
-  /** As when the emulator begins to serve; at the port it had before, if there was one. */
+  /** Starts the relay, as if the emulator started; at its previous port if it had one. */
   async up(): Promise<void> {
     const server = createServer((client) => this.join(client));
     await new Promise<void>((resolve) => {
       server.listen(this.port, '127.0.0.1', resolve);
     });
-    // Of a server that listens to a port.
+    // A server that listens on a port has an address of this shape.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     this.port = (server.address() as AddressInfo).port;
     this.server = server;
   }
 
-  /** As when the emulator is killed: what is under way breaks, and nobody answers. */
+  /** Cuts the relay, as if the emulator were killed: requests fail and connections are refused. */
   async down(): Promise<void> {
     const closed = new Promise((resolve) => {
       this.server?.close(resolve);
@@ -33,12 +33,12 @@ export class Link {
     await closed;
   }
 
-  /** As when the network or the server stands still: nothing breaks, nothing comes. */
+  /** Holds all data, as if the network or the server hung: nothing fails and nothing arrives. */
   hold(): void {
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Everything that was held arrives, late. */
+  /** Delivers the data that was held. */
   release(): void {
     for (const socket of this.sockets) socket.resume();
   }
@@ -51,7 +51,7 @@ export class Link {
     ] as const) {
       this.sockets.add(from);
       from.on('data', (bytes) => to.write(bytes));
-      // What breaks is what the test is about.
+      // Tests cut connections on purpose.
       from.on('error', () => undefined);
       from.on('close', () => {
         this.sockets.delete(from);

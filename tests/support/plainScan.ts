@@ -1,10 +1,8 @@
 import type { Category } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
 
-/**
- * Search without an index, written apart from the app's: every post is looked through for the
- * beginnings of words. What it finds is what a search has to find.
- */
+// A search without an index, independent of the app's code: it scans every post for word prefixes.
+// The app's search has to find the same posts.
 
 const ELISION = "(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'";
 
@@ -18,7 +16,7 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll('‑', '-');
 
-/** The text twice: as it stands, and with its compounds in one word. */
+/** Returns the normalised text twice: as it is, and with each compound joined to one word. */
 function searchable({ title, content }: FoundPost): string {
   const text = plain(`${title ?? ''} ${content}`);
   const compounds = text
@@ -27,7 +25,7 @@ function searchable({ title, content }: FoundPost): string {
   return `${text} | ${compounds}`;
 }
 
-/** What each word typed has to begin with: all of a list, of one of two lists. */
+/** Returns two alternatives for each typed word: all prefixes of either one must be found. */
 function wanted(typed: string): string[][][] {
   const words = plain(typed)
     .split(/[^\p{L}\p{N}'-]+/u)
@@ -39,16 +37,18 @@ function wanted(typed: string): string[][][] {
     .map((word) => [word.split(/[-']+/), [word.replace(/[-']/g, '')]]);
 }
 
-interface Beginning {
+interface Prefix {
   readonly word: string;
   readonly begins: RegExp;
 }
 
-/** The plain look first: it is the faster one. */
-const has = (text: string, { word, begins }: Beginning): boolean =>
+/**
+ * True if a word of the text begins with the prefix; `includes` is checked first, as it is faster.
+ */
+const has = (text: string, { word, begins }: Prefix): boolean =>
   text.includes(word) && begins.test(text);
 
-/** Looks through posts again and again; they are prepared once. */
+/** Prepares posts once, and returns a function that scans them for a search. */
 export function plainScan(posts: readonly FoundPost[]) {
   const texts = posts.map((post) => ({ post, text: searchable(post) }));
 

@@ -18,24 +18,28 @@ interface Query {
 type Constraint = Partial<Query>;
 
 /**
- * As much of Firestore as a search of posts asks for, in memory: the emulator takes seconds for one
- * search of 20,000 posts, so hundreds of them run here. tests/integration/search.test.ts compares
- * the emulator with the same scan.
+ * In-memory fake of the Firestore functions that the search of posts uses. The emulator takes
+ * seconds for one search of 20,000 posts, so hundreds of searches run here;
+ * tests/integration/search.test.ts compares the emulator with the same scan.
  */
 export class SearchStandIn {
-  /** Documents handed out so far. */
+  /** Number of documents read so far. */
   read = 0;
-  private readonly places = new Map<StoredDocument, number>();
+  private readonly positions = new Map<StoredDocument, number>();
   private readonly byPrefix = new Map<string, StoredDocument[]>();
 
-  /** @param documents of `searchIndex`, in the order of the app's index */
+  /**
+   * Stores documents.
+   *
+   * @param documents of `searchIndex`, in the order of the app's index
+   */
   hold(sdk: Pick<Sdk, 'Timestamp'>, documents: readonly SeedDocument[]): void {
     for (const { path, fields } of documents) {
       const { publishedAt, prefixes } = fields;
       if (!(publishedAt instanceof Date) || !Array.isArray(prefixes)) throw new Error(path);
       const data = { ...fields, publishedAt: sdk.Timestamp.fromDate(publishedAt) };
       const document = { id: path.replace('searchIndex/', ''), data: () => data };
-      this.places.set(document, this.places.size);
+      this.positions.set(document, this.positions.size);
       for (const prefix of new Set<string>(prefixes)) {
         const list = this.byPrefix.get(prefix);
         if (list) list.push(document);
@@ -45,16 +49,16 @@ export class SearchStandIn {
   }
 
   private run({ keys, category, after, limit }: Query): StoredDocument[] {
-    const place = (document: StoredDocument) => this.places.get(document) ?? 0;
+    const positionOf = (document: StoredDocument) => this.positions.get(document) ?? 0;
     const found = new Set(keys.flatMap((key) => this.byPrefix.get(key) ?? []));
     return [...found]
       .filter((document) => category === undefined || document.data()['category'] === category)
-      .filter((document) => !after || place(document) > place(after))
-      .toSorted((a, b) => place(a) - place(b))
+      .filter((document) => !after || positionOf(document) > positionOf(after))
+      .toSorted((a, b) => positionOf(a) - positionOf(b))
       .slice(0, limit);
   }
 
-  /** The SDK with these functions of its own. */
+  /** Returns the SDK with its query functions replaced by the fake's. */
   instead(sdk: Sdk): Record<string, unknown> {
     const all: Query = { keys: [], category: undefined, after: null, limit: Infinity };
     return {

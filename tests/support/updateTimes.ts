@@ -1,12 +1,13 @@
-/** Documents of a project on the Firestore emulator: their update times by their paths. */
+/** Update times of the documents of a project on the Firestore emulator, by path. */
 export type UpdateTimes = ReadonlyMap<string, string>;
 
 /**
- * Reads when documents were last written, past the rules: the cheapest way to see whether a test has
+ * Reads the update times of documents with admin rights: the cheapest way to see whether a test has
  * changed anything.
  *
  * @param address of the emulator: '127.0.0.1:8180'
- * @param paths of the documents to look at; without them all of the project
+ * @param paths of the documents to read; by default all of the project
+ * @throws Error when the emulator refuses the request
  */
 export async function updateTimes(
   address: string,
@@ -38,7 +39,7 @@ export async function updateTimes(
   });
   if (!response.ok) throw new Error(`${projectId}: ${response.status} ${await response.text()}`);
   type Document = { name: string; updateTime: string };
-  // The emulator's answer, taken as it is; documents without a time are missing ones.
+  // The emulator's response is not validated; an entry without a document stands for a missing one.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const found = (await response.json()) as { document?: Document; found?: Document }[];
   return new Map(

@@ -10,7 +10,7 @@ export interface PostText {
   readonly anonymous?: boolean;
 }
 
-/** The app as a person uses it, on one page. */
+/** Page object of the app. */
 export class App {
   readonly page: Page;
   readonly dialog: Locator;
@@ -20,11 +20,11 @@ export class App {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Opens a page of the app. */
+  /** Opens a page of the app in a new tab and waits until the app has started. */
   static async open(context: BrowserContext, path = '/'): Promise<App> {
     const app = new App(await context.newPage());
     await app.page.goto(path);
-    // Posts can be read before there is an app: it alone has a footer.
+    // Only the app has a footer; its preview has posts, too.
     await expect(app.page.getByRole('contentinfo')).toBeAttached();
     return app;
   }
@@ -33,7 +33,7 @@ export class App {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** A toast that can be seen: Playwright alone would take a transparent one for visible. */
+  /** Expects an opaque toast with a text; to Playwright alone a transparent toast is visible. */
   async seesToast(text: string, options?: { timeout: number }): Promise<void> {
     const toast = this.page
       .locator('#toasts')
@@ -48,7 +48,11 @@ export class App {
     return this.page.locator('.post-card').filter({ hasText: text });
   }
 
-  /** The reaction button of a type in the open post: 'Drôle'. */
+  /**
+   * Finds a reaction button of the open post.
+   *
+   * @param label of the reaction type, such as 'Drôle'
+   */
   reaction(label: string): Locator {
     return this.dialog.getByRole('button', { name: new RegExp(`^${label} : `) });
   }
@@ -62,12 +66,12 @@ export class App {
     await this.dialog.getByRole('button', { name: "S'inscrire" }).click();
   }
 
-  /** The header's button, which only visitors see. */
+  /** The sign-in button of the header, which only visitors see. */
   get signInButton(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: 'Se connecter' });
   }
 
-  /** Sends the sign-in, whatever comes of it. */
+  /** Submits the sign-in form without checking the result. */
   async trySignIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.signInButton.click();
     await this.dialog.getByLabel('Email').fill(email);
@@ -77,15 +81,15 @@ export class App {
 
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.trySignIn(email, password);
-    // Named by the e-mail until the profile is read; then the button grows, and moves under a pointer.
+    // Wait for the pseudo, which replaces the e-mail address when the profile is read: the button
+    // then changes its width and would move under the pointer.
     await expect(this.button(/^Menu de [^@]+$/)).toBeVisible();
   }
 
   /**
-   * Signs in without the form, for tests about something else: the session is put where the Auth SDK
-   * keeps it, and a page is loaded.
+   * Signs in without the form: writes a session to where the Auth SDK stores it, and loads a page.
    *
-   * @param path the page to load; without it the present one, again
+   * @param path of the page to load; the current one by default
    */
   async restoreSession(email: string, path = this.page.url()): Promise<void> {
     const session = await storedSession(email);
@@ -102,12 +106,12 @@ export class App {
     await expect(this.signInButton).toBeVisible();
   }
 
-  /** Does what ends in the page being loaded anew. */
+  /** Runs an action and waits for the page load that it causes. */
   async untilLoaded(act: () => Promise<void>): Promise<void> {
     await Promise.all([this.page.waitForEvent('load'), act()]);
   }
 
-  /** Restores a session on the person's own profile page. */
+  /** Restores a session and opens the user's own profile page. */
   async openProfileOf(email: string): Promise<void> {
     await this.restoreSession(email, '/profile');
     await expect(this.button('Supprimer le compte')).toBeVisible();
@@ -119,7 +123,7 @@ export class App {
     await expect(this.button('Supprimer le compte')).toBeVisible();
   }
 
-  /** Opens the dialog that changes a setting of the own profile. */
+  /** Opens the dialog for a setting on the user's own profile page. */
   async openSetting(label: 'Pseudo' | 'Email' | 'Mot de passe'): Promise<void> {
     await this.button(`Changer ${label}`).click();
     await expect(this.dialog).toBeVisible();
@@ -138,14 +142,14 @@ export class App {
     if (post.anonymous) await this.dialog.getByLabel('Publier anonymement').check();
   }
 
-  /** Presses 'Publier', whatever comes of it. */
+  /** Fills in and submits a new post without checking the result. */
   async submitPost(post: PostText): Promise<void> {
     await this.openNewPost();
     await this.fillPost(post);
     await this.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   }
 
-  /** Sends a post and closes what confirms it. */
+  /** Submits a post and closes the confirmation. */
   async sendPost(post: PostText): Promise<void> {
     await this.submitPost(post);
     await this.leaveSent();
@@ -158,7 +162,7 @@ export class App {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Opens a post of the wall by some of its text. */
+  /** Opens the post of the wall that contains a text. */
   async openPost(text: string): Promise<void> {
     await this.card(text)
       .getByRole('button', { name: /^Ouvrir le post/ })

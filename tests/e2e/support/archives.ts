@@ -13,7 +13,7 @@ export interface ArchivedPost {
 const at = ({ publishedAt }: StoredFields): number =>
   publishedAt instanceof Date ? publishedAt.getTime() : 0;
 
-/** Every published post in the archive's order, straight from the database. */
+/** Reads every published post from the database, in the archive's order. */
 export async function archivedPosts(): Promise<readonly ArchivedPost[]> {
   return (await entriesIn('posts'))
     .filter(([, { status }]) => status === 'published')
@@ -24,21 +24,25 @@ export async function archivedPosts(): Promise<readonly ArchivedPost[]> {
     });
 }
 
-/** One of them, counted from 0. */
+/**
+ * Returns a post by its index.
+ *
+ * @throws Error when there are fewer posts
+ */
 export function nth(posts: readonly ArchivedPost[], index: number): ArchivedPost {
   const post = posts[index];
   if (!post) throw new Error(`there are ${posts.length} posts only`);
   return post;
 }
 
-/** 'yyyy-MM-dd' as readers see it. */
+/** Formats a 'yyyy-MM-dd' date as the app shows it: 'dd/MM/yyyy'. */
 export const shownDate = (date: string): string => date.split('-').toReversed().join('/');
 
-/** The archive as a person uses it. */
+/** Page object of the archive. */
 export class Archives {
   readonly page: Page;
   readonly cards: Locator;
-  /** Where the posts are; its name says which. */
+  /** The section with the posts; its accessible name is the page's summary. */
   readonly posts: Locator;
   readonly pages: Locator;
   readonly menuButton: Locator;
@@ -64,7 +68,7 @@ export class Archives {
       .toEqual(posts.map(({ id }) => id));
   }
 
-  /** Waits for the text under the posts, to the letter. */
+  /** Waits for exactly this summary under the posts. */
   async says(summary: string): Promise<void> {
     await expect(this.page.getByText(summary, { exact: true })).toBeVisible();
   }

@@ -4,18 +4,21 @@ import { englishIn } from '../../support/english';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Cards are alike: the first ones of a list, more than there are categories, stand for the others. */
+/**
+ * Cards after the eighth of a list: all are alike, and eight are more than there are categories.
+ */
 const EXCLUDED = '.post-grid > :nth-child(n + 9)';
 
 /**
- * axe on what can be used: the open dialog, or the page. It runs in the page itself, not in a second
- * one: twice as fast, and the app has no frames.
+ * Configures axe for the open dialog, or for the page if there is none. Legacy mode runs axe in the
+ * page itself instead of a second one: that is twice as fast, and enough because the app has no
+ * frames.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   const builder = new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],
-      // Of WCAG 2.1 A, if still called experimental.
+      // A rule of WCAG 2.1 A that axe still calls experimental.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();
@@ -24,21 +27,21 @@ async function axe(page: Page): Promise<AxeBuilder> {
   return builder.exclude(EXCLUDED);
 }
 
-/** As much of axe's result as is told. */
+/** The part of axe's result that is reported. */
 type Violations = readonly { readonly id: string; readonly nodes: readonly { html: string }[] }[];
 
-const inWords = (violations: Violations, theme: string): string[] =>
+const describeViolations = (violations: Violations, theme: string): string[] =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} (${theme}): ${node.html.slice(0, 160)}`),
   );
 
-/** Colours alone, by the axe that the last full check left in the page. */
+/** Checks colour contrast only, with the axe script that the last full run left in the page. */
 const contrastViolations = (page: Page): Promise<Violations> =>
   page.evaluate(async (excluded) => {
     const dialog = document.querySelector('dialog[open]');
     const context = dialog ? 'dialog[open]' : { exclude: [excluded] };
     const options = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
-    // Put there by AxeBuilder.
+    // AxeBuilder has defined `axe` in the page.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     const injected = globalThis as unknown as {
       axe: { run: (where: unknown, how: unknown) => Promise<{ violations: Violations }> };
@@ -47,8 +50,8 @@ const contrastViolations = (page: Page): Promise<Violations> =>
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, EXCLUDED);
 
-/** Waits until a change is drawn: two frames, and again while transitions run. */
-const drawn = (page: Page): Promise<void> =>
+/** Waits until a change is painted: two frames, and again while transitions run. */
+const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let transitions: Animation[] | null = null; transitions?.length !== 0;) {
       // eslint-disable-next-line no-await-in-loop -- each round waits for the one before
@@ -68,32 +71,35 @@ const themeOf = (page: Page): Promise<string> =>
 
 async function toggleTheme(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.toggle('dark'));
-  await drawn(page);
+  await waitForPaint(page);
 }
 
 /**
- * axe in the present theme, then the colours in the other one, which stays: nothing else differs, and
- * each change of the theme draws the whole page.
+ * Runs axe in the current theme and the contrast check, as only colours differ, in the other one.
+ * Leaves the other theme on, because each change of the theme repaints the whole page.
  */
 async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await (await axe(page)).withTags(TAGS).analyze();
   const first = await themeOf(page);
   await toggleTheme(page);
   const inOther = await contrastViolations(page);
-  return [...inWords(violations, first), ...inWords(inOther, await themeOf(page))];
+  return [
+    ...describeViolations(violations, first),
+    ...describeViolations(inOther, await themeOf(page)),
+  ];
 }
 
-/** Everything that is read on the screen or from it aloud. */
-const wordsOn = (page: Page): Promise<string> =>
+/** Returns all text of the page that is visible or that screen readers read. */
+const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'];
-    const said = [...document.querySelectorAll('*')].flatMap((element) =>
-      spoken.map((name) => element.getAttribute(name) ?? ''),
+    const spokenNames = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'];
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+      spokenNames.map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, document.body.innerText, ...said.filter(Boolean)].join('\n');
+    return [document.title, document.body.innerText, ...attributes.filter(Boolean)].join('\n');
   });
 
-/** What every page has once: its language, title, description and first heading. */
+/** Checks the page's language, title, description and single heading of level 1. */
 const headFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('main h1')].filter((h1) => h1.checkVisibility());
@@ -106,21 +112,21 @@ const headFaults = (page: Page): Promise<string[]> =>
     ].filter(Boolean);
   });
 
-/** What can be read or pressed and yet sticks out of the page, or of the dialog over it. */
-const sticksOut = (page: Page): Promise<string[]> =>
+/** Finds text and controls that overflow the page, or the dialog or popover over it. */
+const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const layer = document.querySelector('dialog[open], [popover]:popover-open:not(#toasts)');
     const width = document.documentElement.clientWidth;
-    // Leaning cards may pass their column by a hair.
+    // Rotated cards may exceed their column by a few pixels.
     const tolerance = 4;
-    // What is inert is the composer's preview: a picture of a larger screen.
+    // The composer's preview of a larger screen is inert and may overflow.
     const isOut = (element: Element): boolean => {
       const { left, right } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!isShown || right - left <= 1 || element.closest('[inert]')) return false;
       return left < -tolerance || right > width + tolerance;
     };
-    const scrollsAway = (element: Element): boolean =>
+    const scrollsSideways = (element: Element): boolean =>
       element.querySelector(':scope > [inert]') === null &&
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
       element.scrollWidth > element.clientWidth + tolerance;
@@ -128,16 +134,18 @@ const sticksOut = (page: Page): Promise<string[]> =>
     const readable =
       'a, button, input, textarea, select, label, p, h1, h2, h3, li, td, th, span, dd';
     return all
-      .filter((element) => (element.matches(readable) && isOut(element)) || scrollsAway(element))
+      .filter(
+        (element) => (element.matches(readable) && isOut(element)) || scrollsSideways(element),
+      )
       .map((element) => element.outerHTML.slice(0, 140));
   });
 
-/** What sticks out for good: a page takes some frames to follow a new size. */
-async function settledFaults(page: Page): Promise<string[]> {
+/** Returns overflow that lasts: a page takes some frames to adapt to a new size. */
+async function findLastingOverflow(page: Page): Promise<string[]> {
   let faults: string[] = [];
   for (let tries = 0; tries < 20; tries += 1) {
-    await drawn(page);
-    faults = await sticksOut(page);
+    await waitForPaint(page);
+    faults = await findOverflow(page);
     if (faults.length === 0) break;
   }
   return faults;
@@ -149,31 +157,32 @@ const enlarge = (page: Page, size: string): Promise<void> =>
   }, size);
 
 /**
- * Enlarged to 200 % and to 400 % (WCAG 1.4.4 and 1.4.10), as browsers do it: the page has so much less
- * room, counted in its letters. The breakpoints are in rem, so letters of 200 % do what a width of
- * 640 px does, and more: what is measured in pixels does not grow with them. A stylesheet of one's
- * own that enlarges the letters does not move the breakpoints.
+ * Checks the reflow at a width of 320 px, which 1280 px are at a zoom of 400 % (WCAG 1.4.10), and
+ * with text of 200 % (WCAG 1.4.4). The text is enlarged by the font size of the root element, as a
+ * user's stylesheet does: lengths in rem double, but media queries in rem do not change.
  */
 async function reflowFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size) throw new Error('the page has no size');
   const faults: string[] = [];
   await page.setViewportSize({ width: 320, height: 512 });
-  faults.push(...(await settledFaults(page)).map((html) => `at 320 px: ${html}`));
+  faults.push(...(await findLastingOverflow(page)).map((html) => `at 320 px: ${html}`));
   await page.setViewportSize(size);
   await enlarge(page, '200%');
-  faults.push(...(await settledFaults(page)).map((html) => `in letters of 200 %: ${html}`));
+  faults.push(...(await findLastingOverflow(page)).map((html) => `in letters of 200 %: ${html}`));
   await enlarge(page, '');
-  await drawn(page);
+  await waitForPaint(page);
   return faults;
 }
 
 /**
- * All that a machine can find wrong with the screen as it is now; one visit serves every check.
- * The page should prefer reduced motion: a colour half-way is not its colour.
+ * Runs every automatic check on the current screen: axe, English words, document head and reflow.
+ * The page should prefer reduced motion, because axe would read colours in transition.
+ *
+ * @returns one line per fault
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const english = englishIn(await wordsOn(page)).map((words) => `English: ${words}`);
+  const english = englishIn(await textOf(page)).map((words) => `English: ${words}`);
   return [
     ...(await axeFaults(page)),
     ...english,
@@ -182,12 +191,12 @@ export async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** What has the focus, if nothing shows it there, or if it lies outside of what is seen. */
+/** Returns the focused element if it has no visible outline or is outside of the viewport. */
 export const unseenFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return [];
-    // A card, a slip of paper and a line of the queue show the focus of the control inside.
+    // Cards, search options and rows of the queue show the focus of the control inside them.
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
     const isOutlined = around.some((element) => {
       if (!element) return false;

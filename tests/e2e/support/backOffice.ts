@@ -6,28 +6,28 @@ import { documentAt } from '../../support/database';
 import type { App } from './app';
 import { demoPerson } from './people';
 
-/** Pending posts of the demo. */
+/** Number of pending posts in the demo data. */
 export const PENDING = 14;
 
-/** Makes somebody of the demo an admin, or a user again, as the project's owner would. */
+/** Sets the role of a demo user, as the project's owner would. */
 export async function setRole(name: string, role: 'admin' | 'user'): Promise<void> {
   const path = `users/${demoPerson(name).uid}`;
   await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), role } }]);
 }
 
-/** A post arrives in the queue, newer than all others. */
+/** Writes a pending post that is newer than all others. */
 export const submit = (id: string, fields: Fields): Promise<void> =>
   writeDocuments(TEST, [
     { path: `posts/${id}`, fields: pendingPost({ createdAt: new Date(), ...fields }) },
   ]);
 
-/** Somebody else changes the words of a post. */
+/** Changes the text of a post, as another user would. */
 export async function rewrite(id: string, content: string): Promise<void> {
   const path = `posts/${id}`;
   await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), content } }]);
 }
 
-/** The back office as an admin uses it. */
+/** Page object of the back office. */
 export class BackOffice {
   readonly app: App;
 
@@ -35,7 +35,7 @@ export class BackOffice {
     this.app = app;
   }
 
-  /** Opens the queue as an admin, whose session is restored unless the page is there already. */
+  /** Opens the queue as an admin; restores their session unless the queue is open already. */
   static async open(app: App, name = 'admin'): Promise<BackOffice> {
     if (!app.page.url().endsWith('/admin')) {
       await app.restoreSession(demoPerson(name).email, '/admin');
@@ -45,7 +45,7 @@ export class BackOffice {
     return office;
   }
 
-  /** The posts of the tab that is shown. */
+  /** The posts of the visible tab. */
   get items(): Locator {
     return this.app.page.locator('main li[data-post-id]').filter({ visible: true });
   }
@@ -58,23 +58,23 @@ export class BackOffice {
     return this.items.filter({ hasText: text });
   }
 
-  /** The words of the first so many posts. */
+  /** Returns the texts of the first `count` posts. */
   async texts(count: number): Promise<string[]> {
     return (await this.items.locator('.post-text').allTextContents()).slice(0, count);
   }
 
-  async idAt(place: number): Promise<string> {
-    return (await this.items.nth(place).getAttribute('data-post-id')) ?? '';
+  async idAt(index: number): Promise<string> {
+    return (await this.items.nth(index).getAttribute('data-post-id')) ?? '';
   }
 
-  async tick(...places: readonly number[]): Promise<void> {
-    for (const place of places) await this.boxes.nth(place).check();
+  async tick(...indexes: readonly number[]): Promise<void> {
+    for (const index of indexes) await this.boxes.nth(index).check();
   }
 
   async goTo(tab: string | RegExp): Promise<void> {
     const goal = this.app.page.getByRole('tab', { name: tab });
     await goal.click();
-    // Until then the list that is seen is the last tab's.
+    // Until then the previous tab's list is visible.
     await expect(goal).toHaveAttribute('aria-selected', 'true');
   }
 
@@ -85,5 +85,5 @@ export class BackOffice {
   }
 }
 
-/** What the database says of a post. */
+/** Reads the status of a post from the database; undefined when there is no such post. */
 export const statusOf = async (id: string) => (await documentAt(`posts/${id}`))?.['status'];

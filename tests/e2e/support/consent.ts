@@ -1,6 +1,6 @@
 import { TEST } from '../../../scripts/lib/environments';
 
-/** What a browser context begins with, as Playwright takes it. */
+/** Initial cookies and storage of a browser context, in Playwright's format. */
 export interface StorageState {
   readonly cookies: [];
   readonly origins: { origin: string; localStorage: { name: string; value: string }[] }[];
@@ -9,7 +9,7 @@ export interface StorageState {
 const CHOICE = 'cookieConsent';
 const DATE = 'cookieConsentDate';
 
-/** A browser in which somebody chose, so that no banner stands in the way of a test. */
+/** Storage of a visitor who answered the cookie banner, so that it does not appear in a test. */
 export const chosen = (choice: 'all' | 'essential', at = new Date()): StorageState => ({
   cookies: [],
   origins: [
@@ -23,5 +23,5 @@ export const chosen = (choice: 'all' | 'essential', at = new Date()): StorageSta
   ],
 });
 
-/** A browser that nobody used yet. */
+/** Empty storage of a visitor who has not answered the cookie banner. */
 export const UNASKED: StorageState = { cookies: [], origins: [] };

@@ -1,14 +1,14 @@
-// A stand-in for https://apis.google.com/js/api.js, which tests cannot reach: as much of
-// gapi.iframes as Firebase's sign-in uses, in the app's page and in the Auth emulator's iframe.
+// Fake of https://apis.google.com/js/api.js, which tests cannot reach: the part of gapi.iframes
+// that Firebase Auth uses, in the app's page and in the Auth emulator's iframe.
 (() => {
   const callbackName = new URL(document.currentScript.src).searchParams.get('onload');
 
-  /** One end of a connection: `peer()` is the window at the other one. */
+  /** One end of a message channel; `peer()` returns the window at the other end. */
   class Iframe {
     constructor(peer) {
       this.peer = peer;
       this.handlers = new Map();
-      /** Messages that came before their handler. */
+      /** Messages received before their handler was registered. */
       this.early = [];
       this.waiting = new Map();
       this.count = 0;
@@ -23,7 +23,7 @@
       try {
         this.waiting.get(id)?.(answers);
       } catch {
-        // Firebase throws here whatever the answer (_isIframeWebStorageSupported).
+        // The SDK's callback throws here for any answer (_isIframeWebStorageSupported).
       }
     }
 

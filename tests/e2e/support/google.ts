@@ -6,32 +6,32 @@ import type { App } from './app';
 const GAPI = path.join(import.meta.dirname, 'gapi.js');
 const SCRIPT = 'https://apis.google.com/js/api.js*';
 
-/** Who signs in at the Auth emulator's stand-in for Google's page. */
+/** A Google account for the Auth emulator's fake of Google's page. */
 export interface GooglePerson {
   readonly email: string;
   readonly name?: string;
   readonly photo?: string;
 }
 
-/** Serves what the way to Google and back loads from elsewhere. */
+/** Serves the fake of Google's script, and aborts other requests of the emulator's page. */
 export async function withGoogle(context: BrowserContext): Promise<void> {
   await context.route(SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(GAPI, 'utf8') }),
   );
-  // The emulator's page is only dressed by these.
+  // The emulator's page needs these hosts for its appearance only.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.abort());
 }
 
-/** Google's script no longer loads: blocked, or no network. */
+/** Aborts requests for Google's script, as a blocker or a missing network does. */
 export async function withoutGoogle(context: BrowserContext): Promise<void> {
   await context.unroute(SCRIPT);
   await context.route(SCRIPT, (route) => route.abort());
 }
 
-/** On the emulator's page: waits for it. */
+/** Waits for the emulator's fake of Google's page. */
 export const atGoogle = (page: Page): Promise<void> => page.waitForURL(/\/emulator\/auth\/handler/);
 
-/** From the home wall to Google's page. */
+/** Starts Google sign-in from the wall and waits for Google's page. */
 export async function leaveForGoogle(
   app: App,
   from: 'Se connecter' | "S'inscrire" = 'Se connecter',
@@ -41,7 +41,7 @@ export async function leaveForGoogle(
   await atGoogle(app.page);
 }
 
-/** On the emulator's page: signs in as somebody new to it. */
+/** Signs in on the emulator's page with a new account. */
 export async function chooseNewPerson(page: Page, person: GooglePerson): Promise<void> {
   await atGoogle(page);
   await page.getByText('Add new account').click();
@@ -51,13 +51,13 @@ export async function chooseNewPerson(page: Page, person: GooglePerson): Promise
   await page.locator('#sign-in').click();
 }
 
-/** On the emulator's page: signs in as somebody it has seen before. */
+/** Signs in on the emulator's page with an account that it already knows. */
 export async function chooseKnownPerson(page: Page, email: string): Promise<void> {
   await atGoogle(page);
   await page.locator('.js-reuse-account').filter({ hasText: email }).click();
 }
 
-/** Signs up by Google and waits to be at home. */
+/** Signs up with Google and waits until the app shows the user as signed in. */
 export async function arriveByGoogle(app: App, person: GooglePerson): Promise<void> {
   await leaveForGoogle(app);
   await chooseNewPerson(app.page, person);

@@ -1,20 +1,25 @@
 import { DEMO_PEOPLE } from '../../../scripts/seed';
 import { documentAt, type StoredFields } from '../../support/database';
 
-/** Somebody of the demo, by the part of their e-mail address before the @. */
+/**
+ * Returns a demo user.
+ *
+ * @param name the part of the user's e-mail address before the @
+ * @throws Error when there is no such user
+ */
 export function demoPerson(name: string) {
   const person = DEMO_PEOPLE.find(({ email }) => email === `${name}@lemur.test`);
   if (!person) throw new Error(`nobody of the demo is called ${name}`);
   return person;
 }
 
-/** What everybody may read of somebody. */
+/** Reads a user's profile, which is public unless set private; null when it does not exist. */
 export const profileOf = (uid: string): Promise<StoredFields | null> => documentAt(`users/${uid}`);
 
-/** What only they may read. */
+/** Reads a user's private account document; null when it does not exist. */
 export const accountOf = (uid: string): Promise<StoredFields | null> =>
   documentAt(`users/${uid}/private/account`);
 
-/** Whose a pseudo is: { uid }, or null when it is free. */
+/** Reads the reservation of a pseudo: { uid }, or null when the pseudo is free. */
 export const holderOf = (pseudo: string): Promise<StoredFields | null> =>
   documentAt(`pseudos/${pseudo.toLowerCase()}`);

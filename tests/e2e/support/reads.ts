@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts the documents that Firestore sends to a page from its next load on, whichever way it asks:
- * each is one read on the bill.
+ * Records the documents that Firestore sends to a page from its next load on, by REST or the SDK:
+ * each is billed as one read.
  *
- * @returns a function that answers the names of all documents read so far: 'posts/abc'
+ * @returns a function that returns the paths of all documents read so far: 'posts/abc'
  */
 export async function countReads(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -12,13 +12,15 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
     Object.assign(globalThis, { documentsRead: names });
     const found = /(?:"(?:document|found)":|^)\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
 
-    /** Takes an answer as it grows; tells nothing twice. */
+    /**
+     * Returns a function that takes the growing text of a response and records each document once.
+     */
     function reader() {
-      let told = 0;
+      let recorded = 0;
       return (text: string) => {
         const all = [...text.matchAll(found)];
-        for (const [, name] of all.slice(told)) names.push(name ?? '');
-        told = all.length;
+        for (const [, name] of all.slice(recorded)) names.push(name ?? '');
+        recorded = all.length;
       };
     }
 
@@ -29,15 +31,15 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
       void (async () => {
         const read = reader();
         let text = '';
-        for (let part = await copy?.read(); part && !part.done; part = await copy?.read()) {
-          text += part.value;
+        for (let result = await copy?.read(); result && !result.done; result = await copy?.read()) {
+          text += result.value;
           read(text);
         }
       })().catch(() => undefined);
       return response;
     };
 
-    // Called on the request below.
+    // `send` is called on a request below.
     // eslint-disable-next-line typescript/unbound-method -- see above
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function countingSend(...args) {
@@ -53,7 +55,7 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
   return () =>
     page.evaluate(
       () =>
-        // Put there by the script above.
+        // The script above has defined `documentsRead`.
         // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
         (globalThis as unknown as { documentsRead: string[] }).documentsRead,
     );

@@ -5,10 +5,10 @@ const isSearch = (request: Request): boolean =>
   request.url().includes(`:${TEST.ports.firestore}/`) &&
   /searchIndex|pseudoKey/.test(decodeURIComponent(request.postData() ?? ''));
 
-/** The search as a person uses it: in the bar of a large screen, in the menu of a small one. */
+/** Page object of the search: in the header of a large screen, in the menu of a small one. */
 export class SearchField {
   readonly page: Page;
-  /** The one of the two fields that can be seen. */
+  /** The visible one of the two search fields. */
   readonly field: Locator;
 
   constructor(page: Page) {
@@ -24,14 +24,18 @@ export class SearchField {
     return this.page.getByRole('listbox').getByRole('option', { selected: true });
   }
 
-  /** What is found, each as it is read. */
+  /** Types a text into the search field and returns the results. */
   async look(text: string): Promise<Locator> {
     await this.field.click();
     await this.field.fill(text);
     return this.results;
   }
 
-  /** Counts what the search asks the database for from now on. */
+  /**
+   * Counts the search's Firestore requests from now on.
+   *
+   * @returns a function that returns the count so far
+   */
   countRequests(): () => number {
     let count = 0;
     this.page.on('request', (request) => {

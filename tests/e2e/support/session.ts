@@ -16,8 +16,8 @@ interface SignInResponse {
 /**
  * Signs in at the Auth emulator without a browser.
  *
- * @returns what the Auth SDK keeps in localStorage, by key
- * @throws Error when the emulator refuses
+ * @returns the entries that the Auth SDK and the app store in localStorage, by key
+ * @throws Error when the emulator refuses the credentials
  */
 export async function storedSession(
   email: string,
@@ -32,7 +32,7 @@ export async function storedSession(
     },
   );
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
-  // The emulator's answer, taken as it is.
+  // The emulator's response is not validated.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const user = (await response.json()) as SignInResponse;
   const now = Date.now();
@@ -64,12 +64,12 @@ export async function storedSession(
   };
   return {
     [`firebase:authUser:${firebase.apiKey}:[DEFAULT]`]: JSON.stringify(stored),
-    // The app's own mark (services/sessionEnd).
+    // The app's own flag (services/sessionEnd).
     signedIn: '1',
   };
 }
 
-/** A browser in which a user is signed in and has refused optional cookies. */
+/** Returns the storage of a signed-in user who has refused optional cookies. */
 export async function signedInState(email: string, password?: string): Promise<StorageState> {
   const session = await storedSession(email, password);
   const [origin] = chosen('essential').origins;

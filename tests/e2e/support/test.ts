@@ -10,27 +10,27 @@ import { signedInState } from './session';
 export type NewApp = (path?: string, storageState?: StorageState) => Promise<App>;
 
 interface Options {
-  /** The e-mail of the person who is signed in in `app`; null for a visitor. */
+  /** E-mail address of the user who is signed in in `app`; null for a visitor. */
   readonly signedInAs: string | null;
-  /** The page that `app` begins with. */
+  /** Path of the page that `app` opens. */
   readonly startPath: string;
 }
 
 interface Fixtures extends Options {
-  /** The demo's data, unchanged, behind the real rules, before each test. */
+  /** Provides the unchanged demo data, behind the project's rules, before each test. */
   readonly demoData: void;
   /**
-   * Opens the app in a browser of its own, where page errors and breaches of the Content Security
-   * Policy fail the test; cookies are refused unless another state is given.
+   * Opens the app in a browser context of its own, where page errors and violations of the Content
+   * Security Policy fail the test; optional cookies are refused unless another state is given.
    */
   readonly newApp: NewApp;
-  /** A visitor on the home wall, unless `signedInAs` and `startPath` say otherwise. */
+  /** The app as a visitor sees the wall, unless `signedInAs` or `startPath` is set. */
   readonly app: App;
-  /** Replaces the project's security rules, by the change given, until the test ends. */
+  /** Loads changed security rules, which are reset when the test ends. */
   readonly changeRules: (change: (rules: string) => string) => Promise<void>;
 }
 
-/** In the words of Chromium's console. */
+/** True for a console message of Chromium about a violation of the policy. */
 const isPolicyViolation = (text: string): boolean =>
   text.includes('Content Security Policy directive');
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     await use(async (path, storageState = chosen('essential')) => {
       const context = await browser.newContext({
         locale: 'fr-FR',
-        // Playwright waits for animations to end before it presses anything.
+        // Saves time: Playwright waits for animations to end before each click.
         reducedMotion: 'reduce',
         storageState,
       });

@@ -6,7 +6,7 @@ import type { Shot } from '../shot';
 const path = '/archives';
 const posts = shows('.post-card');
 
-/** The archive in its states. */
+/** Screenshots of the archive in its states. */
 export const ARCHIVES: readonly Shot[] = [
   {
     screen: 'archives',

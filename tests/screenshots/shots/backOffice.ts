@@ -10,24 +10,25 @@ const as = 'admin';
 const published = { path: '/admin?onglet=publies', as } as const;
 const avatars = { path: '/admin?onglet=photos', as } as const;
 const reports = { path: '/admin?onglet=signalements', as } as const;
+/** `data` of a shot whose `act` changes the demo data. */
 const changed = () => Promise.resolve();
 
-const queue = async (app: App) => {
+const waitForQueue = async (app: App) => {
   const office = new BackOffice(app);
   await office.boxes.first().waitFor({ timeout: 30_000 });
   return office;
 };
 
-/** With the first two posts of the queue selected. */
-const ticked = async (app: App) => {
-  const office = await queue(app);
+/** Selects the first two posts of the queue. */
+const selectPosts = async (app: App) => {
+  const office = await waitForQueue(app);
   await office.tick(0, 1);
   return office;
 };
 
 const edit = async (app: App) => {
   await (
-    await queue(app)
+    await waitForQueue(app)
   ).items
     .first()
     .getByRole('button', { name: /^Modifier/ })
@@ -57,7 +58,7 @@ async function noReports(): Promise<void> {
   for (const [id] of await entriesIn('reports')) await deleteAt(`reports/${id}`);
 }
 
-/** The back office: the queue, what is published, the pictures. */
+/** Screenshots of the back office: each tab and its dialogs. */
 export const BACK_OFFICE: readonly Shot[] = [
   {
     screen: 'queue',
@@ -65,9 +66,16 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     sizes: ['narrow', 'phone', 'desk', 'wide'],
-    act: queue,
+    act: waitForQueue,
   },
-  { screen: 'queue', state: 'selected', path, as, sizes: ['narrow', 'phone', 'desk'], act: ticked },
+  {
+    screen: 'queue',
+    state: 'selected',
+    path,
+    as,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: selectPosts,
+  },
   { screen: 'queue', state: 'empty', path, as, data: noPending, act: says('Aucun post') },
   {
     screen: 'queue',
@@ -75,7 +83,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
-    act: queue,
+    act: waitForQueue,
   },
   {
     screen: 'queue',
@@ -83,7 +91,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     act: async (app) => {
-      await ticked(app);
+      await selectPosts(app);
       await app.button('Composer').click();
       await app.dialog.waitFor();
     },
@@ -94,7 +102,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     act: async (app) => {
-      await ticked(app);
+      await selectPosts(app);
       await app.button('Rejeter').click();
       await app.dialog.getByLabel('Autre motif').check();
     },
@@ -106,7 +114,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     data: changed,
     act: async (app) => {
-      await (await ticked(app)).reject();
+      await (await selectPosts(app)).reject();
       await says('Annuler le rejet')(app);
     },
   },
@@ -129,7 +137,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     data: changed,
     act: async (app) => {
-      const id = await (await queue(app)).idAt(0);
+      const id = await (await waitForQueue(app)).idAt(0);
       await edit(app);
       await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
       await rewrite(id, 'Les mots d’une autre.');
@@ -143,7 +151,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     data: changed,
     act: async (app) => {
-      const office = await ticked(app);
+      const office = await selectPosts(app);
       await rewrite(await office.idAt(0), 'Les mots d’une autre.');
       await says('Modifié entre-temps')(app);
     },
@@ -155,7 +163,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     isWhole: true,
     act: async (app) => {
-      await queue(app);
+      await waitForQueue(app);
       await app.button('Chiffres').click();
       await says('Voir le tableau')(app);
     },
@@ -166,7 +174,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     act: async (app) => {
-      await queue(app);
+      await waitForQueue(app);
       await app.button('Raccourcis clavier').click();
     },
   },
@@ -176,7 +184,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     act: async (app) => {
-      await ticked(app);
+      await selectPosts(app);
       await goOffline(app);
       await app.button('Publier').click();
       await shows('#toasts [role=status]')(app);

@@ -7,7 +7,7 @@ const open = async ({ page }: App) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** From the header on a desk, from the menu on a phone. */
+/** Presses a button of the header on a desktop, of the menu on a phone, and waits for its form. */
 async function press(app: App, name: string): Promise<void> {
   await shows('.post-card')(app);
   const menu = app.button('Ouvrir le menu');
@@ -17,7 +17,7 @@ async function press(app: App, name: string): Promise<void> {
   await app.dialog.getByRole('textbox').first().waitFor();
 }
 
-/** What opens over the wall: a post, writing one, signing in and up. */
+/** Screenshots of the dialogs over the wall: a post, a new post, sign-in, sign-up and others. */
 export const DIALOGS: readonly Shot[] = [
   { screen: 'post', state: 'open', sizes: ['narrow', 'phone', 'desk', 'wide'], act: open },
   {

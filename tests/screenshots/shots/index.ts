@@ -6,7 +6,7 @@ import { PEOPLE } from './people';
 import { SHELL } from './shell';
 import { WALL } from './wall';
 
-/** Every picture of the app. */
+/** All screenshots of the app. */
 export const SHOTS: readonly Shot[] = [
   ...WALL,
   ...DIALOGS,

@@ -7,30 +7,30 @@ import type { Shot } from '../shot';
 
 const path = '/profile';
 const userPath = (name: string) => `/user/${demoPerson(name).uid}`;
-const shown = shows('text=Supprimer le compte');
+const waitForProfile = shows('text=Supprimer le compte');
 
-/** Opens a dialog about one of one's own posts. */
-const ask = (name: RegExp) => async (app: App) => {
+/** Opens a dialog for the first of the user's own posts. */
+const openPostDialog = (name: RegExp) => async (app: App) => {
   await app.button(name).first().click();
   await app.dialog.waitFor();
 };
 
-/** Opens a dialog of the own profile. */
-const press = (name: string) => async (app: App) => {
-  await shown(app);
+/** Opens a dialog of the user's own profile page. */
+const openDialog = (name: string) => async (app: App) => {
+  await waitForProfile(app);
   await app.button(name).click();
   await app.dialog.waitFor();
 };
 
-/** The same, and sends it as it is. */
-const send = (name: string) => async (app: App) => {
-  await press(name)(app);
+/** Opens a dialog of the user's own profile page and submits its form unchanged. */
+const submitDialog = (name: string) => async (app: App) => {
+  await openDialog(name)(app);
   await app.dialog.locator('button[type=submit]').click();
 };
 
-/** The own profile with its dialogs, and public profiles. */
+/** Screenshots of the user's own profile page with its dialogs, and of public profiles. */
 export const PEOPLE: readonly Shot[] = [
-  { screen: 'profile', state: 'full', path, as: 'camille', isWhole: true, act: shown },
+  { screen: 'profile', state: 'full', path, as: 'camille', isWhole: true, act: waitForProfile },
   {
     screen: 'profile',
     state: 'narrow',
@@ -38,7 +38,7 @@ export const PEOPLE: readonly Shot[] = [
     as: 'admin',
     sizes: ['narrow'],
     isWhole: true,
-    act: shown,
+    act: waitForProfile,
   },
   {
     screen: 'own-posts',
@@ -75,7 +75,7 @@ export const PEOPLE: readonly Shot[] = [
     path: ownPostsPath,
     as: 'camille',
     data: everyState,
-    act: ask(/^Modifier : /),
+    act: openPostDialog(/^Modifier : /),
   },
   {
     screen: 'own-posts',
@@ -83,7 +83,7 @@ export const PEOPLE: readonly Shot[] = [
     path: ownPostsPath,
     as: 'camille',
     data: everyState,
-    act: ask(/^Retirer : /),
+    act: openPostDialog(/^Retirer : /),
   },
   {
     screen: 'own-posts',
@@ -91,7 +91,7 @@ export const PEOPLE: readonly Shot[] = [
     path: ownPostsPath,
     as: 'camille',
     data: everyState,
-    act: ask(/^Demander le retrait : /),
+    act: openPostDialog(/^Demander le retrait : /),
   },
   {
     screen: 'own-reports',
@@ -114,7 +114,7 @@ export const PEOPLE: readonly Shot[] = [
     path,
     as: 'camille',
     act: async (app) => {
-      await press('Exporter Une copie de mes données')(app);
+      await openDialog('Exporter Une copie de mes données')(app);
       await app.dialog.getByRole('listitem').first().waitFor();
     },
   },
@@ -123,20 +123,38 @@ export const PEOPLE: readonly Shot[] = [
     state: 'picture',
     path,
     as: 'camille',
-    act: press('Changer de photo de profil'),
+    act: openDialog('Changer de photo de profil'),
   },
-  { screen: 'profile', state: 'password', path, as: 'camille', act: press('Changer Mot de passe') },
+  {
+    screen: 'profile',
+    state: 'password',
+    path,
+    as: 'camille',
+    act: openDialog('Changer Mot de passe'),
+  },
   {
     screen: 'profile',
     state: 'password-refused',
     path,
     as: 'camille',
-    act: send('Changer Mot de passe'),
+    act: submitDialog('Changer Mot de passe'),
   },
-  { screen: 'profile', state: 'email', path, as: 'camille', act: press('Changer Email') },
-  { screen: 'profile', state: 'pseudo', path, as: 'camille', act: press('Changer Pseudo') },
-  { screen: 'profile', state: 'pseudo-locked', path, as: 'jeanne', act: press('Changer Pseudo') },
-  { screen: 'profile', state: 'delete', path, as: 'camille', act: press('Supprimer le compte') },
+  { screen: 'profile', state: 'email', path, as: 'camille', act: openDialog('Changer Email') },
+  { screen: 'profile', state: 'pseudo', path, as: 'camille', act: openDialog('Changer Pseudo') },
+  {
+    screen: 'profile',
+    state: 'pseudo-locked',
+    path,
+    as: 'jeanne',
+    act: openDialog('Changer Pseudo'),
+  },
+  {
+    screen: 'profile',
+    state: 'delete',
+    path,
+    as: 'camille',
+    act: openDialog('Supprimer le compte'),
+  },
   {
     screen: 'user',
     state: 'full',

@@ -4,14 +4,14 @@ import type { App } from '../../e2e/support/app';
 import { goOffline, says, shows } from '../states';
 import type { Shot } from '../shot';
 
-/** In the bar of a desk, in the menu of a phone. */
+/** Types into the search field: in the header on a desktop, in the menu on a phone. */
 async function look(app: App, text: string): Promise<void> {
   const search = new SearchField(app.page);
   if (!(await search.field.isVisible())) await app.button('Ouvrir le menu').click();
   await search.look(text);
 }
 
-/** What belongs to every page, and the pages of text. */
+/** Screenshots of the elements that all pages share, of legal pages and of the 404 page. */
 export const SHELL: readonly Shot[] = [
   {
     screen: 'menu',

@@ -5,7 +5,7 @@ import type { Shot, Size } from '../shot';
 const EVERY: readonly Size[] = ['narrow', 'phone', 'desk', 'wide', 'widest'];
 const posts = shows('.post-card');
 
-/** The home wall in its states. */
+/** Screenshots of the wall in its states. */
 export const WALL: readonly Shot[] = [
   { screen: 'wall', state: 'full', sizes: EVERY, act: posts },
   {
@@ -22,7 +22,7 @@ export const WALL: readonly Shot[] = [
     as: 'camille',
     act: async (app) => {
       await posts(app);
-      // As if all of today's had been in sight.
+      // Mark all of today's posts as seen.
       await app.page.waitForFunction(() => {
         const key = Object.keys(localStorage).find((name) => name.startsWith('seenPosts/'));
         const cards = document.querySelectorAll('#root [aria-labelledby=today] [data-post-id]');
