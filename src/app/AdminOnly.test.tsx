@@ -19,7 +19,7 @@ const as = (role: 'user' | 'admin'): Session => ({
   account,
   profile: { ...profile, role },
 });
-const unread: Session = { ...base, account: null, profile: null };
+const withoutProfile: Session = { ...base, account: null, profile: null };
 
 const page = (session: Session) => (
   <AuthContext
@@ -37,15 +37,15 @@ const page = (session: Session) => (
 it.each([
   ['a visitor', { status: 'signedOut' } as const],
   ['a user', as('user')],
-])('sends %s home without a word', (_, session) => {
+])('redirects %s to the home page without a message', (_, session) => {
   render(page(session));
   expect(screen.getByText('le mur')).toBeVisible();
   expect(error).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['nothing is known', { status: 'loading' } as const],
-  ['the profile is being read', unread],
+  ['the session is loading', { status: 'loading' } as const],
+  ['the profile is loading', withoutProfile],
 ])('shows neither page while %s', (_, session) => {
   const { rerender } = render(page(session));
   expect(screen.queryByText(/^le /)).toBeNull();
@@ -53,7 +53,7 @@ it.each([
   expect(screen.getByText('le backoffice')).toBeVisible();
 });
 
-it('tells who is no longer an admin, and sends them home', () => {
+it('shows a message and redirects home when the user loses the admin role', () => {
   const { rerender } = render(page(as('admin')));
   rerender(page(as('user')));
   expect(screen.getByText('le mur')).toBeVisible();

@@ -5,8 +5,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 const logError = vi.hoisted(() => vi.fn(() => 'BCDF-1234'));
 vi.mock('@/services/log', () => ({ logError }));
 
-it('never leaves a blank page: it says so, offers to load anew and leads home', () => {
-  // React repeats what it caught.
+it('shows a message, a retry button, a link home and the error reference when a component throws', () => {
+  // React logs the error that it caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new Error('broken');
   const Broken = () => {

@@ -28,32 +28,32 @@ beforeEach(() => {
   load.mockResolvedValue({ default: Hello });
 });
 
-it('shows what is loaded without a blank before it', async () => {
-  const part = lazyComponent(load);
-  await part.load();
-  render(<LazyDialog part={part} dialog={{ name: 'Jeanne', onClose }} />);
+it('shows a preloaded dialog at once', async () => {
+  const lazyHello = lazyComponent(load);
+  await lazyHello.load();
+  render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(hello('Jeanne')).toBeInTheDocument();
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('loads what is not, shows it then, and keeps what is typed there', async () => {
-  const part = lazyComponent(load);
-  const { rerender } = render(<LazyDialog part={part} dialog={{ name: 'Jeanne', onClose }} />);
+it('loads a dialog when it is first shown, and keeps typed text when its props change', async () => {
+  const lazyHello = lazyComponent(load);
+  const { rerender } = render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(screen.queryByLabelText('Bonjour Jeanne')).toBeNull();
   await userEvent.type(await screen.findByLabelText('Bonjour Jeanne'), 'Tapé');
-  rerender(<LazyDialog part={part} dialog={{ name: 'Karim', onClose }} />);
+  rerender(<LazyDialog part={lazyHello} dialog={{ name: 'Karim', onClose }} />);
   expect(hello('Karim')).toHaveValue('Tapé');
 });
 
-it('says what cannot be had and closes; the next opening asks again', async () => {
+it('shows a message and closes when loading fails, and loads again when reopened', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = vi.spyOn(toast, 'error');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const part = lazyComponent(load);
-  const { unmount } = render(<LazyDialog part={part} dialog={{ name: 'Jeanne', onClose }} />);
+  const lazyHello = lazyComponent(load);
+  const { unmount } = render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline);
   unmount();
-  render(<LazyDialog part={part} dialog={{ name: 'Jeanne', onClose }} />);
+  render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(await screen.findByLabelText('Bonjour Jeanne')).toBeInTheDocument();
 });

@@ -6,21 +6,21 @@ import { aPost } from '../../tests/factories/domain';
 import SeenPosts from './SeenPosts';
 
 let posts: Posts;
-let watched: Element[] = [];
+let observed: Element[] = [];
 let move: (postId: string, intersectionRatio: number) => void = () => {};
 
-/** Nothing is in sight in jsdom: the test says what is. */
+/** Fake IntersectionObserver: jsdom has no layout, so the tests report ratios by `move`. */
 class Observer {
   constructor(onChange: (changes: object[]) => void) {
-    watched = [];
+    observed = [];
     move = (postId, intersectionRatio) => {
-      const target = watched.find((card) => card.getAttribute('data-post-id') === postId);
+      const target = observed.find((card) => card.getAttribute('data-post-id') === postId);
       onChange([{ target, intersectionRatio }]);
     };
   }
-  observe = (card: Element) => watched.push(card);
-  unobserve = (card: Element) => (watched = watched.filter((other) => other !== card));
-  disconnect = () => (watched = []);
+  observe = (card: Element) => observed.push(card);
+  unobserve = (card: Element) => (observed = observed.filter((other) => other !== card));
+  disconnect = () => (observed = []);
 }
 
 const open = (openId: string | null = null) =>
@@ -34,7 +34,7 @@ const open = (openId: string | null = null) =>
       <SeenPosts uid="ana" openId={openId} />
     </PostsContext>,
   );
-const pass = (ms: number) => {
+const advance = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -49,29 +49,29 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('remembers the cards that stay in sight for a moment, not those that pass by', () => {
+it('saves the posts whose cards stay visible for a second, not those that scroll past', () => {
   open();
   move('a', 1);
   move('b', 0.7);
-  pass(400);
+  advance(400);
   move('b', 0.4);
-  pass(700);
+  advance(700);
   expect(seen()).toEqual(['a']);
   move('b', 0.7);
-  pass(1000);
+  advance(1000);
   expect(seen()).toEqual(['a', 'b']);
 });
 
-it('goes on with the cards that come', () => {
+it('observes the cards again when the page shows other posts', () => {
   open();
-  const before = watched;
+  const before = observed;
   act(() => posts.show({ posts: [aPost()], loadMore: null }));
-  expect(watched).not.toBe(before);
-  expect(watched).toHaveLength(2);
+  expect(observed).not.toBe(before);
+  expect(observed).toHaveLength(2);
 });
 
-it('remembers an opened post, and no card beneath it', () => {
+it('saves the open post and observes no card beneath it', () => {
   open('c');
   expect(seen()).toEqual(['c']);
-  expect(watched).toEqual([]);
+  expect(observed).toEqual([]);
 });

@@ -25,7 +25,7 @@ const at = (session: Session) => (
 const error = vi.spyOn(toast, 'error');
 beforeEach(() => error.mockClear());
 
-it('tells a visitor why they are sent home', () => {
+it('redirects a visitor home with a message', () => {
   const { rerender } = render(at({ status: 'loading' }));
   expect(screen.queryByText('Le mur')).toBeNull();
   rerender(at({ status: 'signedOut' }));
@@ -33,7 +33,7 @@ it('tells a visitor why they are sent home', () => {
   expect(error).toHaveBeenCalledWith('Vous devez être connecté');
 });
 
-it('sends people home without a word once they sign out', () => {
+it('redirects home without a message after a sign-out', () => {
   const { rerender } = render(at(ana));
   expect(screen.getByText('Mon profil')).toBeVisible();
   rerender(at({ status: 'signedOut' }));

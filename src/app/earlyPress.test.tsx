@@ -14,7 +14,7 @@ const opener = (id: string) => root.querySelector<HTMLElement>(`[data-post-id=${
 const source = (id: string) => root.querySelector<HTMLElement>(`[data-post-id=${id}] a`);
 const next = () => root.querySelector<HTMLElement>('a[href="/archives?page=2"]');
 
-/** Each page has one life. */
+/** Imports the module anew, as a page load does, and records the events of a preview. */
 async function begin() {
   vi.resetModules();
   const early = await import('./earlyPress');
@@ -27,7 +27,7 @@ beforeEach(() => {
   root.replaceChildren();
 });
 
-it('opens the post that was pressed before the app was there, once, and keeps the focus', async () => {
+it('repeats a click on a post that preceded the app, once, and restores the focus', async () => {
   const { forgetPresses, repeatPress } = await begin();
   opener('a')?.focus();
   opener('b')?.click();
@@ -41,16 +41,16 @@ it('opens the post that was pressed before the app was there, once, and keeps th
   repeatPress();
   expect(onClick).toHaveBeenCalledExactlyOnceWith(opener('b'));
 
-  // The app's own card answers itself.
+  // Clicks on the cards of the app are not recorded.
   opener('c')?.click();
   repeatPress();
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
 it.each([
-  ['the source of a post', () => source('b')],
-  ['a link of the page', next],
-])('keeps the focus on %s', async (_, link) => {
+  ['the source link of a post', () => source('b')],
+  ['a link outside the posts', next],
+])('restores the focus on %s', async (_, link) => {
   const { forgetPresses } = await begin();
   link()?.focus();
   root.innerHTML = PAGE;
@@ -59,7 +59,7 @@ it.each([
   expect(link()).toHaveFocus();
 });
 
-it('leaves the focus alone where nothing had it', async () => {
+it('sets no focus when no element had it', async () => {
   const { forgetPresses } = await begin();
   root.innerHTML = PAGE;
   forgetPresses();

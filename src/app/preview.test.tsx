@@ -15,7 +15,7 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-/** Renders the preview of an address. @returns its text, or null if there is none */
+/** Renders the preview of an address. @returns the text, or null if there is no preview */
 async function rendered(address: string): Promise<string | null> {
   history.replaceState(null, '', address);
   const root = document.createElement('div');
@@ -49,23 +49,23 @@ it.each([
   ['/user/ana/', null],
   ['/user/a%20b', null],
   ['/profile', null],
-])('draws of %s: %s', async (address, what) => {
+])('the preview of %s is %s', async (address, what) => {
   expect(await rendered(address)).toBe(what);
 });
 
-it('leaves profiles to the app where somebody is signed in: it may be their own', async () => {
+it('shows no profile preview to a signed-in user, whose own profile it may be', async () => {
   signedInHere.set();
   expect(await rendered('/user/ana')).toBeNull();
   expect(await rendered('/archives')).toBe('archive');
 });
 
-it('draws all or nothing, and logs what broke', async () => {
+it('shows no partial preview and logs the error when a component throws', async () => {
   preview.mockResolvedValueOnce([<p key="a">half</p>, <Broken key="b" />]);
   expect(await rendered('/')).toBeNull();
   expect(logError).toHaveBeenCalledOnce();
 });
 
-it('leaves it to the app where nothing answers', async () => {
+it('shows no preview when the request fails or times out', async () => {
   preview.mockRejectedValueOnce(new ConnectionError('offline'));
   expect(await rendered('/')).toBeNull();
   expect(logError).not.toHaveBeenCalled();

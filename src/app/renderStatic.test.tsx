@@ -16,7 +16,7 @@ vi.mock('@/services/profiles', () => ({
 }));
 vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: async () => posts }));
 
-/** What React and the document spell differently without meaning anything else. */
+/** Returns the HTML with icons replaced and with inline styles in one spelling. */
 function comparable(root: Element): string {
   for (const icon of root.querySelectorAll('svg.shrink-0')) icon.replaceWith('icon');
   return root.innerHTML.replaceAll('; ', ';').replaceAll(': ', ':').replaceAll(';"', '"');
@@ -35,7 +35,7 @@ it.each([
   ['the wall', async () => wall],
   ['the archive', () => archivePreview(3)],
   ['a profile', () => profilePreview('ana', 3)],
-])('draws %s as React would', async (_, preview) => {
+])('renders the same HTML as React for %s', async (_, preview) => {
   const node = await preview();
   const rendered = document.createElement('div');
   renderStatic(node, rendered);
@@ -44,7 +44,7 @@ it.each([
   expect(comparable(rendered)).toBe(comparable(render(node).container));
 });
 
-it('leaves the posts that fill no screen to the app, and counts them', () => {
+it('renders only the posts within the limit, but counts all', () => {
   const rendered = document.createElement('div');
   renderStatic(<WallPagePreview posts={posts} limit={2} hasMore={false} day={day} />, rendered);
   expect(rendered.querySelectorAll('.post-card')).toHaveLength(2);

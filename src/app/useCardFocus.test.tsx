@@ -9,7 +9,7 @@ const page = (...ids: readonly string[]) =>
 
 const useShown = (postId: string | null) => useCardFocus(postId, '/archives');
 
-/** Shows these posts one after the other, and closes the last. */
+/** Opens these posts one after the other, then closes the last one. */
 function showThenClose(...ids: readonly string[]): void {
   const { rerender } = renderHook(useShown, { initialProps: ids[0] ?? null });
   for (const id of [...ids.slice(1), null]) rerender(id);
@@ -21,24 +21,24 @@ beforeEach(() => {
   document.body.innerHTML = page('a', 'b');
 });
 
-it('gives the focus to the card of the post shown last', async () => {
+it('focuses the card of the post shown last', async () => {
   button('a').focus();
   showThenClose('a', 'b');
   await vi.waitFor(() => expect(button('b')).toHaveFocus());
 });
 
-it('gives it to the card that was opened when the last one has none', async () => {
+it('focuses the card of the post shown first when the last one has no card', async () => {
   showThenClose('a', 'x');
   await vi.waitFor(() => expect(button('a')).toHaveFocus());
 });
 
-it('gives it to the page when the list beneath is not there yet', async () => {
+it('focuses <main> when the page has no cards yet', async () => {
   document.body.innerHTML = page();
   showThenClose('a');
   await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it('leaves it where the dialog gave it back', async () => {
+it('leaves the focus on the element to which the dialog returned it', async () => {
   document.body.innerHTML = `<button>Au hasard</button>${page()}`;
   button('Au hasard').focus();
   showThenClose('x');

@@ -20,7 +20,7 @@ function Page() {
 }
 const load = () => render(<Page />);
 
-/** The toast of the wait becomes the one that ends it, also when strict mode asks twice. */
+/** Options of the result toast: the id makes it replace the loading toast. */
 const ended = { id: 'google-return', duration: 3000 };
 
 beforeEach(() => {
@@ -28,14 +28,14 @@ beforeEach(() => {
   googleAway.set();
 });
 
-it('asks nothing on a load that comes from nowhere', () => {
+it('requests nothing on a page load that is no return from Google', () => {
   googleAway.clear();
   load();
   expect(toast.loading).not.toHaveBeenCalled();
   expect(googleReturn).not.toHaveBeenCalled();
 });
 
-it('waits, then welcomes', async () => {
+it('shows a loading toast, then a success toast', async () => {
   vi.mocked(googleReturn).mockResolvedValue({ ok: true });
   load();
   expect(toast.loading).toHaveBeenCalledWith('Connexion…', {
@@ -46,21 +46,21 @@ it('waits, then welcomes', async () => {
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(message, ended));
 });
 
-it('tells a refusal', async () => {
+it('shows the message of a refusal in an error toast', async () => {
   const message = 'Un compte existe déjà avec cet email';
   vi.mocked(googleReturn).mockResolvedValue({ ok: false, message });
   load();
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, ended));
 });
 
-it('says nothing to those who did not choose', async () => {
+it('removes the loading toast without a message when the user chose no account', async () => {
   vi.mocked(googleReturn).mockResolvedValue(null);
   load();
   await waitFor(() => expect(toast.remove).toHaveBeenCalledExactlyOnceWith('google-return'));
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('ends its wait when its script does not load', async () => {
+it('replaces the loading toast by an error when its chunk fails to load', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(googleReturn).mockRejectedValue(new Error('no chunk'));
   load();

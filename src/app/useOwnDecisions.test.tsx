@@ -11,10 +11,10 @@ import { useOwnDecisions } from './useOwnDecisions';
 vi.mock('@/services/decisions', () => ({ subscribeToOwnDecisions: vi.fn() }));
 
 const ana = aSignedIn({ profile: aMe().profile });
-const stop = vi.fn();
-let quiet: () => void;
+const unsubscribe = vi.fn();
+let runWhenIdle: () => void;
 
-function listen(first: Session) {
+function renderDecisions(first: Session) {
   let session = first;
   const wrapper = ({ children }: { readonly children: ReactNode }) => {
     const auth: Auth = { session, isAdmin: false };
@@ -29,29 +29,29 @@ function listen(first: Session) {
 }
 
 beforeEach(() => {
-  vi.mocked(subscribeToOwnDecisions).mockReset().mockReturnValue(stop);
+  vi.mocked(subscribeToOwnDecisions).mockReset().mockReturnValue(unsubscribe);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
-    quiet = work;
+    runWhenIdle = work;
     return 1;
   });
   vi.stubGlobal('cancelIdleCallback', vi.fn());
 });
 
-it('asks nothing for visitors', () => {
+it('does not subscribe for a visitor', () => {
   const idle = vi.fn();
   vi.stubGlobal('requestIdleCallback', idle);
-  expect(listen({ status: 'signedOut' }).result.current).toBe(0);
+  expect(renderDecisions({ status: 'signedOut' }).result.current).toBe(0);
   expect(idle).not.toHaveBeenCalled();
 });
 
-it('counts once the page is quiet, until somebody else signs in', async () => {
-  const { result, become } = listen(ana);
+it('counts decisions once the page is idle, and unsubscribes when the user signs out', async () => {
+  const { result, become } = renderDecisions(ana);
   expect(subscribeToOwnDecisions).not.toHaveBeenCalled();
-  quiet();
+  runWhenIdle();
   await waitFor(() => expect(subscribeToOwnDecisions).toHaveBeenCalledOnce());
   act(() => vi.mocked(subscribeToOwnDecisions).mock.lastCall?.[1](2));
   expect(result.current).toBe(2);
   become({ status: 'signedOut' });
   expect(result.current).toBe(0);
-  expect(stop).toHaveBeenCalledOnce();
+  expect(unsubscribe).toHaveBeenCalledOnce();
 });

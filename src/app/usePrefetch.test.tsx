@@ -23,20 +23,20 @@ function Page() {
   );
 }
 
-it('begins to load the page of a link of ours that is pointed at, touched or focused', () => {
+it('preloads the page of an internal link on hover, touch or focus', () => {
   render(<Page />);
-  for (const begin of [fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn]) {
-    begin(screen.getByText('Archives'));
+  for (const fire of [fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn]) {
+    fire(screen.getByText('Archives'));
   }
   fireEvent.pointerOver(screen.getByText('Ailleurs'));
   expect(vi.mocked(preloadPage).mock.calls).toEqual([['/archives'], ['/archives'], ['/archives']]);
 });
 
-it('begins to load the dialog that a button opens', () => {
+it('preloads the dialog of a button on hover, touch or focus', () => {
   render(<Page />);
-  for (const begin of [fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn]) {
-    begin(screen.getByText('Connexion'));
-    begin(screen.getByText('Thème'));
+  for (const fire of [fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn]) {
+    fire(screen.getByText('Connexion'));
+    fire(screen.getByText('Thème'));
   }
   expect(vi.mocked(preloadDialog).mock.calls).toEqual([['signIn'], ['signIn'], ['signIn']]);
 });

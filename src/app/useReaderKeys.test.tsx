@@ -35,7 +35,7 @@ function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: s
 const press = (keys: string) => userEvent.keyboard(keys);
 const card = (name: string) => screen.getByRole('button', { name });
 
-it('goes along the cards, and stays at both ends', async () => {
+it('moves the focus along the cards by j and k, and stops at both ends', async () => {
   render(<Page />);
   await press('j');
   expect(card('A')).toHaveFocus();
@@ -47,7 +47,7 @@ it('goes along the cards, and stays at both ends', async () => {
   expect(card('A')).toHaveFocus();
 });
 
-it('leaves its keys to an open post, but for the list of them', async () => {
+it('ignores all keys but ? while a post is open', async () => {
   render(<Page postId="a" />);
   await press('j');
   expect(document.body).toHaveFocus();
@@ -55,7 +55,7 @@ it('leaves its keys to an open post, but for the list of them', async () => {
   expect(onHelp).toHaveBeenCalledOnce();
 });
 
-it('leaves them all to the back office', async () => {
+it('ignores all keys on the admin page', async () => {
   onHelp.mockReset();
   render(<Page pathname="/admin" />);
   await press('j?');

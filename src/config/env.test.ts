@@ -20,7 +20,7 @@ describe('configuration', () => {
     );
   });
 
-  it('uses the real project in production, and in development when told so', () => {
+  it('uses the real project in production, and in development with VITE_USE_EMULATORS=false', () => {
     expect(readEnv(production, false)).toEqual({
       firebase: { apiKey: 'key', authDomain: 'mur.example', projectId: 'mur', appId: 'app' },
       emulators: null,
@@ -32,20 +32,23 @@ describe('configuration', () => {
     expect(readEnv({ ...production, VITE_USE_EMULATORS: 'false' }, true).emulators).toBeNull();
   });
 
-  it.each(Object.keys(settings))('refuses to start without %s, naming it', (key) => {
-    expect(() => readEnv({ ...production, [key]: ' ' }, false)).toThrow(
-      new RegExp(`^Configuration Firebase incomplète : ${key}\\.`),
-    );
-  });
+  it.each(Object.keys(settings))(
+    'throws an error that names %s when the variable is blank',
+    (key) => {
+      expect(() => readEnv({ ...production, [key]: ' ' }, false)).toThrow(
+        new RegExp(`^Configuration Firebase incomplète : ${key}\\.`),
+      );
+    },
+  );
 
-  it.each(['1', 'True', 'oui'])('refuses VITE_USE_EMULATORS=%s: it might mean either', (choice) => {
+  it.each(['1', 'True', 'oui'])('throws for the ambiguous VITE_USE_EMULATORS=%s', (choice) => {
     expect(() => readEnv({ ...settings, VITE_USE_EMULATORS: choice }, true)).toThrow(
       ConfigurationError,
     );
   });
 
   it.each([undefined, 'mur.example', ' '])(
-    'refuses to go live without a contact: %s',
+    'throws in production for the contact address %s',
     (contact) => {
       expect(() => readEnv({ ...settings, VITE_CONTACT_EMAIL: contact }, false)).toThrow(
         /^VITE_CONTACT_EMAIL/,
@@ -53,7 +56,7 @@ describe('configuration', () => {
     },
   );
 
-  it('shows ads and measures visits only where it is told how', () => {
+  it('reads the ad and analytics settings, and throws for an invalid AdSense client', () => {
     const read = readEnv(
       {
         ...production,
@@ -70,31 +73,34 @@ describe('configuration', () => {
     );
   });
 
-  it('reports errors to an https address', () => {
+  it('accepts an https URL of an error collector', () => {
     const url = 'https://errors.example/mur';
     const read = readEnv({ ...production, VITE_ERROR_COLLECTOR_URL: url }, false);
     expect(read.collector).toBe(url);
   });
 
-  it.each(['errors.example', 'http://errors.example'])('does not report errors to %s', (url) => {
-    expect(() => readEnv({ ...production, VITE_ERROR_COLLECTOR_URL: url }, false)).toThrow(
-      /^VITE_ERROR_COLLECTOR_URL/,
-    );
-  });
+  it.each(['errors.example', 'http://errors.example'])(
+    'throws for the error collector %s',
+    (url) => {
+      expect(() => readEnv({ ...production, VITE_ERROR_COLLECTOR_URL: url }, false)).toThrow(
+        /^VITE_ERROR_COLLECTOR_URL/,
+      );
+    },
+  );
 
-  it('uses App Check when its key is set, never with the emulators', () => {
+  it('uses App Check when its key is set, but not with the emulators', () => {
     const key = `6L${'a'.repeat(38)}`;
     expect(readEnv({ ...production, VITE_APP_CHECK_KEY: key }, false).appCheck).toBe(key);
     expect(readEnv({ VITE_APP_CHECK_KEY: key }, true).appCheck).toBeNull();
   });
 
-  it.each(['6Lshort', 'G-1', 'a b'])('refuses %s as a key for App Check', (key) => {
+  it.each(['6Lshort', 'G-1', 'a b'])('throws for the App Check key %s', (key) => {
     expect(() => readEnv({ ...production, VITE_APP_CHECK_KEY: key }, false)).toThrow(
       /^VITE_APP_CHECK_KEY/,
     );
   });
 
-  it('refuses a value that is no port number', () => {
+  it('throws for an invalid emulator port', () => {
     expect(() => readEnv({ VITE_AUTH_EMULATOR_PORT: '99999' }, true)).toThrow(ConfigurationError);
   });
 });

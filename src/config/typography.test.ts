@@ -6,7 +6,7 @@ import { terms } from './legal/terms';
 import { messages } from './messages';
 import { formatNumber, plural, typesetAll } from './typography';
 
-/** What sentences are told: numbers, names, several names, a place in the archive. */
+/** Sample arguments of messages: numbers, names, lists, page ranges and counts by status. */
 const SAMPLES: readonly (readonly unknown[])[] = [
   ...[0, 1, 2, 1_234_567].map((n) => [n, n, 'Sujet']),
   ['Sujet', 'Sujet', 'Sujet'],
@@ -18,8 +18,8 @@ const SAMPLES: readonly (readonly unknown[])[] = [
   [{ page: 1200, pages: 1234, from: 24_001, to: 24_020, total: 24_680 }],
 ];
 
-/** A function is told each sample that is of its kind. */
-function said(message: (...args: readonly unknown[]) => unknown): string[] {
+/** Calls a message function with every sample. @returns the texts of the samples that fit */
+function textsOf(message: (...args: readonly unknown[]) => unknown): string[] {
   return SAMPLES.flatMap((sample) => {
     try {
       const text = message(...sample);
@@ -30,16 +30,16 @@ function said(message: (...args: readonly unknown[]) => unknown): string[] {
   });
 }
 
-/** Every sentence with its name: ['wall.count', '2 posts']. */
-function sentences(value: unknown, name: string): [string, string][] {
+/** Lists every text with its message key: ['wall.count', '2 posts']. */
+function textsByKey(value: unknown, name: string): [string, string][] {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value === 'function') {
-    const texts = said((...args) => Reflect.apply(value, null, args));
+    const texts = textsOf((...args) => Reflect.apply(value, null, args));
     if (texts.length === 0) throw new Error(`no sample makes ${name} speak`);
     return texts.map((text) => [name, text]);
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => sentences(part, `${name}.${key}`));
+  return Object.entries(value).flatMap(([key, member]) => textsByKey(member, `${name}.${key}`));
 }
 
 const contact = 'contact@lemur.example';
@@ -50,10 +50,13 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 const all = [
-  ...Object.values(modules).flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]) => sentences(value, name)),
-  ),
-  ...sentences(typesetAll(legal), 'legal'),
+  ...textsByKey(messages, 'messages'),
+  ...textsByKey(accountMessages, 'accountMessages'),
+  ...textsByKey(adminMessages, 'adminMessages'),
+  ...textsByKey(authorMessages, 'authorMessages'),
+  ...textsByKey(readerMessages, 'readerMessages'),
+  ...textsByKey(onDemandMessages, 'onDemandMessages'),
+  ...textsByKey(typesetAll(legal), 'legal'),
 ];
 
 /** Texts whose exact wording is fixed by docs/product.md, straight apostrophes included. */
@@ -68,18 +71,18 @@ const QUOTED = [
 const unquoted = (text: string): string =>
   QUOTED.reduce((rest, quote) => rest.replace(quote, ''), text);
 
-it('walks more than 500 messages', () => expect(all.length).toBeGreaterThan(500));
+it('checks more than 500 texts', () => expect(all.length).toBeGreaterThan(500));
 
 it.each([
-  ['breaks a line before ? ! : ; » or after «', (text: string) => / [?!:;»]|« /.test(text)],
+  ['has a breaking space before ? ! : ; » or after «', (text: string) => / [?!:;»]|« /.test(text)],
   ['lacks the space before ? ! ; »', (text: string) => /[\p{L}\d][?!;»]/u.test(text)],
-  // Except in addresses and in the name under which the Auth SDK stores a session.
+  // Except in URLs and in the key under which the Auth SDK stores a session.
   ['lacks the space before :', (text: string) => /\p{L}:(?!\/\/|authUser)/u.test(text)],
   ['has straight quotes', (text: string) => /['"]/.test(unquoted(text))],
-  ['has three dots for an ellipsis', (text: string) => unquoted(text).includes('...')],
+  ['has three dots instead of an ellipsis', (text: string) => unquoted(text).includes('...')],
   ['has two spaces in a row', (text: string) => /\s\s/.test(text)],
-  ['is English', (text: string) => englishIn(text).length > 0],
-] as const)('no sentence %s', (_, isWrong) => {
+  ['contains English', (text: string) => englishIn(text).length > 0],
+] as const)('no text %s', (_, isWrong) => {
   expect(all.filter(([, text]) => isWrong(text))).toEqual([]);
 });
 
@@ -89,9 +92,11 @@ describe('numbers', () => {
     [1, '1 post'],
     [2, '2 posts'],
     [123_456, '123\u202f456 posts'],
-  ])('%i is said as %s', (n, expected) => expect(plural(n, 'post', 'posts')).toBe(expected));
+  ])('plural() returns for %i: %s', (n, expected) =>
+    expect(plural(n, 'post', 'posts')).toBe(expected),
+  );
 
-  it('groups thousands in accessible names as in visible numbers', () => {
+  it('are grouped by thousands in accessible names as in visible numbers', () => {
     expect(messages.post.reactionCount('Grave', 12_345)).toBe(
       `Grave\u00a0: ${formatNumber(12_345)} réactions`,
     );

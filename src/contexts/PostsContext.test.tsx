@@ -5,11 +5,11 @@ import { createPosts } from './PostsContext';
 const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });
 
-it('prefers what the open post learnt, until the page reads the post again', () => {
+it('keeps a newer copy of a post until the page shows a different copy', () => {
   const posts = createPosts();
   posts.show({ posts: [copy], loadMore: null });
   posts.setNewer('a', newer);
-  // The same copy once more, from a page that was left and is shown again.
+  // The page is shown again with the same copy.
   posts.show({ posts: [copy], loadMore: null });
   expect(posts.newer.get().get('a')).toBe(newer);
   posts.show({ posts: [aPost({ id: 'a', content: 'Encore autre' })], loadMore: null });

@@ -10,8 +10,8 @@ import {
   signUpSchema,
 } from './accountSchemas';
 
-/** The messages of a refused form, or [] when it is accepted. */
-const refusals = (schema: v.GenericSchema, form: object): string[] => {
+/** Validates a form. @returns the messages of an invalid form, or [] */
+const validate = (schema: v.GenericSchema, form: object): string[] => {
   const result = v.safeParse(schema, form);
   return result.success ? [] : result.issues.map((issue) => issue.message);
 };
@@ -23,11 +23,11 @@ const signUp = {
   confirmation: 'motdepasse',
 };
 
-describe('sign-up', () => {
+describe('signUpSchema', () => {
   const pseudo =
     'Le pseudo doit contenir entre 3 et 20 caractères (lettres, chiffres, _ et - uniquement)';
 
-  it('accepts a good form', () => expect(refusals(signUpSchema, signUp)).toEqual([]));
+  it('accepts a valid form', () => expect(validate(signUpSchema, signUp)).toEqual([]));
 
   it.each([
     [{ pseudo: '' }, 'Veuillez remplir tous les champs'],
@@ -43,12 +43,12 @@ describe('sign-up', () => {
       'Le mot de passe doit contenir au moins 8 caractères',
     ],
     [{ confirmation: 'autrechose' }, 'Les mots de passe ne correspondent pas'],
-  ])('refuses %o', (part, message) => {
-    expect(refusals(signUpSchema, { ...signUp, ...part })).toContain(message);
+  ])('rejects %o', (fields, message) => {
+    expect(validate(signUpSchema, { ...signUp, ...fields })).toContain(message);
   });
 });
 
-describe('sign-in', () => {
+describe('signInSchema', () => {
   it.each([
     [{ email: 'ana@exemple.fr', password: 'motdepasse' }, []],
     [
@@ -58,18 +58,18 @@ describe('sign-in', () => {
     [{ email: '', password: 'motdepasse' }, ['Veuillez remplir tous les champs']],
     [{ email: 'ana@exemple.fr', password: '' }, ['Veuillez remplir tous les champs']],
     [{ email: 'ana', password: 'motdepasse' }, ['Email invalide']],
-  ])('%o: %o', (form, messages) => {
-    expect(refusals(signInSchema, form).slice(0, 1)).toEqual(messages);
+  ])('returns for %o the messages %o', (form, messages) => {
+    expect(validate(signInSchema, form).slice(0, 1)).toEqual(messages);
   });
 });
 
-describe('the forms of the own profile', () => {
+describe('profile form schemas', () => {
   it.each([
     ['ana@exemple.fr', []],
     ['', ['Veuillez entrer votre email']],
     ['ana', ['Email invalide']],
-  ])('a reset for %j gives %j', (email, expected) => {
-    expect(refusals(resetSchema, { email }).slice(0, 1)).toEqual(expected);
+  ])('resetSchema returns for the email %j: %j', (email, expected) => {
+    expect(validate(resetSchema, { email }).slice(0, 1)).toEqual(expected);
   });
 
   it.each([
@@ -79,8 +79,8 @@ describe('the forms of the own profile', () => {
     ['an', ['Pseudo invalide']],
     ['Ana B', ['Pseudo invalide']],
     ['', ['Veuillez remplir tous les champs']],
-  ])('the pseudo %j after ana_b gives %j', (pseudo, expected) => {
-    expect(refusals(pseudoSchema('ana_b'), { pseudo }).slice(0, 1)).toEqual(expected);
+  ])('pseudoSchema returns for the pseudo %j after ana_b: %j', (pseudo, expected) => {
+    expect(validate(pseudoSchema('ana_b'), { pseudo }).slice(0, 1)).toEqual(expected);
   });
 
   it.each([
@@ -88,32 +88,38 @@ describe('the forms of the own profile', () => {
     ['ANA@exemple.fr', 'x', ["Le nouvel email est identique à l'ancien"]],
     ['neuf@exemple', 'x', ['Email invalide']],
     ['neuf@exemple.fr', '', ['Veuillez remplir tous les champs']],
-  ])('the e-mail %j with password %j gives %j', (email, password, expected) => {
-    const schema = emailSchema('ana@exemple.fr', true);
-    expect(refusals(schema, { email, password })).toEqual(expected);
-  });
+  ])(
+    'emailSchema returns for the email %j with the password %j: %j',
+    (email, password, expected) => {
+      const schema = emailSchema('ana@exemple.fr', true);
+      expect(validate(schema, { email, password })).toEqual(expected);
+    },
+  );
 
   it.each([
     ['motdepasse', 'motdepasse', []],
     ['court', 'court', ['Le mot de passe doit contenir au moins 8 caractères']],
     ['motdepasse', 'autrechose', ['Les mots de passe ne correspondent pas']],
-  ])('the password %j, confirmed as %j, gives %j', (password, confirmation, expected) => {
-    const form = { current: 'ancien', password, confirmation };
-    expect(refusals(passwordSchema(true), form)).toEqual(expected);
-  });
+  ])(
+    'passwordSchema returns for the password %j confirmed as %j: %j',
+    (password, confirmation, expected) => {
+      const form = { current: 'ancien', password, confirmation };
+      expect(validate(passwordSchema(true), form)).toEqual(expected);
+    },
+  );
 
   it.each([
     ['SUPPRIMER', []],
     [' supprimer ', []],
     ['SUPPRIME', ['Tapez SUPPRIMER pour confirmer']],
     ['', ['Tapez SUPPRIMER pour confirmer']],
-  ])('the word %j gives %j', (word, expected) => {
-    expect(refusals(deletionSchema(true), { password: 'x', word })).toEqual(expected);
+  ])('deletionSchema returns for the confirmation word %j: %j', (word, expected) => {
+    expect(validate(deletionSchema(true), { password: 'x', word })).toEqual(expected);
   });
 
-  it('no password is asked of people without one', () => {
-    expect(refusals(deletionSchema(false), { password: '', word: 'SUPPRIMER' })).toEqual([]);
-    expect(refusals(deletionSchema(true), { password: '', word: 'SUPPRIMER' })).toEqual([
+  it('deletionSchema requires a password only from accounts that have one', () => {
+    expect(validate(deletionSchema(false), { password: '', word: 'SUPPRIMER' })).toEqual([]);
+    expect(validate(deletionSchema(true), { password: '', word: 'SUPPRIMER' })).toEqual([
       'Veuillez remplir tous les champs',
     ]);
   });

@@ -5,25 +5,25 @@ import { catalogueAvatarSchema, reasonSchema } from './adminSchemas';
 const messageOf = (schema: v.GenericSchema, form: unknown): string | undefined =>
   v.safeParse(schema, form).issues?.[0].message;
 
-describe('a reason for a rejection', () => {
+describe('reasonSchema', () => {
   it.each([
     [' Hors sujet. ', 'Hors sujet.'],
     ['', null],
     [' \u200B ', null],
     ['a'.repeat(280), 'a'.repeat(280)],
-  ])('%j becomes %j', (reason, told) => {
-    expect(v.parse(reasonSchema, { reason })).toEqual({ reason: told });
+  ])('parses %j as %j', (reason, parsed) => {
+    expect(v.parse(reasonSchema, { reason })).toEqual({ reason: parsed });
   });
 
-  it('has 280 characters at most', () => {
+  it('rejects more than 280 characters', () => {
     expect(messageOf(reasonSchema, { reason: 'a'.repeat(281) })).toBe(
       'Le motif ne peut pas dépasser 280 caractères',
     );
   });
 });
 
-describe('a picture for the catalogue', () => {
-  it('is named by its file', () => {
+describe('catalogueAvatarSchema', () => {
+  it('turns a file name into a path, and trims the name', () => {
     expect(v.parse(catalogueAvatarSchema, { imageUrl: 'coq.jpg', name: ' Coq ' })).toEqual({
       imageUrl: '/profile_pictures/coq.jpg',
       name: 'Coq',
@@ -35,5 +35,7 @@ describe('a picture for the catalogue', () => {
     [{ imageUrl: 'ftp://a/b', name: 'Coq' }, 'URL invalide'],
     [{ imageUrl: 'coq.jpg', name: ' ' }, 'Donnez un nom à la photo'],
     [{ imageUrl: 'coq.jpg', name: 'a'.repeat(101) }, 'Le nom ne peut pas dépasser 100 caractères'],
-  ])('%j: %s', (form, message) => expect(messageOf(catalogueAvatarSchema, form)).toBe(message));
+  ])('rejects %j with the message: %s', (form, message) =>
+    expect(messageOf(catalogueAvatarSchema, form)).toBe(message),
+  );
 });

@@ -4,7 +4,7 @@ import { agreesWith, archiveDays, byMonth, rangeOf, totalOf, type ArchiveDay } f
 
 const ONE_DAY = 86_400_000;
 
-/** A random archive, now and then with a day of an import; newest day first. */
+/** Returns random days, newest first. In one archive of five some days have 50 to 300 posts. */
 function randomDays(seed: string): ArchiveDay[] {
   const random = randomFrom(seed);
   const crowded = random() < 0.2;
@@ -16,7 +16,7 @@ function randomDays(seed: string): ArchiveDay[] {
   });
 }
 
-/** The days as archiveMonths keeps them. */
+/** Converts days to the counts by month and day that archiveMonths stores. */
 function toMonths(days: readonly ArchiveDay[]): Record<string, Record<string, number>> {
   const months: Record<string, Record<string, number>> = {};
   for (const { date, count } of days) {
@@ -25,12 +25,12 @@ function toMonths(days: readonly ArchiveDay[]): Record<string, Record<string, nu
   return months;
 }
 
-/** Every post of these days in the archive's order, by its day and its place in the day. */
+/** Lists the posts of these days in the archive's order, each as `date#index`. */
 const listOf = (days: readonly ArchiveDay[]): string[] =>
   days.flatMap(({ date, count }) => Array.from({ length: count }, (_, n) => `${date}#${n}`));
 
 describe('archiveDays', () => {
-  it('reads random archives back, newest day first, whatever the order of the months', () => {
+  it('returns the days newest first, in whatever order the months come', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const days = randomDays(`archive ${seed}`);
       expect(archiveDays(toMonths(days))).toEqual(days);
@@ -38,7 +38,7 @@ describe('archiveDays', () => {
     }
   });
 
-  it('leaves out what is no day and what is no count', () => {
+  it('ignores invalid days and invalid counts', () => {
     expect(
       archiveDays({
         '2026-11': { '05': 2, '31': 4, '5': 1, '06': 0, '07': -1, '08': 1.5, '09': NaN },
@@ -50,7 +50,7 @@ describe('archiveDays', () => {
 });
 
 describe('byMonth', () => {
-  it('groups the days and adds them up', () => {
+  it('groups days by month and adds up their counts', () => {
     const days = [
       { date: '2026-11-02', count: 3 },
       { date: '2026-11-01', count: 4 },
@@ -64,8 +64,8 @@ describe('byMonth', () => {
   });
 });
 
-describe('placeOf', () => {
-  it('every page of random archives is its slice of the whole list', () => {
+describe('rangeOf', () => {
+  it('returns for every page of random archives its slice of all posts', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const days = randomDays(`archive ${seed}`);
       const list = listOf(days);
@@ -82,7 +82,7 @@ describe('placeOf', () => {
     }
   });
 
-  it('takes the last page for one beyond it, and has none of nothing', () => {
+  it('returns the last page for a page beyond it, and null for an empty archive', () => {
     const days = [{ date: '2026-11-02', count: 23 }];
     const last = { page: 2, pages: 2, total: 23, from: 21, to: 23, days, skip: 20 };
     expect(rangeOf(days, 3)).toEqual(last);
@@ -102,7 +102,7 @@ describe('agreesWith', () => {
   const agrees = (read: readonly string[], { limit = 30, passed = 0 } = {}) =>
     agreesWith({ days: [...days] }, passed, read, limit);
 
-  it('holds for what is announced, as far as it was read', () => {
+  it('returns true for posts on the announced days, up to the limit', () => {
     expect(agrees(dates)).toBe(true);
     for (let limit = 1; limit <= dates.length; limit += 1) {
       expect(agrees(dates.slice(0, limit), { limit })).toBe(true);
@@ -113,16 +113,16 @@ describe('agreesWith', () => {
   it.each([
     ['a new day', ['2026-11-04', ...dates]],
     ['a new post in a day', ['2026-11-03', ...dates]],
-    ['a post less in a day', dates.slice(1)],
-    ['a post more at the end', [...dates, '2026-10-31']],
-    ['a post less at the end', dates.slice(0, -1)],
-    ['a day that went', dates.filter((date) => date !== '2026-11-02')],
-    ['nothing at all', []],
-  ])('does not hold for %s', (_, read) => {
+    ['a missing post in a day', dates.slice(1)],
+    ['an additional post at the end', [...dates, '2026-10-31']],
+    ['a missing post at the end', dates.slice(0, -1)],
+    ['a missing day', dates.filter((date) => date !== '2026-11-02')],
+    ['no posts', []],
+  ])('returns false for %s', (_, read) => {
     expect(agrees(read)).toBe(false);
   });
 
-  it('sees a change beyond what is shown only where it was read', () => {
+  it('detects a difference only within the limit', () => {
     expect(agrees(dates.slice(0, 4), { limit: 4 })).toBe(true);
     expect(agrees([...dates.slice(0, 4), '2026-10-31'], { limit: 5 })).toBe(false);
   });

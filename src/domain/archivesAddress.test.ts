@@ -6,26 +6,26 @@ const parse = (query: string) => parseArchivesAddress(new URLSearchParams(query)
 
 const NOTHING: ArchivesAddress = { date: null, page: null, post: null, order: null };
 
-describe('the archive’s address', () => {
+describe('archive address', () => {
   it.each<[string, Partial<ArchivesAddress>]>([
     ['/archives', {}],
     ['/archives?date=2026-11-21', { date: '2026-11-21' }],
     ['/archives?page=3', { page: 3 }],
     ['/archives?date=2026-11-21&page=2&post=a%26b', { date: '2026-11-21', page: 2, post: 'a&b' }],
     ['/archives?date=2026-11-21&tri=reactions', { date: '2026-11-21', order: 'reactions' }],
-  ])('%s', (path, part) => {
-    expect(archivesPath(part)).toBe(path);
+  ])('is built and parsed as %s', (path, fields) => {
+    expect(archivesPath(fields)).toBe(path);
     expect(parse(path.split('?')[1] ?? '')).toEqual({
       ...NOTHING,
-      ...part,
+      ...fields,
     });
   });
 
-  it.each(['2026-11-21', '21/11/2026'])('understands the date %s', (date) => {
+  it.each(['2026-11-21', '21/11/2026'])('accepts the date %s', (date) => {
     expect(parse(`date=${date}`).date).toBe('2026-11-21');
   });
 
-  it('knows leap years', () => {
+  it('accepts 29 February in a leap year', () => {
     expect(parse('date=2028-02-29').date).toBe('2028-02-29');
     expect(parse('date=29/02/2028').date).toBe('2028-02-29');
   });
@@ -58,11 +58,11 @@ describe('the archive’s address', () => {
     `post=${'x'.repeat(129)}`,
     'tri=reactions',
     'autre=1',
-  ])('takes %s for the plain page', (query) => {
+  ])('ignores the invalid or incomplete query %s', (query) => {
     expect(parse(query)).toEqual(NOTHING);
   });
 
-  it('drops only the part that is nonsense', () => {
+  it('ignores only the invalid parameters of a query', () => {
     expect(parse(`date=hier&page=2&tri=reactions&post=${'x'.repeat(128)}`)).toEqual({
       ...NOTHING,
       page: 2,
@@ -71,15 +71,15 @@ describe('the archive’s address', () => {
   });
 });
 
-describe('the address of an open post', () => {
-  // Half past midnight in Paris.
+describe('postPath', () => {
+  // 00:30 on 21 November in Paris.
   const post = { id: 'a', publishedAt: new Date('2026-11-20T23:30:00Z'), createdAt: new Date(0) };
   it.each([
     ['/', '', '/archives?date=2026-11-21&post=a'],
     ['/user/ana', '', '/archives?date=2026-11-21&post=a'],
     ['/archives', '', '/archives?post=a'],
     ['/archives', '?date=21/11/2026&page=2&post=b', '/archives?date=2026-11-21&page=2&post=a'],
-  ])('over %s%s', (pathname, search, path) => {
+  ])('returns the archive address of a post that is open over %s%s', (pathname, search, path) => {
     expect(postPath({ pathname, search }, post)).toBe(path);
   });
 });

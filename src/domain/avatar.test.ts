@@ -2,17 +2,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { imageUrlOf, lighterAvatar, nameOfImage } from './avatar';
 
-describe('an image named by an admin', () => {
+describe('imageUrlOf', () => {
   it.each([
     ['https://images.example/chat.png', 'https://images.example/chat.png'],
     [' HTTP://images.example/chat.png ', 'HTTP://images.example/chat.png'],
     ['chat.jpg', '/profile_pictures/chat.jpg'],
     ['/chat.jpg', '/profile_pictures/chat.jpg'],
     ['été/le chat.jpg', '/profile_pictures/%C3%A9t%C3%A9/le%20chat.jpg'],
-    // Typed with the folder, in either spelling.
+    // With the folder, in both spellings.
     ['/profile_pictures/chat.jpg', '/profile_pictures/chat.jpg'],
     ['profile-pictures/chat.jpg', '/profile_pictures/chat.jpg'],
-  ])('%s is at %s', (typed, url) => expect(imageUrlOf(typed)).toBe(url));
+  ])('returns for %s the URL %s', (typed, url) => expect(imageUrlOf(typed)).toBe(url));
 
   it.each([
     '',
@@ -28,7 +28,7 @@ describe('an image named by an admin', () => {
     'chat.jpg?v=1',
     'a%2fb.jpg',
     'a'.repeat(490),
-  ])('%s is none', (typed) => expect(imageUrlOf(typed)).toBeNull());
+  ])('returns null for %s', (typed) => expect(imageUrlOf(typed)).toBeNull());
 });
 
 it.each([
@@ -37,9 +37,11 @@ it.each([
   ['/profile_pictures/lune', 'lune'],
   ['', ''],
   [`${'a'.repeat(120)}.jpg`, 'a'.repeat(100)],
-])('%s begins with the name %s', (typed, name) => expect(nameOfImage(typed)).toBe(name));
+])('nameOfImage returns for %s the name %s', (typed, name) =>
+  expect(nameOfImage(typed)).toBe(name),
+);
 
-it('knows the lighter file of our own pictures, which is there and lighter', () => {
+it('lighterAvatar returns a smaller existing file for each avatar of the site, and null for others', () => {
   expect(lighterAvatar('https://ailleurs.example/profile-pictures/chat.jpg')).toBeNull();
   expect(lighterAvatar('/profile_pictures/sous/chat.jpg')).toBeNull();
   const folder = 'public/profile-pictures';

@@ -8,7 +8,7 @@ it.each([
   ['all', given, 'all'],
   ['essential', given, 'essential'],
   ['essential', '2025-10-22T12:00:00.000Z', 'essential'],
-])('knows %s, given %s', (choice, date, expected) => {
+])('consentInForce returns the choice %s of %s', (choice, date, expected) => {
   expect(consentInForce(choice, date, now)).toBe(expected);
 });
 
@@ -19,10 +19,10 @@ it.each([
   ['all', 'hier'],
   ['everything', given],
   ['', given],
-  // From a clock that was wrong: it would never end.
+  // In the future, from a wrong clock: the consent would not expire in time.
   ['all', '2031-01-01T00:00:00.000Z'],
-  // Thirteen months ago.
+  // Just over thirteen months ago.
   ['all', '2025-10-21T11:59:00.000Z'],
-])('asks again after %s, given %s', (choice, date) => {
+])('consentInForce returns null for the choice %s of %s', (choice, date) => {
   expect(consentInForce(choice, date, now)).toBeNull();
 });

@@ -9,25 +9,25 @@ import {
   startOfParisDay,
 } from './days';
 
-/** The same instants as the rules are asked about (tests/rules/paris-day.test.ts). */
+/** The instants that tests/rules/paris-day.test.ts checks in the rules. */
 const instants = parisInstants();
 const HOUR_MS = 3_600_000;
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
-/** The instants for which a property does not hold: an empty list says more than 6,000 tests. */
+/** Returns the instants for which a property does not hold: one list instead of 6,000 tests. */
 const failing = (holds: (instant: Date) => boolean) =>
   instants.filter((instant) => !holds(instant)).map((instant) => instant.toISOString());
 
 describe('Paris days against Intl, 2020 to 2045', () => {
-  it('has enough instants to mean something', () => {
+  it('cover more than 5,000 instants', () => {
     expect(instants.length).toBeGreaterThan(5_000);
   });
 
-  it('parisDay is Intl’s date', () => {
+  it('parisDay returns the date that Intl returns', () => {
     expect(failing((instant) => parisDay(instant) === intlParisDay(instant))).toEqual([]);
   });
 
-  it('startOfParisDay is the first moment of that date', () => {
+  it('startOfParisDay returns the first millisecond of the day', () => {
     expect(
       failing((instant) => {
         const start = startOfParisDay(instant);
@@ -39,7 +39,7 @@ describe('Paris days against Intl, 2020 to 2045', () => {
     ).toEqual([]);
   });
 
-  it('startOfNextParisDay is the first moment after it, 23 to 25 hours later', () => {
+  it('startOfNextParisDay returns the first millisecond of the next day, 23 to 25 hours later', () => {
     const hours = new Set<number>();
     expect(
       failing((instant) => {
@@ -52,7 +52,7 @@ describe('Paris days against Intl, 2020 to 2045', () => {
     expect([...hours].toSorted((a, b) => a - b)).toEqual([23, 24, 25]);
   });
 
-  it('isSameParisDay is about dates, not about hours', () => {
+  it('isSameParisDay compares dates, not elapsed hours', () => {
     expect(isSameParisDay(new Date('2026-11-21T22:59:59Z'), new Date('2026-11-21T23:00:00Z'))).toBe(
       false,
     );
@@ -62,12 +62,12 @@ describe('Paris days against Intl, 2020 to 2045', () => {
   });
 });
 
-describe('how a day is shown', () => {
+describe('formatDay and formatLongDay', () => {
   it.each([
     ['2026-11-21T22:59:59Z', '21/11/2026', 'samedi 21 novembre 2026'],
     ['2026-11-21T23:00:00Z', '22/11/2026', 'dimanche 22 novembre 2026'],
     ['2026-06-30T22:00:00Z', '01/07/2026', 'mercredi 1 juillet 2026'],
-  ])('%s', (instant, day, longDay) => {
+  ])('format %s as %s and %s', (instant, day, longDay) => {
     expect(formatDay(new Date(instant))).toBe(day);
     expect(formatLongDay(new Date(instant))).toBe(longDay);
   });

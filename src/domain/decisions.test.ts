@@ -9,12 +9,12 @@ const rejectedAgo = (days: number) =>
   aPost({ status: 'rejected', publishedAt: null, decidedAt: daysAgo(days) });
 const pending = aPost({ status: 'pending', publishedAt: null });
 
-it('counts what was published or rejected since the last look', () => {
+it('decidedSince counts posts published or rejected after the given date', () => {
   const posts = [publishedAgo(1), rejectedAgo(1), pending, null, publishedAgo(3), rejectedAgo(3)];
   expect(decidedSince(daysAgo(2), posts, now)).toBe(2);
   expect(decidedSince(daysAgo(30), posts, now)).toBe(4);
 });
 
-it('calls nothing old new to who never looked', () => {
+it('decidedSince ignores old decisions for a user who never opened the list', () => {
   expect(decidedSince(null, [publishedAgo(6), rejectedAgo(8), publishedAgo(400)], now)).toBe(1);
 });

@@ -4,7 +4,7 @@ import { browserOf, describeError, routeOf, withoutPersonal } from './errorRepor
 
 const UID = 'Xk3fPq9LmN2vB7tRzW4yA8sDhJc1';
 
-describe('what an error says of a person', () => {
+describe('personal data in errors', () => {
   it.each([
     ['no document at users/ab/private/account', 'no document at users/<id>/private/account'],
     [`posts/abc of ${UID} is gone`, 'posts/<id> of <id> is gone'],
@@ -17,23 +17,23 @@ describe('what an error says of a person', () => {
     ['token eyJhbGciOiJSUzI1NiIsI.eyJ1aWQiOiIxIn0.c2ln refused', 'token <id> refused'],
     ['call 0612345678', 'call <number>'],
     ['Missing or insufficient permissions.', 'Missing or insufficient permissions.'],
-  ])('%s', (message, left) => {
-    expect(withoutPersonal(message)).toBe(left);
+  ])('withoutPersonal redacts: %s', (message, redacted) => {
+    expect(withoutPersonal(message)).toBe(redacted);
   });
 
-  it('is left out wherever it stands, and little is left of much', () => {
+  it('withoutPersonal redacts anywhere in a text, and cuts the text to 200 characters', () => {
     const filler = stringMatching(/^[a-z ]{0,30}$/);
     const secret = constantFrom(UID, 'jeanne@exemple.fr', '"un texte"', `posts/${UID}`);
     assert(
       property(filler, secret, filler, (before, personal, after) => {
-        const left = withoutPersonal(`${before} ${personal} ${after}`);
-        expect(left).not.toMatch(/Xk3fPq|jeanne|exemple\.fr|un texte/);
+        const redacted = withoutPersonal(`${before} ${personal} ${after}`);
+        expect(redacted).not.toMatch(/Xk3fPq|jeanne|exemple\.fr|un texte/);
       }),
     );
     expect(withoutPersonal('a '.repeat(1000)).length).toBeLessThanOrEqual(200);
   });
 
-  it('keeps from an error its kind and where in our files it was thrown', () => {
+  it('describeError returns the kind, the redacted message and the frames in our files', () => {
     const error = Object.assign(new Error('Refused for @jeanne'), {
       name: 'FirebaseError',
       code: 'permission-denied',
@@ -46,7 +46,7 @@ describe('what an error says of a person', () => {
     });
   });
 
-  it('tells nothing but the type of what is thrown without being an error', () => {
+  it('describeError returns only the type of a thrown value that is no Error', () => {
     expect(describeError(['content: received "Mon secret"'])).toMatchObject({ kind: 'array' });
     for (const thrown of [['secret'], 'secret', { secret: 1 }, null, undefined]) {
       expect(JSON.stringify(describeError(thrown))).not.toContain('secret');
@@ -60,7 +60,7 @@ it.each([
   [`/user/${UID}`, '/user/:userId'],
   ['/nulle-part/jeanne', '*'],
   ['/user/jeanne/plus', '*'],
-])('the route of %s is %s', (pathname, route) => {
+])('routeOf returns for %s the route %s', (pathname, route) => {
   expect(routeOf(pathname)).toBe(route);
 });
 
@@ -73,6 +73,6 @@ it.each([
   [`Mozilla/5.0 ${WEBKIT} Chrome/138.0.0.0 Safari/537.36 OPR/120.0`, 'Opera 120'],
   [`Mozilla/5.0 (iPhone) ${WEBKIT} Version/18.5 Mobile/15E148 Safari/604.1`, 'Safari 18'],
   ['curl/8.0 jeanne', 'other'],
-])('the browser of %s is %s', (userAgent, browser) => {
+])('browserOf returns for %s the browser %s', (userAgent, browser) => {
   expect(browserOf(userAgent)).toBe(browser);
 });

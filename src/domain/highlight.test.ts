@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { highlight, highlightPseudo, snippet, type Segment } from './highlight';
 import { parseSearch } from './search';
 
-/** The segments as one text, the matches in brackets. */
+/** Joins the segments, with the matches in brackets. */
 const shown = (segments: readonly Segment[]) =>
   segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
@@ -28,7 +28,7 @@ describe('highlight', () => {
     ['plan b', 'plan B du bus', '[plan] [B] du bus'],
     ['ecole', 'rien', 'rien'],
     ['aujourdh', '<b>Aujourd’hui</b>', '<b>[Aujourd’h]ui</b>'],
-  ])('%s in %s', (typed, text, expected) => {
+  ])('marks the query %s in %s', (typed, text, expected) => {
     const segments = highlight(text, parsed(typed));
     expect(shown(segments)).toBe(expected);
     expect(segments.map((segment) => segment.text).join('')).toBe(text);
@@ -38,20 +38,20 @@ describe('highlight', () => {
 describe('snippet', () => {
   const far = `${'mot '.repeat(40)}école`;
 
-  it('begins where the text does when the first match is near', () => {
+  it('starts with the text when the first match is near', () => {
     expect(shown(snippet('Une école', parsed('ecole')))).toBe('Une [école]');
   });
 
-  it('begins at a word shortly before a match that is far', () => {
+  it('starts at a word shortly before a distant match', () => {
     expect(shown(snippet(far, parsed('ecole')))).toBe(`…${'mot '.repeat(8)}[école]`);
   });
 
-  it('begins at the beginning when the match is elsewhere', () => {
+  it('starts with the text when nothing matches', () => {
     expect(shown(snippet(far, parsed('maire')))).toBe(far);
   });
 });
 
-it('highlights the part of a pseudo', () => {
+it('highlightPseudo marks the match in a pseudo', () => {
   expect(shown(highlightPseudo('Jean_Paul', 'paul'))).toBe('Jean_[Paul]');
   expect(shown(highlightPseudo('Ana', 'jean'))).toBe('Ana');
 });

@@ -5,7 +5,7 @@ import { narrow } from './narrow';
 
 const RANGE = 90_000_000_000;
 
-/** Narrows among these keys, and notes what that took. */
+/** Runs narrow() over these keys and records the results of its counts. */
 async function narrowAmong(keys: readonly number[], skip: number) {
   const counted: number[] = [];
   const start = await narrow(1, RANGE, skip, (from, to) => {
@@ -19,11 +19,11 @@ async function narrowAmong(keys: readonly number[], skip: number) {
 const before = (keys: readonly number[], key: number) => keys.filter((other) => other < key).length;
 
 describe('narrow', () => {
-  it('leaves out nothing that is wanted and little that is not, in few counts', async () => {
+  it('returns a start shortly before the wanted key, by at most 37 counts', async () => {
     const random = randomFrom('narrow');
     for (let round = 0; round < 60; round += 1) {
       const size = integer(random, 1, 3000);
-      // Some days are crowded into a moment.
+      // A small width puts all keys close together.
       const width = 10 ** integer(random, 4, 10);
       const keys = Array.from({ length: size }, () => integer(random, 1, width));
       const skip = integer(random, 0, size - 1);
@@ -37,12 +37,12 @@ describe('narrow', () => {
     }
   });
 
-  it('counts nothing for a day that the rules allow', async () => {
+  it('counts nothing when at most ARCHIVES_SKIP_MAX posts are skipped', async () => {
     const { counted } = await narrowAmong([1, 2, 3], ARCHIVES_SKIP_MAX);
     expect(counted).toEqual([]);
   });
 
-  it('ends where all share one key', async () => {
+  it('ends when all posts share one key', async () => {
     const { key, passed } = await narrowAmong(
       Array.from({ length: 500 }, () => 42),
       300,

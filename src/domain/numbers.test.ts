@@ -4,11 +4,11 @@ import { lastParisDays, parisDay } from './days';
 import { numbersOf } from './numbers';
 import { NO_VOTES } from './votes';
 
-it('lays posts and reactions out by Paris day', () => {
+it('numbersOf counts posts and reactions by Paris day', () => {
   const days = lastParisDays(new Date('2026-11-21T10:00:00Z'), 2);
   const votes = { ...NO_VOTES, grave: 3, drole: 1 };
   const posts = [
-    // Half past midnight in Paris: the 21st.
+    // 00:30 on the 21st in Paris.
     aPost({ publishedAt: new Date('2026-11-20T23:30:00Z'), votes }),
     aPost({ publishedAt: new Date('2026-11-21T09:00:00Z'), votes }),
     aPost({ publishedAt: new Date('2026-11-20T09:00:00Z') }),
@@ -20,7 +20,7 @@ it('lays posts and reactions out by Paris day', () => {
   ]);
 });
 
-it('counts days, not hours, around the change of the clocks', () => {
+it('lastParisDays returns calendar days across a clock change', () => {
   const days = lastParisDays(new Date('2026-10-26T08:00:00Z'), 3);
   expect(days.map(parisDay)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   expect(days.map((day) => day.toISOString())).toEqual([

@@ -22,7 +22,7 @@ describe('pageWindow', () => {
     [4, 9, [2, 3, 4, 5, 6]],
     [8, 9, [5, 6, 7, 8, 9]],
     [9, 9, [5, 6, 7, 8, 9]],
-  ])('around page %i of %i', (current, count, pages) => {
+  ])('returns the pages around page %i of %i', (current, count, pages) => {
     expect(pageWindow(current, count, 5)).toEqual(pages);
   });
 });

@@ -4,7 +4,7 @@ import { passwordScore } from './passwordStrength';
 import { TILTS, tiltOf } from './tilt';
 import { hostname } from './url';
 
-describe('password strength', () => {
+describe('passwordScore', () => {
   it.each([
     ['', 0],
     ['aaaa', 0],
@@ -14,18 +14,18 @@ describe('password strength', () => {
     ['Aaaaaaaa1!', 4],
     ['Aaaaaaaaaaa1!', 5],
     ['É1é', 2],
-  ])('%s scores %i', (password, score) => expect(passwordScore(password)).toBe(score));
+  ])('gives "%s" the score %i', (password, score) => expect(passwordScore(password)).toBe(score));
 });
 
 describe('cards', () => {
-  it('hang at one of five tilts, the same for a post each time, all five along a wall', () => {
+  it('tiltOf returns one of five tilts, always the same one for a post', () => {
     const ids = Array.from({ length: 200 }, (_, n) => `post${n}abcdefghijklmno`);
     const tilts = ids.map(tiltOf);
     expect(ids.map(tiltOf)).toEqual(tilts);
     expect(new Set(tilts)).toEqual(new Set(TILTS));
   });
 
-  it('set short texts louder than long ones', () => {
+  it('textSize returns larger sizes for shorter texts', () => {
     const sizes = [1, 24, 25, 60, 61, 130, 131, 210, 211, 280].map((length) =>
       textSize({ title: null, content: 'c'.repeat(length) }),
     );
@@ -33,13 +33,13 @@ describe('cards', () => {
     expect(sizes).toEqual(['2xl', '2xl', 'xl', 'xl', 'lg', 'lg', 'md', 'md', 'sm', 'sm']);
   });
 
-  it('are named by their title, else by how they begin', () => {
+  it('excerpt returns the title, or the start of the text without a title', () => {
     expect(excerpt({ title: 'Titre', content: 'Texte' })).toBe('Titre');
     expect(excerpt({ title: null, content: 'Une\nligne' })).toBe('Une ligne');
     expect(Array.from(excerpt({ title: null, content: '🤦'.repeat(100) }))).toHaveLength(60);
   });
 
-  it('show the host of a source without www', () => {
+  it('hostname returns the host of a source without www', () => {
     expect(hostname('https://www.insee.fr/fr')).toBe('insee.fr');
     expect(hostname('https://a@b.fr:8080/')).toBe('b.fr');
     expect(hostname('nonsense')).toBe('');

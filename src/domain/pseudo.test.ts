@@ -16,7 +16,7 @@ describe('pseudoFrom', () => {
     [null, 'prenom.nom@exemple.fr', 'prenom_nom'],
     [null, '__a__@exemple.fr', 'membre'],
     ['', '@', 'membre'],
-  ])('makes of %j and %s %s', (name, email, pseudo) => {
+  ])('returns for the name %j and the email %s the pseudo %s', (name, email, pseudo) => {
     expect(pseudoFrom(name, email)).toBe(pseudo);
     expect(pseudo).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
   });
@@ -28,11 +28,14 @@ describe('pseudoVariant', () => {
     [1, 0.5, 'Ana_2'],
     [2, 0, 'Ana_1000'],
     [3, 0.9999, 'Ana_9999'],
-  ])('attempt %i gives another', (attempt, random, pseudo) => {
-    expect(pseudoVariant('Ana', attempt, random)).toBe(pseudo);
-  });
+  ])(
+    'returns for attempt %i with the random number %d the pseudo %s',
+    (attempt, random, pseudo) => {
+      expect(pseudoVariant('Ana', attempt, random)).toBe(pseudo);
+    },
+  );
 
-  it('keeps to twenty letters', () => {
+  it('shortens the pseudo to twenty characters', () => {
     expect(pseudoVariant('Maximilien-Alexandre', 2, 0)).toBe('Maximilien-Alex_1000');
   });
 });
@@ -40,18 +43,18 @@ describe('pseudoVariant', () => {
 describe('nextPseudoChange', () => {
   const last = new Date('2026-11-01T12:00:00Z');
 
-  it('is thirty days later, to the second', () => {
+  it('returns the time thirty days after the last change, or null once it is reached', () => {
     const next = new Date('2026-12-01T12:00:00Z');
     expect(nextPseudoChange(last, new Date('2026-12-01T11:59:59Z'))).toEqual(next);
     expect(nextPseudoChange(last, next)).toBeNull();
   });
 
-  it('is now for a pseudo that was never changed', () => {
+  it('returns null for a pseudo that was never changed', () => {
     expect(nextPseudoChange(null, last)).toBeNull();
   });
 });
 
-describe('pseudoPart', () => {
+describe('pseudoQuery', () => {
   it.each([
     ['Jean', 'jean'],
     ['@Jéan', 'jean'],
@@ -60,7 +63,7 @@ describe('pseudoPart', () => {
     ['a', null],
     ['@@ 🤦 !', null],
     ['', null],
-  ])('of %j is %j', (typed, part) => {
-    expect(pseudoQuery(typed)).toBe(part);
+  ])('returns for %j: %j', (typed, query) => {
+    expect(pseudoQuery(typed)).toBe(query);
   });
 });

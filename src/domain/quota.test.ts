@@ -7,14 +7,14 @@ const at = (iso: string, count: number) => ({
   count,
 });
 
-describe('the daily quota', () => {
-  it('counts on within a Paris day', () => {
+describe('daily quota', () => {
+  it('counts up within a Paris day', () => {
     const quota = at('2026-07-14T08:00:00Z', 3);
     expect(nextQuotaCount(quota, new Date('2026-07-14T21:59:59Z'))).toBe(4);
     expect(postsLeftToday(quota, new Date('2026-07-14T21:59:59Z'))).toBe(2);
   });
 
-  it('starts anew at midnight in Paris, not in UTC', () => {
+  it('resets at midnight in Paris, not in UTC', () => {
     const quota = at('2026-07-14T21:59:59Z', 5);
     expect(postsLeftToday(quota, new Date('2026-07-14T21:59:59Z'))).toBe(0);
     expect(nextQuotaCount(quota, new Date('2026-07-14T22:00:00Z'))).toBe(1);

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { newPostSchema } from './schemas';
 
-/** The messages of a refused form, or [] when it is accepted. */
-const refusals = (schema: v.GenericSchema, form: object): string[] => {
+/** Validates a form. @returns the messages of an invalid form, or [] */
+const validate = (schema: v.GenericSchema, form: object): string[] => {
   const result = v.safeParse(schema, form);
   return result.success ? [] : result.issues.map((issue) => issue.message);
 };
 
 const post = { title: '', content: 'Bonjour', category: 'social', source: '', isAnonymous: false };
 
-describe('a new post', () => {
-  it('accepts the bounds and trims', () => {
+describe('newPostSchema', () => {
+  it('accepts texts of maximum length and trims them', () => {
     const form = { ...post, title: ` ${'t'.repeat(60)} `, content: ` ${'c'.repeat(280)}\n` };
     expect(v.parse(newPostSchema, form)).toMatchObject({
       title: 't'.repeat(60),
@@ -33,8 +33,8 @@ describe('a new post', () => {
     ['www.insee.fr', ['URL invalide']],
     ['https://a b.fr', ['URL invalide']],
     [`https://a.fr/${'x'.repeat(500)}`, ['URL invalide']],
-  ])('source %s: %o', (source, messages) => {
-    expect(refusals(newPostSchema, { ...post, source })).toEqual(messages);
+  ])('returns for the source %s the messages %o', (source, messages) => {
+    expect(validate(newPostSchema, { ...post, source })).toEqual(messages);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('a new post', () => {
     [{ title: 't'.repeat(61) }, 'Le titre ne peut pas dépasser 60 caractères'],
     [{ category: '' }, 'Veuillez sélectionner une catégorie'],
     [{ category: 'sport' }, 'Veuillez sélectionner une catégorie'],
-  ])('refuses %o', (part, message) => {
-    expect(refusals(newPostSchema, { ...post, ...part })).toEqual([message]);
+  ])('rejects %o', (fields, message) => {
+    expect(validate(newPostSchema, { ...post, ...fields })).toEqual([message]);
   });
 
   it.each(['<script>alert(1)</script>', '\u202Eabc', 'مرحبا', '🤦'.repeat(140), 'a\u200Bb'])(
-    'takes %s as mere text',
+    'accepts %s as plain text',
     (content) => {
       expect(v.parse(newPostSchema, { ...post, content }).content).toBe(content);
     },

@@ -9,40 +9,41 @@ import {
 import { matches, parseSearch, searchPrefixes } from './search';
 import { findableWords } from './words';
 
-describe('the prefixes of a post', () => {
-  it('are those of every word, from two letters up, once', () => {
+describe('searchPrefixes', () => {
+  it('returns the prefixes of every word from two letters up, without duplicates', () => {
     expect(searchPrefixes('Éco', 'à l’école éco')).toEqual(['ec', 'eco', 'ecol', 'ecole']);
   });
 
-  it('put compounds in one after all words', () => {
+  it('returns the prefixes of joined compounds after those of all words', () => {
     expect(searchPrefixes(null, 'week-end ici')).toEqual(
       ['we', 'wee', 'week', 'en', 'end', 'ic', 'ici'].concat(['weeke', 'weeken', 'weekend']),
     );
   });
 
-  it('are capped for the longest word', () => {
+  it('limits the length of a prefix', () => {
     expect(searchPrefixes(null, 'a'.repeat(280)).at(-1)).toHaveLength(SEARCH_PREFIX_MAX);
   });
 });
 
-/** How many prefixes a word of so many letters has. */
+/** Returns the number of prefixes of a word. */
 const prefixesOf = (letters: number) =>
   Math.max(0, Math.min(letters, SEARCH_PREFIX_MAX) - SEARCH_MIN + 1);
 
-describe('the cap of prefixes per post', () => {
-  /** What a title and a content of full length hold, with what ends their last words. */
+describe('the limit of prefixes per post', () => {
+  /** UTF-16 units of the longest title and content, each with one more for the end of a word. */
   const UNITS = CONTENT_MAX + 1 + (TITLE_MAX + 1);
   const lengths = Array.from({ length: 40 }, (_, n) => n + 1);
 
-  it('cuts no word, even one written in ligatures alone', () => {
-    // words.test.ts: no character makes more than two letters. One more unit ends the word.
+  it('is enough for all words, even words of ligatures', () => {
+    // No character folds to more than two letters (words.test.ts). One more unit ends the word.
     const perUnit = Math.max(...lengths.map((units) => prefixesOf(2 * units) / (units + 1)));
     expect(UNITS * perUnit).toBeLessThanOrEqual(SEARCH_PREFIXES_PER_POST);
   });
 
-  it('cuts no compound in one either where there are no ligatures', () => {
-    // The parts' own prefixes and those of the whole, over letters, hyphens and what ends it. A part
-    // of one letter has no prefix of its own; of longer parts, two make the most of a compound.
+  it('is enough for all joined compounds without ligatures', () => {
+    // Prefixes of both words and of the joined compound, per unit: letters, hyphen, end of word.
+    // A word of one letter has no prefix. Of longer words, a compound of two has the most prefixes
+    // per unit.
     const perUnit = Math.max(
       ...lengths.flatMap((first) =>
         lengths.map((second) => {
@@ -54,7 +55,7 @@ describe('the cap of prefixes per post', () => {
     expect(UNITS * perUnit).toBeLessThanOrEqual(SEARCH_PREFIXES_PER_POST);
   });
 
-  it('is kept by a text made to break it, whose words are all found', () => {
+  it('cuts a text that is made to exceed it, but keeps the prefixes of all single words', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const compound = (n: number) =>
       `${letters[n % 26]}-${letters[(n * 7) % 26]}${letters[(n * 5 + 1) % 26]}œœœœœœ`;
@@ -71,7 +72,7 @@ describe('the cap of prefixes per post', () => {
 
 const post = (content: string, title: string | null = null) => ({ title, content });
 
-/** Whether typing the text finds the post: it holds the words, and the index answers with it. */
+/** True if the query matches the post and one of its lookups is a prefix of the post. */
 function finds(typed: string, { title, content } = post('')): boolean {
   const search = parseSearch(typed);
   if (!search || !matches(search, { title, content })) return false;
@@ -79,7 +80,7 @@ function finds(typed: string, { title, content } = post('')): boolean {
   return search.lookup.some((prefix) => prefixes.includes(prefix));
 }
 
-describe('a search', () => {
+describe('search', () => {
   it.each([
     ['ecolo', 'Écologie'],
     ['ÉCOLO', 'ecologie'],
@@ -108,7 +109,7 @@ describe('a search', () => {
     ['loi travail', 'le travail et les lois'],
     ['anticonstitutionnellement', 'Anticonstitutionnellement !'],
     ['a-t-il', 'y a-t-il'],
-  ])('for %s finds %s', (typed, content) => {
+  ])('for %s finds the post %s', (typed, content) => {
     expect(finds(typed, post(content))).toBe(true);
   });
 
@@ -119,11 +120,11 @@ describe('a search', () => {
     ['anticonstitutionnel', 'anticonstitutionnalité'],
     ['week-end', 'la semaine, week'],
     ['rendezvous', 'rendez vous'],
-  ])('for %s does not find %s', (typed, content) => {
+  ])('for %s does not find the post %s', (typed, content) => {
     expect(finds(typed, post(content))).toBe(false);
   });
 
-  it('finds words of the title, and some in each', () => {
+  it('finds a post with one word in the title and one in the content', () => {
     expect(finds('maire école', post('Une école', 'Monsieur le maire'))).toBe(true);
   });
 
@@ -141,13 +142,13 @@ describe('a search', () => {
     '\u0000\u0007',
     'y a',
     '- -',
-  ])('for %j is none', (typed) => expect(parseSearch(typed)).toBeNull());
+  ])('returns no match for %j', (typed) => expect(parseSearch(typed)).toBeNull());
 
-  it.each(['é!', '%', '"', '\u0000', '🤦'])('takes %j among words for nothing', (noise) => {
+  it.each(['é!', '%', '"', '\u0000', '🤦'])('ignores %j next to a word', (noise) => {
     expect(parseSearch(`école ${noise}${noise}`)?.lookup).toEqual(['ecole']);
   });
 
-  it('reads no more than its first hundred characters', () => {
+  it('reads only the first hundred characters of a query', () => {
     expect(parseSearch('x'.repeat(500))?.terms).toEqual([[['x'.repeat(100)]]]);
     expect(parseSearch('ab '.repeat(500))?.terms).toHaveLength(34);
   });
@@ -158,7 +159,7 @@ describe('a search', () => {
     ['rendez-vous loi', ['rendez']],
     ['socio-économique', ['economique', 'socioeconomique']],
     ['à l’école', ['ecole']],
-  ])('for %s asks the index for %j', (typed, lookup) => {
+  ])('for %s looks up the prefixes %j', (typed, lookup) => {
     expect(parseSearch(typed)?.lookup).toEqual(lookup);
   });
 });

@@ -4,7 +4,7 @@ import { moveVote, NO_VOTES, totalVotes, voteDelta } from './votes';
 const votes = { impossible: 1, absurde: 2, grave: 3, drole: 0, archiver: 0 };
 
 describe('votes', () => {
-  it('totals the five counts', () => {
+  it('totalVotes adds up the five counts', () => {
     expect(totalVotes(votes)).toBe(6);
     expect(totalVotes(NO_VOTES)).toBe(0);
   });
@@ -15,17 +15,17 @@ describe('votes', () => {
     ['grave', 'drole', { grave: -1, drole: 1 }],
     ['grave', 'grave', {}],
     [null, null, {}],
-  ] as const)('moves a voter from %s to %s by %o', (from, to, delta) => {
+  ] as const)('voteDelta returns for a change from %s to %s: %o', (from, to, delta) => {
     expect(voteDelta(from, to)).toEqual(delta);
   });
 
-  it('adds, moves and removes one voter', () => {
+  it('moveVote adds, moves and removes one vote', () => {
     expect(moveVote(votes, null, 'drole')).toEqual({ ...votes, drole: 1 });
     expect(moveVote(votes, 'grave', 'absurde')).toEqual({ ...votes, grave: 2, absurde: 3 });
     expect(moveVote(votes, 'impossible', null)).toEqual({ ...votes, impossible: 0 });
   });
 
-  it('never goes below 0', () => {
+  it('moveVote returns no count below 0', () => {
     expect(moveVote(votes, 'drole', null).drole).toBe(0);
   });
 });

@@ -4,11 +4,11 @@ import { findableWords, fold } from './words';
 const words = (text: string) => findableWords(text).map(({ letters }) => letters);
 
 describe('words', () => {
-  it('folds case, accents and ligatures', () => {
+  it('fold removes case, accents and ligatures', () => {
     expect(fold('Œuvre À L’ÉCONOMIE')).toBe('oeuvre a l’economie');
   });
 
-  it('makes of a few ligatures two letters, of no other character more than one', () => {
+  it('fold returns two letters for six ligatures, and at most one for any other character', () => {
     const grown: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = String.fromCodePoint(code);
@@ -34,11 +34,11 @@ describe('words', () => {
     ['e\u0301co\u00ADnomie', ['economie']],
     ['한국어', ['한국어']],
     ['  !?… 🤦👨‍👩‍👧 \u0301 ', []],
-  ])('of %s', (text, expected) => {
+  ])('findableWords returns the words of %s', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('says where each begins and how it is written', () => {
+  it('findableWords returns the spelling and the start of each word', () => {
     const text = 'Ici : l’Œuvre-mère.';
     expect(findableWords(text).map(({ written, start }) => [written, start])).toEqual([
       ['Ici', 0],

@@ -4,7 +4,7 @@ import { useParisDay } from './useParisDay';
 
 afterEach(() => vi.useRealTimers());
 
-it('changes at midnight in Paris, and only then', () => {
+it('changes only at midnight in Paris', () => {
   vi.useFakeTimers({ now: new Date('2026-07-14T21:30:00Z') });
   const { result } = renderHook(() => useParisDay());
   const before = result.current;
@@ -14,7 +14,7 @@ it('changes at midnight in Paris, and only then', () => {
   expect(result.current).not.toBe(before);
 });
 
-it('notices a day that passed while the computer slept', () => {
+it('updates when the page becomes visible after a day has passed', () => {
   vi.useFakeTimers({ now: new Date('2026-07-14T12:00:00Z') });
   const { result } = renderHook(() => useParisDay());
   const before = result.current;

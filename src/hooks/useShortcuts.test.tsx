@@ -32,7 +32,7 @@ async function pressAt(label: string, keys: string): Promise<number> {
   return act.mock.calls.length;
 }
 
-it('acts on single keys, not while somebody types or holds another key', async () => {
+it('handles single keys, but not in text fields or with a modifier key', async () => {
   render(<Page isOn />);
   expect(await pressAt('box', 'j')).toBe(1);
   expect(await pressAt('box', 'J')).toBe(0);
@@ -43,7 +43,7 @@ it('acts on single keys, not while somebody types or holds another key', async (
   }
 });
 
-it('does nothing while it is off, or while a dialog is open', async () => {
+it('ignores keys while it is off or while a dialog is open', async () => {
   const { rerender } = render(<Page isOn={false} />);
   expect(await pressAt('box', 'j')).toBe(0);
   rerender(<Page isOn hasDialog />);

@@ -4,16 +4,16 @@ import { installUnsavedGuard, useUnsavedGuard } from './useUnsavedGuard';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** As the browser does when somebody closes the tab. @returns whether it asks */
+/** Simulates the beforeunload prompt. @returns true if the prompt was shown */
 const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** As the browser does on its way to another entry of the history. */
+/** Simulates a navigation to another history entry. */
 function goTo(idx: number): void {
   history.replaceState({ idx }, '');
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-it('asks before the tab is closed, and stays when one goes back', () => {
+it('prompts before the tab closes, and reverts a back navigation', () => {
   history.replaceState({ idx: 4 }, '');
   const go = vi.spyOn(history, 'go').mockReturnValue();
   const onLeave = vi.fn();

@@ -19,18 +19,18 @@ beforeEach(() => {
   sdk.initializeAppCheck.mockReturnValue({});
 });
 
-it('sends the token that App Check gives for the key of the build', async () => {
+it('returns the App Check token for the key of the build', async () => {
   sdk.getToken.mockResolvedValue({ token: 'proof' });
   expect(await header('6Lkey')).toEqual({ 'X-Firebase-AppCheck': 'proof' });
   expect(sdk.ReCaptchaEnterpriseProvider).toHaveBeenCalledExactlyOnceWith('6Lkey');
 });
 
-it('is none when no proof is to be had: the project decides', async () => {
+it('returns no header when App Check returns no token', async () => {
   sdk.getToken.mockRejectedValue(new Error('blocked'));
   expect(await header('6Lkey')).toEqual({});
 });
 
-it('is none in a build without a key, which starts nothing', async () => {
+it('returns no header and does not initialise App Check in a build without a key', async () => {
   expect(await header(null)).toEqual({});
   expect(sdk.initializeAppCheck).not.toHaveBeenCalled();
 });

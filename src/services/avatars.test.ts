@@ -14,7 +14,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
 };
 
-/** A new page load: the module with nothing in memory. */
+/** Imports the modules anew, as a page load does. */
 async function visit() {
   vi.resetModules();
   return { ...(await import('./avatars')), ...(await import('./cachedAvatars')) };
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.mocked(getDocument).mockReset().mockResolvedValue('absent');
 });
 
-it('reads the catalogue once for all avatars, and keeps it for the next visit', async () => {
+it('fetches the catalogue once for all avatars, and caches it for the next visit', async () => {
   answer(chat, coq);
   const first = await visit();
   expect(first.knownAvatarUrl('chat')).toBeNull();
@@ -49,7 +49,7 @@ it('reads the catalogue once for all avatars, and keeps it for the next visit', 
   expect(runQuery).toHaveBeenCalledOnce();
 });
 
-it('reads again, once, for a picture that the kept catalogue lacks', async () => {
+it('fetches the catalogue again, once, for avatars that the cached one lacks', async () => {
   stored.set(KEY, JSON.stringify({ readAt: Date.now(), pictures: [chat] }));
   answer(chat, coq);
   const { knownAvatarUrl, fetchAvatarUrl } = await visit();
@@ -60,7 +60,7 @@ it('reads again, once, for a picture that the kept catalogue lacks', async () =>
   expect(runQuery).toHaveBeenCalledOnce();
 });
 
-it('finds a picture that is no longer offered by its id, once', async () => {
+it('fetches an avatar that left the catalogue by its id, once', async () => {
   answer(chat);
   vi.mocked(getDocument).mockResolvedValue(
     document('old', 'https://images.example/old.png', 'Old'),
@@ -71,7 +71,7 @@ it('finds a picture that is no longer offered by its id, once', async () => {
   expect(getDocument).toHaveBeenCalledOnce();
 });
 
-it('falls back on the place of the files when the catalogue cannot be read', async () => {
+it('falls back to the path of the image files when the catalogue cannot be fetched', async () => {
   vi.mocked(runQuery).mockRejectedValue(new Error('offline'));
   vi.mocked(getDocument).mockRejectedValue(new Error('offline'));
   const { fetchAvatarUrl, fetchAvatars } = await visit();
@@ -79,7 +79,7 @@ it('falls back on the place of the files when the catalogue cannot be read', asy
   expect(await fetchAvatarUrl('coq')).toBe('/profile-pictures/coq.jpg');
   expect(runQuery).toHaveBeenCalledOnce();
   expect(stored.size).toBe(0);
-  // The dialog that lists them does try again.
+  // fetchAvatars() sends a new request.
   answer(chat);
   expect(await fetchAvatars()).toMatchObject([chat]);
 });
@@ -88,10 +88,10 @@ const day = 24 * 60 * 60 * 1000;
 it.each([
   ['not JSON', '{'],
   ['of another shape', JSON.stringify([chat])],
-  ['of broken entries', JSON.stringify({ readAt: Date.now(), pictures: [{ id: 'chat' }] })],
+  ['made of invalid entries', JSON.stringify({ readAt: Date.now(), pictures: [{ id: 'chat' }] })],
   ['a day old', JSON.stringify({ readAt: Date.now() - day, pictures: [chat] })],
-  ['of the future', JSON.stringify({ readAt: Date.now() + day, pictures: [chat] })],
-])('ignores what is kept when it is %s', async (_, cached) => {
+  ['from the future', JSON.stringify({ readAt: Date.now() + day, pictures: [chat] })],
+])('ignores a cached catalogue that is %s', async (_, cached) => {
   stored.set(KEY, cached);
   expect((await visit()).knownAvatarUrl('chat')).toBeNull();
 });
@@ -100,7 +100,7 @@ const refuse = () => {
   throw new Error('QuotaExceededError');
 };
 
-it('does without a storage that refuses', async () => {
+it('works without a storage that throws', async () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   answer(chat);
   const { knownAvatarUrl, fetchAvatarUrl } = await visit();

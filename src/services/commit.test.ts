@@ -11,14 +11,14 @@ vi.mock('firebase/firestore', async (original) => ({
 vi.mock('./firestore', () => ({ db: {} }));
 vi.mock('./online', () => ({ isOffline: () => false }));
 
-// No test uses it.
+// No test uses the transaction.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const transaction = {} as Transaction;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('runs the work again as often as the SDK asks, until it answers', async () => {
+it('runs the work again each time the SDK retries', async () => {
   vi.mocked(runTransaction).mockImplementation(async (_, work) => {
     await work(transaction);
     return work(transaction);
@@ -28,7 +28,7 @@ it('runs the work again as often as the SDK asks, until it answers', async () =>
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('commits nothing that the SDK tries again after the timeout', async () => {
+it('throws ConnectionError in a retry of the SDK after the timeout', async () => {
   const tries: (() => Promise<unknown>)[] = [];
   vi.mocked(runTransaction).mockImplementation((_, work) => {
     tries.push(() => work(transaction));

@@ -21,15 +21,15 @@ beforeEach(() => {
   days.length = 0;
 });
 
-describe('a commit that belongs to a day', () => {
-  it('is by the device’s clock, and asks nobody while that is right', async () => {
+describe('commitToday', () => {
+  it('uses the clock of the device, without a request for the time of the host, when that succeeds', async () => {
     commit.mockResolvedValue('done');
     await expect(commitToday(workOn)).resolves.toBe('done');
     expect(days).toEqual([parisDay(new Date())]);
     expect(askHostTime).not.toHaveBeenCalled();
   });
 
-  it('is made again by the host’s day when the rules refuse the device’s', async () => {
+  it('retries with the day of the host when the rules deny the day of the device', async () => {
     commit.mockRejectedValueOnce(refusal).mockResolvedValueOnce('done');
     askHostTime.mockResolvedValue(inDays(-1));
     await expect(commitToday(workOn)).resolves.toBe('done');
@@ -37,10 +37,10 @@ describe('a commit that belongs to a day', () => {
   });
 
   it.each([
-    ['the day is the same', refusal, new Date()],
-    ['the host’s time is not to be had', refusal, null],
-    ['it failed for another reason', new FirebaseError('unavailable', ''), inDays(-1)],
-  ])('is refused when %s', async (_, error, hostTime) => {
+    ['the host has the same day', refusal, new Date()],
+    ['the time of the host is unavailable', refusal, null],
+    ['the commit failed for another reason', new FirebaseError('unavailable', ''), inDays(-1)],
+  ])('rejects without a retry when %s', async (_, error, hostTime) => {
     commit.mockRejectedValue(error);
     askHostTime.mockResolvedValue(hostTime);
     await expect(commitToday(workOn)).rejects.toBe(error);

@@ -10,15 +10,15 @@ const setItem = vi.fn((key: string, value: string) => {
   stored.set(key, value);
 });
 
-const aDraft = (content: string, part: Partial<Draft> = {}): Draft => ({
+const aDraft = (content: string, overrides: Partial<Draft> = {}): Draft => ({
   id: 'post0000000000000001',
   values: { title: '', content, category: 'social', source: '', isAnonymous: true },
   savedAt: new Date('2026-11-22T14:05:00Z'),
   wasTried: false,
-  ...part,
+  ...overrides,
 });
 
-/** Another tab changed what is kept. */
+/** Simulates a change of the draft by another tab. */
 function fromOtherTab(key: string | null, draft: Draft | null): void {
   if (draft) stored.set('draft-ana', JSON.stringify(draft));
   else stored.delete('draft-ana');
@@ -39,7 +39,7 @@ beforeEach(() => {
   dropDraft('ana');
 });
 
-it('keeps a draft for its author alone, until it is dropped', () => {
+it('stores a draft for its author only, until it is dropped', () => {
   expect(saveDraft('ana', aDraft('Un mot'))).toBe(true);
   expect(findDraft('ana')).toEqual(aDraft('Un mot'));
   expect(findDraft('bob')).toBeNull();
@@ -48,34 +48,34 @@ it('keeps a draft for its author alone, until it is dropped', () => {
   expect(stored.size).toBe(0);
 });
 
-it('takes a draft in which nothing is written for none', () => {
+it('removes the stored draft when a blank one is saved', () => {
   saveDraft('ana', aDraft('Un mot'));
   saveDraft('ana', aDraft(' \u200B\n'));
   expect(findDraft('ana')).toBeNull();
 });
 
-it('makes nothing of what is not a draft', () => {
+it('ignores stored text that is no valid draft', () => {
   for (const text of ['', '{', '[]', '{"id":"a"}', 'null']) {
     stored.set('draft-ana', text);
     expect(findDraft('ana')).toBeNull();
   }
 });
 
-it('keeps it for the page alone where the browser refuses, and says so', () => {
+it('keeps a draft in memory and returns false when the browser refuses to store it', () => {
   saveDraft('ana', aDraft('Un'));
   isFull = true;
   expect(saveDraft('ana', aDraft('Un mot'))).toBe(false);
   expect(findDraft('ana')?.values.content).toBe('Un mot');
-  // What the browser still has is better than nothing after a reload.
+  // After a reload, the older stored draft is better than none.
   expect(stored.get('draft-ana')).toContain('"Un"');
   isFull = false;
   expect(saveDraft('ana', aDraft('Un mot !'))).toBe(true);
   expect(findDraft('ana')?.values.content).toBe('Un mot !');
 });
 
-it('follows the other tabs, and writes nothing back that is kept already', () => {
+it('reports changes by other tabs, and does not store an unchanged draft again', () => {
   const onDraft = vi.fn((draft: Draft | null) => draft && saveDraft('ana', draft));
-  const stop = subscribeToDraft('ana', onDraft);
+  const unsubscribe = subscribeToDraft('ana', onDraft);
   fromOtherTab('draft-ana', aDraft('De là-bas'));
   expect(onDraft).toHaveBeenLastCalledWith(aDraft('De là-bas'));
   expect(setItem).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ it('follows the other tabs, and writes nothing back that is kept already', () =>
   expect(onDraft).toHaveBeenCalledTimes(1);
   fromOtherTab(null, null);
   expect(onDraft).toHaveBeenLastCalledWith(null);
-  stop();
+  unsubscribe();
   fromOtherTab('draft-ana', aDraft('Encore'));
   expect(onDraft).toHaveBeenCalledTimes(2);
 });

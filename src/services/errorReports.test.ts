@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of its own: what is logged is kept by the module. */
+/** Imports the modules anew: the log module stores the errors of a page load. */
 const page = async () => ({ ...(await import('./log')), ...(await import('./errorReports')) });
 const sent = () =>
   post.mock.calls.map(([, { body }]) => JSON.parse(typeof body === 'string' ? body : ''));
 
-it('sends an error once, under the reference that its user sees, and nothing personal', async () => {
+it('sends each error once, with its reference and without personal data', async () => {
   const { logError, startReports } = await page();
   const early = logError('load the app', new Error('jeanne@exemple.fr'));
   startReports();
@@ -51,14 +51,14 @@ it('sends an error once, under the reference that its user sees, and nothing per
   expect(request).toMatchObject({ keepalive: true, credentials: 'omit', mode: 'no-cors' });
 });
 
-it('sends no more than twenty errors of a page', async () => {
+it('sends at most twenty errors of a page load', async () => {
   const { logError, startReports } = await page();
   startReports();
   for (let n = 0; n < 50; n += 1) logError('load a picture', new Error(`number ${n}`));
   expect(post).toHaveBeenCalledTimes(20);
 });
 
-it.each(['essential', null])('sends nothing while the choice is %s', async (choice) => {
+it.each(['essential', null])('sends nothing while the consent is %s', async (choice) => {
   consent.choice = choice;
   const { logError, startReports } = await page();
   startReports();
@@ -66,7 +66,7 @@ it.each(['essential', null])('sends nothing while the choice is %s', async (choi
   expect(post).not.toHaveBeenCalled();
 });
 
-it('sends nothing where no collector is configured', async () => {
+it('sends nothing without a configured collector', async () => {
   env.collector = null;
   const { logError, startReports } = await page();
   startReports();
@@ -74,7 +74,7 @@ it('sends nothing where no collector is configured', async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-it('sends nothing from before the visitor accepted', async () => {
+it('does not send errors that forgetErrors() removed before the consent', async () => {
   const { logError, startReports, forgetErrors } = await page();
   logError('load the wall', new Error('broken'));
   forgetErrors();
@@ -82,7 +82,7 @@ it('sends nothing from before the visitor accepted', async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-it('breaks nothing when the collector does not answer', async () => {
+it('ignores a failed request to the collector', async () => {
   post.mockRejectedValueOnce(new TypeError('failed to fetch'));
   const { logError, startReports } = await page();
   startReports();
@@ -91,10 +91,10 @@ it('breaks nothing when the collector does not answer', async () => {
   expect(post).toHaveBeenCalledOnce();
 });
 
-it('logs what nobody caught, and leaves alone what other origins throw', async () => {
-  vi.stubGlobal('addEventListener', (name: string, hear: (event: object) => void) => {
-    if (name === 'error') for (const error of [new Error('ours'), null]) hear({ error });
-    else hear({ reason: new Error('promised') });
+it('logs uncaught errors and rejections, but not errors of other origins', async () => {
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    if (name === 'error') for (const error of [new Error('ours'), null]) listener({ error });
+    else listener({ reason: new Error('promised') });
   });
   const { logUncaught, startReports } = await page();
   logUncaught();

@@ -26,9 +26,9 @@ const document = (n: number) => ({
 const answer = (count: number) => Array.from({ length: count }, (_, n) => document(n));
 
 let stored: Map<string, string>;
-const ask = vi.fn<() => Promise<Response>>();
+const fetchMock = vi.fn<() => Promise<Response>>();
 
-/** A new page load. */
+/** Imports the module anew, as a page load does. */
 async function visit() {
   vi.resetModules();
   return import('./firstPosts');
@@ -42,11 +42,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  vi.stubGlobal('fetch', ask.mockReset());
+  vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 
-it('asks once for all who ask', async () => {
-  ask.mockResolvedValue(Response.json(answer(2)));
+it('shares one request between concurrent calls', async () => {
+  fetchMock.mockResolvedValue(Response.json(answer(2)));
   const { fetchFirstPage } = await visit();
   const [page, same] = await Promise.all([fetchFirstPage(), fetchFirstPage()]);
   expect(same).toBe(page);
@@ -57,11 +57,11 @@ it('asks once for all who ask', async () => {
     ],
     next: null,
   });
-  expect(ask).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-it('tells to the microsecond where the next page begins', async () => {
-  ask.mockResolvedValue(Response.json(answer(FIRST_POSTS)));
+it('returns the cursor of the next page with microseconds', async () => {
+  fetchMock.mockResolvedValue(Response.json(answer(FIRST_POSTS)));
   const { next } = await (await visit()).fetchFirstPage();
   expect(next).toEqual([
     { timestampValue: '2026-11-21T07:00:00.123456Z' },
@@ -70,33 +70,33 @@ it('tells to the microsecond where the next page begins', async () => {
   ]);
 });
 
-it('knows the posts again at the next visit of the day, and on no other day', async () => {
-  ask.mockResolvedValue(Response.json(answer(1)));
+it('returns the cached page on the same day, and on another day only without a network', async () => {
+  fetchMock.mockResolvedValue(Response.json(answer(1)));
   await (await visit()).fetchFirstPage();
   const { knownFirstPage } = await visit();
   expect(knownFirstPage(new Date())?.page.posts).toHaveLength(1);
   const tomorrow = startOfNextParisDay(new Date());
   expect(knownFirstPage(tomorrow)).toBeNull();
-  // Without a network an older copy is better than none.
+  // Without a network, an older copy is better than none.
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { onLine: false });
   expect(knownFirstPage(tomorrow)?.page.posts).toHaveLength(1);
 });
 
-it('keeps nothing that is too large, and understands nothing that is not its own', async () => {
+it('does not cache a page that is too large, and ignores invalid stored data', async () => {
   const large = document(0);
   large.document.fields.content.stringValue = 'x'.repeat(100_000);
-  ask.mockResolvedValue(Response.json([large]));
+  fetchMock.mockResolvedValue(Response.json([large]));
   await (await visit()).fetchFirstPage();
   expect(stored.size).toBe(0);
   stored.set('wall', '{"at":"hier"}');
   expect((await visit()).knownFirstPage(new Date())).toBeNull();
 });
 
-it('says that it failed, and asks again', async () => {
-  ask.mockResolvedValueOnce(new Response('', { status: 503 }));
-  ask.mockRejectedValueOnce(new TypeError('no network'));
-  ask.mockResolvedValue(Response.json(answer(1)));
+it('rejects when the request fails, and sends a new request on the next call', async () => {
+  fetchMock.mockResolvedValueOnce(new Response('', { status: 503 }));
+  fetchMock.mockRejectedValueOnce(new TypeError('no network'));
+  fetchMock.mockResolvedValue(Response.json(answer(1)));
   const { fetchFirstPage } = await visit();
   await expect(fetchFirstPage()).rejects.toThrow('503');
   await expect(fetchFirstPage()).rejects.toThrow('no answer');

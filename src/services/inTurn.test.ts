@@ -6,7 +6,7 @@ const withLocks = (request: Request) => vi.stubGlobal('navigator', { locks: { re
 
 afterEach(() => vi.unstubAllGlobals());
 
-const soon = (log: string[], name: string) => async () => {
+const slowTask = (log: string[], name: string) => async () => {
   log.push(`${name} begins`);
   await new Promise((resolve) => setTimeout(resolve, 5));
   log.push(`${name} ends`);
@@ -17,14 +17,17 @@ it.each([
   ['without locks', () => vi.stubGlobal('navigator', {})],
   ['with locks', () => withLocks((_name, _options, work) => work())],
   ['with locks that are refused', () => withLocks(() => Promise.reject(new Error('denied')))],
-])('runs one after the other %s', async (_, prepare) => {
+])('runs tasks one after the other %s', async (_, prepare) => {
   prepare();
   const log: string[] = [];
-  expect(await Promise.all([inTurn(soon(log, 'a')), inTurn(soon(log, 'b'))])).toEqual(['a', 'b']);
+  expect(await Promise.all([inTurn(slowTask(log, 'a')), inTurn(slowTask(log, 'b'))])).toEqual([
+    'a',
+    'b',
+  ]);
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-it('runs failing work once, tells its error and goes on', async () => {
+it('runs a failing task once, rejects with its error and runs the next task', async () => {
   withLocks((_name, _options, work) => work());
   const work = vi.fn(() => Promise.reject(new Error('mine')));
   await expect(inTurn(work)).rejects.toThrow('mine');

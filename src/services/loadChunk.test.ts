@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
-const ask = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 let page: EventTarget;
 
-/** A new page with its own copy of the module. */
+/** Imports the module anew, as a page load does. */
 async function begin() {
   vi.resetModules();
   const loader = await import('./loadChunk');
@@ -12,26 +12,26 @@ async function begin() {
   return loader;
 }
 
-/** An import that fails, as a build contains it. */
+/** A failing import with the source text that a build gives it. */
 const failing = Object.assign(() => Promise.reject(new TypeError('Importing a module failed.')), {
   toString: () => '()=>S(()=>import(`./TermsPage-abc.js`),__vite__mapDeps([1]))',
 });
 
 const answers = (status: number) =>
-  ask.mockImplementation(async () => new Response('', { status }));
+  fetchMock.mockImplementation(async () => new Response('', { status }));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   page = new EventTarget();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => {
@@ -42,16 +42,16 @@ afterEach(() => {
 it('returns the chunk', async () => {
   const { loadChunk } = await begin();
   expect(await loadChunk(async () => 'chunk')).toBe('chunk');
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('reloads the page once for a chunk that the host answers 404 for', async () => {
+it('reloads the page once when the host responds 404 for the chunk', async () => {
   answers(404);
   const first = await begin();
   const load = first.loadChunk(failing);
   load.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(100);
-  expect(ask).toHaveBeenCalledExactlyOnceWith(
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ pathname: expect.stringMatching(/\/TermsPage-abc\.js$/) }),
     { method: 'HEAD' },
   );
@@ -64,7 +64,7 @@ it('reloads the page once for a chunk that the host answers 404 for', async () =
 it.each([
   ['the host still has the chunk', () => answers(200)],
   ['the host fails', () => answers(503)],
-  ['there is no connection', () => ask.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['there is no connection', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('rejects without a reload when %s', async (_, prepare) => {
   prepare();
   const { loadChunk } = await begin();
@@ -73,7 +73,7 @@ it.each([
 });
 
 it.each(['beforeunload', 'pagehide'])(
-  'neither reloads nor reports a failure at once after %s',
+  'does not reload after %s, and rejects only some seconds later',
   async (event) => {
     answers(404);
     const { loadChunk } = await begin();
@@ -82,15 +82,15 @@ it.each(['beforeunload', 'pagehide'])(
     loadChunk(failing).catch(failed);
     await vi.advanceTimersByTimeAsync(1000);
     expect(failed).not.toHaveBeenCalled();
-    // The user stayed after all.
+    // The user has stayed on the page.
     await vi.advanceTimersByTimeAsync(10_000);
     expect(failed).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   },
 );
 
-it('does not reload when the user leaves while the host is asked', async () => {
-  ask.mockImplementation(async () => {
+it('does not reload when the user leaves during the request to the host', async () => {
+  fetchMock.mockImplementation(async () => {
     page.dispatchEvent(new Event('beforeunload'));
     return new Response('', { status: 404 });
   });
@@ -100,14 +100,14 @@ it('does not reload when the user leaves while the host is asked', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('ignores the failure of a chunk that is loaded early', async () => {
+it('preloadChunk ignores a failure', async () => {
   answers(404);
   const { preloadChunk } = await begin();
   await preloadChunk(failing);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads nothing early without a connection', async () => {
+it('preloadChunk loads nothing without a connection', async () => {
   const { preloadChunk } = await begin();
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi.fn<() => Promise<unknown>>();

@@ -5,19 +5,19 @@ import { fetchProfile } from './profiles';
 
 vi.mock('./privateProfile', () => ({ fetchPrivateProfile: vi.fn() }));
 
-const answer = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  answer.mockReset();
-  vi.stubGlobal('fetch', answer);
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
   vi.mocked(fetchPrivateProfile).mockReset();
 });
 
 it.each(['', 'a/b', 'a/private/account', '__id__'])(
-  'reads no other document for the id %o',
+  'sends no request for the invalid id %o',
   async (uid) => {
     expect(await fetchProfile(uid, null)).toEqual({ kind: 'unknown' });
-    expect(answer).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   },
 );
 
@@ -25,29 +25,29 @@ it.each([
   [403, 'private'],
   [404, 'unknown'],
   [400, 'unknown'],
-])('takes %i for a profile that is %s', async (status, kind) => {
-  answer.mockResolvedValue(new Response(null, { status }));
+])('returns for the status %i that the profile is %s', async (status, kind) => {
+  fetchMock.mockResolvedValue(new Response(null, { status }));
   expect(await fetchProfile('ana', null)).toEqual({ kind });
   expect(fetchPrivateProfile).not.toHaveBeenCalled();
 });
 
-it('asks once more as who is signed in for what is hidden from visitors', async () => {
-  answer.mockResolvedValue(new Response(null, { status: 403 }));
+it('fetches a profile that visitors cannot read again as the signed-in user', async () => {
+  fetchMock.mockResolvedValue(new Response(null, { status: 403 }));
   vi.mocked(fetchPrivateProfile).mockResolvedValue({ kind: 'private' });
   expect(await fetchProfile('ana', 'ana')).toEqual({ kind: 'private' });
   expect(fetchPrivateProfile).toHaveBeenCalledExactlyOnceWith('ana');
 });
 
-it('asks for the id as it is', async () => {
-  answer.mockResolvedValue(new Response(null, { status: 404 }));
+it('encodes the id in the URL', async () => {
+  fetchMock.mockResolvedValue(new Response(null, { status: 404 }));
   await fetchProfile('é?#', null);
-  expect(answer.mock.lastCall?.[0]).toMatch(/\/documents\/users\/%C3%A9%3F%23$/);
+  expect(fetchMock.mock.lastCall?.[0]).toMatch(/\/documents\/users\/%C3%A9%3F%23$/);
 });
 
 it.each([
-  ['no answer', () => Promise.reject(new TypeError('failed'))],
-  ['a failure', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('leaves %s to its caller', async (_what, respond) => {
-  answer.mockImplementation(respond);
+  ['a failed request', () => Promise.reject(new TypeError('failed'))],
+  ['the status 503', () => Promise.resolve(new Response(null, { status: 503 }))],
+])('throws ConnectionError for %s', async (_what, respond) => {
+  fetchMock.mockImplementation(respond);
   await expect(fetchProfile('ana', null)).rejects.toThrow(ConnectionError);
 });

@@ -8,28 +8,28 @@ import { fetchProfile } from './profiles';
 import { fetchPostsOf } from './publishedPosts';
 import { runCount, runQuery } from './rest';
 
-const answer = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
-const PROOF = { 'X-Firebase-AppCheck': 'proof' };
-const PROVEN = { ...settings, emulators: null, appCheck: '6Lkey' };
+const APP_CHECK_HEADER = { 'X-Firebase-AppCheck': 'proof' };
+const SETTINGS_WITH_APP_CHECK = { ...settings, emulators: null, appCheck: '6Lkey' };
 
-/** Runs what index.html runs, on an address. @returns how many requests it sent */
+/** Runs the early script of index.html at an address. @returns the number of requests */
 function open(address: string): number {
   vi.stubGlobal('location', new URL(address, 'https://lemur.test'));
   runInThisContext(earlyScript(settings));
-  return answer.mock.calls.length;
+  return fetchMock.mock.calls.length;
 }
 
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    answer.mockReset().mockImplementation(async () => Response.json([])),
+    fetchMock.mockReset().mockImplementation(async () => Response.json([])),
   );
   vi.stubGlobal('performance', { now: () => 100 });
   globalThis.early = undefined;
 });
 
-/** As a new page load does. */
+/** Imports the module anew, as a page load does. */
 const readWall = async () => (await import('./firstPosts')).fetchFirstPage();
 
 async function readArchive(): Promise<void> {
@@ -41,75 +41,78 @@ async function readProfile(): Promise<void> {
   await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1')]);
 }
 
-describe('what index.html asks for', () => {
+describe('early queries', () => {
   it.each([
     ['/', 1, readWall],
     ['/?post=abc', 1, readWall],
     ['/archives', 2, readArchive],
     ['/user/a-B_1', 2, readProfile],
-  ])('on %s is what its page asks: nothing is asked twice', async (address, count, read) => {
-    vi.resetModules();
-    expect(open(address)).toBe(count);
-    await read();
-    expect(answer).toHaveBeenCalledTimes(count);
-    expect(globalThis.early?.size).toBe(0);
-  });
+  ])(
+    'on %s send the %i requests of its page, which sends none of them again',
+    async (address, count, read) => {
+      vi.resetModules();
+      expect(open(address)).toBe(count);
+      await read();
+      expect(fetchMock).toHaveBeenCalledTimes(count);
+      expect(globalThis.early?.size).toBe(0);
+    },
+  );
 
   it.each(['/archives?page=2', '/archives?date=2026-11-20', '/user/a%2Fb', '/admin', '/user/'])(
-    'on %s is nothing',
+    'on %s send no request',
     (address) => {
       expect(open(address)).toBe(0);
     },
   );
 
-  it('is asked anew by who comes late', async () => {
+  it('are replaced by new requests when the page reads them a minute later', async () => {
     open('/archives');
     vi.stubGlobal('performance', { now: () => 60_000 });
     await readArchive();
-    expect(answer).toHaveBeenCalledTimes(4);
+    expect(fetchMock).toHaveBeenCalledTimes(4);
     expect(globalThis.early?.size).toBe(0);
   });
 
-  it('is asked once more when it failed', async () => {
-    answer.mockRejectedValueOnce(new TypeError('no network'));
+  it('are sent again by the page after a failure', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('no network'));
     open('/archives');
     await expect(fetchArchiveDays()).rejects.toThrow('no answer');
     expect(await fetchArchiveDays()).toEqual([]);
   });
 });
 
-describe('where App Check wants a proof', () => {
+describe('with App Check', () => {
   beforeEach(() => {
     vi.resetModules();
-    vi.doMock('@/config/settings', () => ({ settings: PROVEN }));
-    vi.doMock('./appCheckHeader', () => ({ appCheckHeader: async () => PROOF }));
+    vi.doMock('@/config/settings', () => ({ settings: SETTINGS_WITH_APP_CHECK }));
+    vi.doMock('./appCheckHeader', () => ({ appCheckHeader: async () => APP_CHECK_HEADER }));
   });
   afterAll(() => {
     vi.doUnmock('@/config/settings');
   });
 
-  it('index.html asks nothing, and what is asked later carries it', async () => {
-    expect(earlyScript(PROVEN)).toBe('');
+  it('no early query is sent, and later requests carry the token', async () => {
+    expect(earlyScript(SETTINGS_WITH_APP_CHECK)).toBe('');
     await readWall();
-    expect(answer).toHaveBeenCalledExactlyOnceWith(
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('https://firestore.googleapis.com/'),
-      expect.objectContaining({ method: 'POST', headers: PROOF }),
+      expect.objectContaining({ method: 'POST', headers: APP_CHECK_HEADER }),
     );
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   it.each([
     ['answered 403', () => new Response('', { status: 403 })],
     ['JSON', () => new Response('<html>')],
-  ])('breaks the query: %s', async (message, respond) => {
-    answer.mockImplementation(async () => respond());
+  ])('makes runQuery throw: %s', async (message, respond) => {
+    fetchMock.mockImplementation(async () => respond());
     await expect(runQuery({})).rejects.toThrow(message);
   });
 
-  it('breaks the count, too', async () => {
+  it('makes runCount throw, while a valid one is returned as a number', async () => {
     await expect(runCount({})).rejects.toThrow('Invalid');
-    answer.mockImplementation(async () =>
+    fetchMock.mockImplementation(async () =>
       Response.json([{ result: { aggregateFields: { count: { integerValue: '12' } } } }]),
     );
     expect(await runCount({})).toBe(12);

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-it('keeps apart what each person saw, each post once', () => {
+it('stores the seen posts of each user, each post once', () => {
   saveSeen('ana', 'a');
   saveSeen('ana', 'b');
   saveSeen('ana', 'a');
@@ -25,7 +25,7 @@ it('keeps apart what each person saw, each post once', () => {
   expect([...seenStorage.keys()]).toEqual(['seenPosts/bob']);
 });
 
-it('forgets the oldest of very many', () => {
+it('drops the oldest post beyond SEEN_MAX', () => {
   seenStorage.set(
     'seenPosts/ana',
     JSON.stringify(Array.from({ length: SEEN_MAX }, (_, n) => `p${n}`)),
@@ -36,7 +36,7 @@ it('forgets the oldest of very many', () => {
   expect([seen.has('p0'), seen.has('p1'), seen.has('new')]).toEqual([false, true, true]);
 });
 
-it('begins anew with what is not ours, and does without where nothing may be kept', () => {
+it('ignores invalid stored data, and works without localStorage', () => {
   seenStorage.set('seenPosts/ana', '{"a":1}');
   expect(seenPosts('ana').size).toBe(0);
   vi.stubGlobal('localStorage', undefined);

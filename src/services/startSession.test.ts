@@ -7,12 +7,12 @@ vi.mock('./session', () => ({ subscribeToSession: vi.fn() }));
 
 const page = new EventTarget();
 let stored: Map<string, string>;
-const stop = vi.fn();
+const unsubscribe = vi.fn();
 const onSession = vi.fn<(session: Session) => void>();
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(subscribeToSession).mockReturnValue(stop);
+  vi.mocked(subscribeToSession).mockReturnValue(unsubscribe);
   stored = new Map();
   authLoaded.set(false);
   const storage = { getItem: (key: string) => stored.get(key) ?? null };
@@ -23,46 +23,46 @@ beforeEach(() => {
 
 let end = () => {};
 afterEach(() => end());
-const follow = () => {
+const subscribe = () => {
   end = subscribeToSessionOnDemand(onSession);
 };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('takes a visitor for signed out at once, and loads nothing of Firebase', async () => {
+it('treats a visitor as signed out at once, without loading the Firebase SDK', async () => {
   expect(startingSession()).toEqual({ status: 'signedOut' });
-  follow();
-  await settled();
+  subscribe();
+  await wait();
   expect(subscribeToSession).not.toHaveBeenCalled();
 });
 
-it('waits for Firebase where somebody was signed in', async () => {
+it('starts as loading and subscribes when a user was signed in', async () => {
   stored.set('signedIn', '1');
   expect(startingSession()).toEqual({ status: 'loading' });
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(subscribeToSession).toHaveBeenCalledExactlyOnceWith(onSession));
   end();
-  expect(stop).toHaveBeenCalledOnce();
+  expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('waits for it on the way back from Google', () => {
+it('starts as loading on the return from Google', () => {
   stored.set('googleSignIn', '1');
   expect(startingSession()).toEqual({ status: 'loading' });
 });
 
-it('follows once somebody signs in, here or in another tab', async () => {
-  follow();
+it('subscribes once when a sign-in happens here and in another tab', async () => {
+  subscribe();
   authLoaded.set(true);
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: '1' }));
-  await settled();
+  await wait();
   expect(subscribeToSession).toHaveBeenCalledOnce();
 });
 
-it('follows another tab alone', async () => {
-  follow();
+it('subscribes on a sign-in in another tab, but not on other storage events', async () => {
+  subscribe();
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: null }));
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue: 'dark' }));
-  await settled();
+  await wait();
   expect(subscribeToSession).not.toHaveBeenCalled();
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: '1' }));
   await vi.waitFor(() => expect(subscribeToSession).toHaveBeenCalledOnce());

@@ -3,8 +3,8 @@ import { subscribeWhenLoaded } from './subscribeWhenLoaded';
 
 vi.mock('./log', () => ({ logError: vi.fn() }));
 
-const stop = vi.fn();
-const subscribe = vi.fn(() => stop);
+const unsubscribe = vi.fn();
+const subscribe = vi.fn(() => unsubscribe);
 const load = vi.fn<() => Promise<string>>();
 
 beforeEach(() => {
@@ -14,22 +14,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('follows once the part is there, and stops', async () => {
+it('subscribes once the chunk is loaded, and unsubscribes', async () => {
   const end = subscribeWhenLoaded(load, subscribe);
   expect(subscribe).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   expect(subscribe).toHaveBeenCalledExactlyOnceWith('part');
   end();
-  expect(stop).toHaveBeenCalledOnce();
+  expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('never begins what was stopped meanwhile', async () => {
+it('does not subscribe when it is stopped before the chunk is loaded', async () => {
   subscribeWhenLoaded(load, subscribe)();
   await vi.runAllTimersAsync();
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-it('says that the part is missing, and asks for it again', async () => {
+it('reports that the chunk failed to load, and loads it again', async () => {
   load.mockRejectedValueOnce(new TypeError('missing'));
   const onFailure = vi.fn();
   subscribeWhenLoaded(load, subscribe, onFailure);
@@ -40,7 +40,7 @@ it('says that the part is missing, and asks for it again', async () => {
   expect(subscribe).toHaveBeenCalledOnce();
 });
 
-it('asks no more once it was stopped', async () => {
+it('does not load the chunk again once it is stopped', async () => {
   load.mockRejectedValue(new TypeError('missing'));
   const end = subscribeWhenLoaded(load, subscribe);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The selectors of all style sheets but that for paper, one each; nested ones are not read. */
+/** The selectors of all style sheets but print.css, one by one; nested ones are not resolved. */
 const selectors = readdirSync('src/styles')
   .filter((name) => name.endsWith('.css') && name !== 'print.css')
   .map((name) => readFileSync(`src/styles/${name}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''))
@@ -9,13 +9,13 @@ const selectors = readdirSync('src/styles')
   .flatMap((list) => list.split(/,(?![^(]*\))/))
   .map((selector) => selector.trim());
 
-/** 'html:has(dialog[open]) #toasts .toast:not(:first-child)': '.toast', of what it styles in the end. */
+/** Returns the last simple selector: '.toast' of 'html:has(dialog) .toast:not(:first-child)'. */
 const subject = (selector: string) =>
   /[\w.#-]*$/.exec(selector.replace(/(::?[\w-]+(\([^)]*\))?)+$/, ''))?.[0] ?? '';
 
-// Whatever enters the page or leaves it may change what the page :has. Where the selector does not name
-// what it styles, browsers compute the styles of everything anew each time: 30 ms on a cheap phone.
-it('what depends on the whole page names what it changes', () => {
+// Any change of the DOM may change a :has() of the whole page. If the selector does not name the
+// element that it styles, browsers then recompute all styles: 30 ms on a cheap phone.
+it('every :has() of the whole page names the element that it styles', () => {
   const ofPage = selectors.filter((selector) =>
     /^(html|body|main|:root|#root)[^\s>]*:has\(/.test(selector),
   );

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/categories';
 
-// Contrast of the visual language, from the values that the page uses (WCAG 2.2, 1.4.3 and 1.4.11).
+// Checks the contrast of the colours in tokens.css (WCAG 2.2, 1.4.3 and 1.4.11).
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** The custom properties of one rule, by its selector. */
+/** Returns the custom properties of the rule with this selector. */
 function rule(selector: string): Record<string, string> {
   const start = css.indexOf(`\n${selector} {`);
   if (start < 0) throw new Error(`no rule ${selector}`);
@@ -35,7 +35,7 @@ describe.each([
 ])('contrast in %s', (_, page, prefix) => {
   const tokens = rule(page);
 
-  it.each(['wall', 'surface'])('text on %s', (ground) => {
+  it.each(['wall', 'surface'])('is sufficient on %s', (ground) => {
     expect(contrast(tokens.ink, tokens[ground])).toBeGreaterThanOrEqual(7);
     expect(contrast(tokens['ink-soft'], tokens[ground])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(tokens.danger, tokens[ground])).toBeGreaterThanOrEqual(4.5);
@@ -44,7 +44,7 @@ describe.each([
     expect(contrast(tokens.focus, tokens[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(CATEGORY_VALUES)('text on the paper of %s', (category) => {
+  it.each(CATEGORY_VALUES)('is sufficient on the paper of %s', (category) => {
     const paper = rule(`${prefix}[data-category='${category}']`);
     expect(contrast(paper['paper-ink'], paper.paper)).toBeGreaterThanOrEqual(7);
     expect(contrast(paper['paper-strong'], paper.paper)).toBeGreaterThanOrEqual(4.5);

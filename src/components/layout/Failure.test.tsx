@@ -13,7 +13,7 @@ afterEach(() => {
 const show = (message: string) => render(<Failure message={message} onRetry={vi.fn()} />);
 const copyButton = () => screen.queryByRole('button', { name: 'Copier la référence' });
 
-it('shows the reference under which the failure was logged, and copies it', async () => {
+it('shows the reference of the logged error and copies it', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   noteReference('BCDF-1234');
@@ -24,7 +24,7 @@ it('shows the reference under which the failure was logged, and copies it', asyn
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Référence copiée');
 });
 
-it('says so where nothing may be copied', async () => {
+it('shows an error toast when the browser has no clipboard', async () => {
   vi.stubGlobal('navigator', {});
   noteReference('BCDF-1234');
   show('Erreur de chargement des posts');
@@ -32,7 +32,7 @@ it('says so where nothing may be copied', async () => {
   expect(toast.error).toHaveBeenCalledOnce();
 });
 
-it('shows none for a missing connection, nor that of another failure', () => {
+it('shows no reference for a connection error or for an error logged 5 s before', () => {
   noteReference('BCDF-1234');
   const { unmount } = show('Erreur de connexion');
   expect(copyButton()).toBeNull();

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Head } from './Head';
 
-/** What a search engine finds. */
-const found = () => ({
+/** The metadata of the page as a search engine reads it. */
+const metadata = () => ({
   title: document.title,
   description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
   robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
@@ -14,9 +14,9 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="Un mur." />';
 });
 
-it('says of a page what it is and where', () => {
+it('sets the title, the description and the canonical URL', () => {
   render(<Head title="Archives" description="Tous les posts." path="/archives?page=2" />);
-  expect(found()).toEqual({
+  expect(metadata()).toEqual({
     title: 'Archives · Le Mur',
     description: 'Tous les posts.',
     robots: undefined,
@@ -24,11 +24,11 @@ it('says of a page what it is and where', () => {
   });
 });
 
-it('keeps search engines away from what is private, and leaves nothing behind', () => {
+it('sets noindex for an unlisted page, and resets all tags for the next page', () => {
   const { rerender } = render(<Head key="a" title="Mon profil" description="À moi." isUnlisted />);
-  expect(found()).toMatchObject({ robots: 'noindex', canonical: undefined });
+  expect(metadata()).toMatchObject({ robots: 'noindex', canonical: undefined });
   rerender(<Head key="b" />);
-  expect(found()).toEqual({
+  expect(metadata()).toEqual({
     title: 'Le Mur',
     description: 'Un mur.',
     robots: undefined,

@@ -4,7 +4,7 @@ import { Loading } from './Loading';
 
 afterEach(() => vi.useRealTimers());
 
-it('admits after a while that nothing comes, and offers to try again', () => {
+it('shows an error with a retry button after the timeout', () => {
   vi.useFakeTimers();
   render(<Loading />);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');

@@ -14,7 +14,7 @@ function Page() {
 
 const press = () => fireEvent.keyDown(document.body, { key: 'j' });
 
-it('lists the keys, and turns them off at once, everywhere and for the next visit', () => {
+it('lists the shortcuts, switches them at once and stores the setting', () => {
   render(<Page />);
   expect(screen.getByText('Post suivant')).toBeVisible();
   press();

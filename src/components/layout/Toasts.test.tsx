@@ -3,11 +3,11 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts';
 
-// What jsdom lacks.
+// jsdom has no matchMedia.
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 afterEach(() => toast.remove());
 
-it('says a sentence once, however many parts of the app have it to say', () => {
+it('shows a message once when several toasts contain it', () => {
   render(<Toasts />);
   act(() => {
     toast.error('Vous devez être connecté');

@@ -11,13 +11,13 @@ const show = (news: number) =>
   );
 const button = () => screen.getByRole('button', { name: 'Menu de Ana' });
 
-it('says that something was decided, to the ear too', () => {
+it('shows the number of new decisions, also in the accessible description', () => {
   show(2);
   expect(button()).toHaveAccessibleDescription('2 nouvelles décisions sur vos posts');
   expect(screen.getByRole('link', { name: /^Mes envois/, hidden: true })).toHaveTextContent('2');
 });
 
-it('bears no mark when there is nothing new', () => {
+it('shows no number without new decisions', () => {
   show(0);
   expect(button()).not.toHaveAccessibleDescription();
   expect(screen.getByRole('link', { name: 'Mes envois', hidden: true })).toBeInTheDocument();

@@ -22,7 +22,7 @@ it('shows title, text, category, author, Paris day, host of the source and react
   expect(screen.getByText('Un mot sur la société.')).toBeVisible();
   expect(screen.getByText('Social')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/user/ana');
-  // Half past midnight in Paris.
+  // The post was published at 00:30 in Paris.
   expect(screen.getByText('21/11/2026')).toBeVisible();
   const source = screen.getByRole('link', { name: /insee\.fr/ });
   expect(source).toHaveAttribute('href', 'https://www.insee.fr/fr/accueil');
@@ -30,24 +30,24 @@ it('shows title, text, category, author, Paris day, host of the source and react
   expect(screen.getByText('1 236 réactions')).toBeInTheDocument();
 });
 
-it('says Anonyme for a post without author', () => {
+it('shows "Anonyme" for a post without an author', () => {
   show(aPost({ authorId: null, authorPseudo: null }));
   expect(screen.getByText('Anonyme')).toBeVisible();
 });
 
-it('opens by pointer and by keyboard, and is named by how it begins', async () => {
+it('opens by click and by Enter, from a button named after the start of the text', async () => {
   const onOpen = vi.fn();
   const post = aPost();
   show(post, onOpen);
   await userEvent.click(
     screen.getByRole('button', { name: typeset(`Ouvrir le post : ${post.content}`) }),
   );
-  // The focus stays on the card.
+  // The click has left the focus on the button.
   await userEvent.keyboard('{Enter}');
   expect(onOpen.mock.calls).toEqual([[post], [post]]);
 });
 
-it('shows markup as text', () => {
+it('shows HTML in a post as plain text', () => {
   const content = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   const { container } = show(aPost({ content }));
   expect(screen.getByText(content)).toBeVisible();

@@ -21,10 +21,10 @@ function Opener() {
   );
 }
 
-/** Presses a button as Safari does: it gets no focus. */
+/** Clicks a button as Safari does: without focusing it. */
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('gives the focus back to a tapped button that had none', () => {
+it('returns the focus to the clicked button that opened it, even if Safari did not focus the button', () => {
   render(<Opener />);
   tap('Ouvrir');
   expect(document.body).toHaveFocus();

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { aPost } from '../../../tests/factories/domain';
 import { AuthorName } from './AuthorName';
 
-const show = (part: Parameters<typeof aPost>[0], at = '/') =>
+const show = (fields: Parameters<typeof aPost>[0], at = '/') =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <AuthorName post={aPost(part)} />
+      <AuthorName post={aPost(fields)} />
     </MemoryRouter>,
   );
 
-it('leads to the page of who signed the post, save from that page', () => {
+it('links to the public profile of the author, except on that profile', () => {
   show({ authorId: 'ana' });
   expect(screen.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/user/ana');
   show({ authorId: 'ana' }, '/user/bob');
@@ -22,11 +22,11 @@ it('leads to the page of who signed the post, save from that page', () => {
 
 it.each([
   { authorId: null, authorPseudo: null, isAnonymous: true },
-  // Older documents.
+  // Combinations that only older documents have.
   { authorId: 'ana', authorPseudo: null, isAnonymous: true },
   { authorId: 'ana', authorPseudo: null, isAnonymous: false },
-])('never leads to the author of an anonymous post: %o', (part) => {
-  show(part);
+])('shows "Anonyme" without a link for an anonymous post: %o', (fields) => {
+  show(fields);
   expect(screen.getByText('Anonyme')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });

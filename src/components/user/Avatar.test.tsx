@@ -23,26 +23,26 @@ const image = (container: HTMLElement) => container.querySelector('img');
 const isPulsing = (container: HTMLElement) =>
   container.firstElementChild?.classList.contains('animate-pulse');
 
-it('shows the first letter in upper case, and a question mark where there is none', () => {
+it('shows the first letter in upper case, or a question mark without a pseudo', () => {
   expect(show({ pseudo: 'élodie' })).toHaveTextContent(/^É$/);
   expect(show({ pseudo: '' })).toHaveTextContent(/^\?$/);
   expect(fetchAvatarUrl).not.toHaveBeenCalled();
 });
 
-it('pulses while the profile is read', () => {
+it('pulses while the profile is loading', () => {
   const container = show(null);
   expect(isPulsing(container)).toBe(true);
   expect(container).toHaveTextContent(/^$/);
 });
 
-it('shows the picture of the catalogue at once where it is known, before the Google photo', () => {
+it('shows a cached catalogue avatar at once, in preference to the Google photo', () => {
   vi.mocked(knownAvatarUrl).mockReturnValue('https://images.example/chat.png');
   const container = show({ profilePictureId: 'chat', photoURL: photo });
   expect(image(container)).toHaveAttribute('src', 'https://images.example/chat.png');
   expect(fetchAvatarUrl).not.toHaveBeenCalled();
 });
 
-it('pulses, without the letter, until a picture is found and loaded', async () => {
+it('pulses without the letter until the avatar is found and loaded', async () => {
   vi.mocked(fetchAvatarUrl).mockResolvedValue('/profile-pictures/chat.jpg');
   const container = show({ profilePictureId: 'chat' });
   expect(isPulsing(container)).toBe(true);
@@ -61,7 +61,7 @@ it('requests the Google photo without a referrer', () => {
   expect(image(container)).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
-it('shows the letter for a broken image, and tries the next one', () => {
+it('shows the letter for a broken image, and loads the next image', () => {
   const { container, rerender } = render(avatar({ photoURL: photo }));
   fireEvent.error(image(container) ?? container);
   expect(image(container)).toBeNull();
@@ -84,7 +84,7 @@ it('ignores a late response for the avatar shown before', async () => {
   expect(container).toHaveTextContent(/^A$/);
 });
 
-it('prefers AVIF for pictures of the catalogue and falls back to .jpg', () => {
+it('prefers AVIF for catalogue avatars, and falls back to .jpg and to the letter', () => {
   vi.mocked(knownAvatarUrl).mockReturnValue('/profile-pictures/chat.jpg');
   const container = show({ profilePictureId: 'chat' });
   const source = () => container.querySelector('source');

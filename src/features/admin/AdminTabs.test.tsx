@@ -31,12 +31,12 @@ it.each([
   ['/admin?onglet=signalements', 'Signalements'],
   ['/admin?onglet=journal', 'Journal'],
   ['/admin?onglet=nonsense', 'En attente'],
-])('%s shows %s', (address, name) => {
+])('%s selects the tab %s', (address, name) => {
   show(address);
   expect(selected()).toHaveTextContent(name);
 });
 
-it('is walked through by arrow keys, and is one stop of the Tab key', async () => {
+it('the arrow, Home and End keys select tabs, and the tab list is one Tab stop', async () => {
   show('/admin');
   await userEvent.tab();
   expect(selected()).toHaveFocus();

@@ -10,10 +10,10 @@ import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader } from './archiveReader';
 import ArchivesPage from './ArchivesPage';
 
-const kept = vi.hoisted((): { reader: ArchiveReader | null } => ({ reader: null }));
+const current = vi.hoisted((): { reader: ArchiveReader | null } => ({ reader: null }));
 vi.mock('./archive', () => ({
   get archive() {
-    return kept.reader;
+    return current.reader;
   },
 }));
 vi.mock('@/services/errors', () => ({
@@ -54,8 +54,8 @@ const at = () => screen.getByTestId('address').textContent;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  // Nothing is kept from another test.
-  kept.reader = createArchiveReader({ fetchDays, fetchPage, now: Date.now });
+  // Each test starts with an empty cache.
+  current.reader = createArchiveReader({ fetchDays, fetchPage, now: Date.now });
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   HTMLElement.prototype.hidePopover = vi.fn();
   fetchDays.mockResolvedValue(days);
@@ -69,14 +69,14 @@ beforeEach(() => {
   );
 });
 
-it('shows the first page, and says to the letter which it is', async () => {
+it('shows the first page and its exact range', async () => {
   open('/archives');
   expect(await screen.findByText('Page 1 sur 3, affichage de 1 à 20 sur 46 posts')).toBeVisible();
   expect(contents()).toHaveLength(20);
   expect(document.title).toBe('Archives · Le Mur');
 });
 
-it('holds the place of as many cards as there will be, and leads on meanwhile', async () => {
+it('shows a placeholder for each expected card while a page loads', async () => {
   open('/archives');
   await screen.findByText(/^Page 1 sur 3/);
   const answers: ((found: ArchivePosts) => void)[] = [];
@@ -93,7 +93,7 @@ it('holds the place of as many cards as there will be, and leads on meanwhile', 
   expect(section).toHaveAttribute('aria-busy', 'false');
 });
 
-it('shows one date alone, one post by its own number', async () => {
+it('shows a single date with its own total, and all dates after a reset', async () => {
   open('/archives?date=18/11/2026');
   expect(await screen.findByText('Page 1 sur 1, affichage de 1 à 1 sur 1 post')).toBeVisible();
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith(expect.anything(), '2026-11-18');
@@ -102,7 +102,7 @@ it('shows one date alone, one post by its own number', async () => {
   expect(at()).toBe('/archives');
 });
 
-it('shows a day by reactions, at an address of its own', async () => {
+it('sorts a day by reactions at its own address', async () => {
   open('/archives?date=2026-11-20');
   await screen.findByText(/^Page 1 sur 1/);
   const order = screen.getByRole('navigation', { name: 'Ordre des posts du jour' });
@@ -119,11 +119,11 @@ it('shows a day by reactions, at an address of its own', async () => {
   expect(await screen.findByText('Beaucoup.')).toBeVisible();
   expect(contents().map((card) => card?.includes('Beaucoup.'))).toEqual([true, false]);
   expect(within(order).getByRole('link', { current: true })).toHaveTextContent('Par réactions');
-  // The reader is still at the choice.
+  // A new order does not scroll the page.
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-it('offers no order for one post, and says why for very many', async () => {
+it('offers no order for one post, and explains why for more than 100 posts', async () => {
   fetchDays.mockResolvedValue([{ date: '2026-11-20', count: 101 }, ...days.slice(1)]);
   open('/archives?date=2026-11-18');
   await screen.findByText(/^Page 1 sur 1/);
@@ -134,7 +134,7 @@ it('offers no order for one post, and says why for very many', async () => {
   expect(screen.queryByRole('link', { name: 'Par réactions' })).toBeNull();
 });
 
-it('has nothing for an unknown date, and leads to all posts', async () => {
+it('shows a message and a link to all posts for a date without posts', async () => {
   open('/archives?date=2020-01-01');
   expect(await screen.findByText('Aucun post pour cette date')).toBeVisible();
   expect(screen.queryByText(/^Page/)).toBeNull();
@@ -142,23 +142,23 @@ it('has nothing for an unknown date, and leads to all posts', async () => {
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
 });
 
-it('shows the last page for one beyond it, keeps the open post and corrects the address', async () => {
+it('shows the last page for a page beyond it, corrects the address and keeps the open post', async () => {
   open('/archives?page=77&post=abc');
   expect(await screen.findByText(/^Page 3 sur 3/)).toBeVisible();
   await waitFor(() => expect(at()).toBe('/archives?page=3&post=abc'));
   expect(fetchPage).toHaveBeenCalledOnce();
-  // The page that was asked for begins with its heading.
+  // The corrected address does not scroll the page.
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-it('says so when nothing was ever published', async () => {
+it('shows a message for an empty archive', async () => {
   fetchDays.mockResolvedValue([]);
   open('/archives');
   expect(await screen.findByText('Aucun post pour le moment')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Filtrer par date/ })).toBeDisabled();
 });
 
-it('says that it failed, and tries again when asked or when the network is back', async () => {
+it('shows a failure, and retries on request or when the network is back', async () => {
   fetchDays.mockRejectedValueOnce(new Error('unavailable'));
   fetchPage.mockRejectedValueOnce(new Error('unavailable'));
   open('/archives?page=2');
@@ -171,7 +171,7 @@ it('says that it failed, and tries again when asked or when the network is back'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leads on from a page that failed, without saying that it is shown', async () => {
+it('links to the next page after a failed one, without naming the failed page as shown', async () => {
   open('/archives');
   await screen.findByText(/^Page 1 sur 3/);
   fetchPage.mockRejectedValueOnce(new Error('unavailable'));
@@ -182,7 +182,7 @@ it('leads on from a page that failed, without saying that it is shown', async ()
   expect(await screen.findByText(/^Page 3 sur 3/)).toBeVisible();
 });
 
-it('says that counts are wrong, or that posts moved since the page before', async () => {
+it('shows a notice when the counts are wrong, or when posts moved between two pages', async () => {
   fetchPage.mockResolvedValueOnce({ posts: [aPost()], agrees: false });
   open('/archives');
   expect(await screen.findByText(/^Le décompte de ces jours est inexact/)).toBeVisible();
@@ -196,7 +196,7 @@ it('says that counts are wrong, or that posts moved since the page before', asyn
   expect(screen.queryByText(/^Le décompte/)).toBeNull();
 });
 
-it('gives up waiting in the end, and shows at once what arrived later', async () => {
+it('shows a failure after the timeout, and uses the late response on retry', async () => {
   vi.useFakeTimers();
   const answers: ((found: readonly ArchiveDay[]) => void)[] = [];
   fetchDays.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));

@@ -7,7 +7,7 @@ import { DateMenu } from './DateMenu';
 
 const OPEN = '[popover] { display: block !important }';
 
-// jsdom has no popovers but hides them: the panel always stands open here.
+// jsdom hides popovers but cannot open them: this style keeps the panel open.
 const hidePopover = vi.fn();
 HTMLElement.prototype.hidePopover = hidePopover;
 document.head.append(Object.assign(document.createElement('style'), { textContent: OPEN }));
@@ -26,9 +26,9 @@ const dates = () =>
 const button = () => screen.getByRole('button', { name: /^Filtrer par date/ });
 const month = () => screen.getByRole('combobox', { name: 'Mois' });
 
-it('lists the newest month’s dates with weekday and count', () => {
+it('lists the dates of the newest month with weekday and count', () => {
   menu();
-  // Who speaks to the page says what stands there (WCAG 2.5.3).
+  // Speech input needs the visible text in the accessible name (WCAG 2.5.3).
   expect(button()).toHaveAccessibleName(typeset('Filtrer par date : Toutes les dates'));
   expect(dates()).toEqual([
     ['vendredi 20/11/20267 posts', '/archives?date=2026-11-20'],
@@ -36,7 +36,7 @@ it('lists the newest month’s dates with weekday and count', () => {
   ]);
 });
 
-it('goes to other months by name or one by one', async () => {
+it('switches to other months by name or one by one', async () => {
   menu();
   const options = within(month()).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ it('goes to other months by name or one by one', async () => {
   expect(dates()).toHaveLength(2);
 });
 
-it('opens on the chosen date, says it, and closes when another one is chosen', async () => {
+it('opens at the chosen date, names it, and closes when another one is chosen', async () => {
   menu('2026-10-31');
   expect(
     screen.getByRole('button', { name: typeset('Filtrer par date : samedi 31/10/2026') }),
@@ -65,7 +65,7 @@ it('opens on the chosen date, says it, and closes when another one is chosen', a
   expect(hidePopover).toHaveBeenCalled();
 });
 
-it('shows the newest month for a date without posts, and waits while nothing is known', () => {
+it('renders for a date without posts, and is disabled while the days are loading', () => {
   menu('2019-01-01').unmount();
   menu(null, null);
   expect(button()).toBeDisabled();

@@ -5,11 +5,11 @@ import { rangeOf } from '@/domain/archives';
 import { Pagination } from './Pagination';
 import type { ArchiveRequest } from './archiveRequest';
 
-/** The pagination of an archive of so many posts, at a page. */
+/** Renders the pagination of an archive with `total` posts. */
 function pagination(total: number, page: number, request: Partial<ArchiveRequest> = {}) {
-  const place = rangeOf([{ date: '2026-11-20', count: total }], page);
-  if (!place) throw new Error('no posts');
-  return render(<Pagination request={{ date: null, page, ...request }} place={place} />, {
+  const range = rangeOf([{ date: '2026-11-20', count: total }], page);
+  if (!range) throw new Error('no posts');
+  return render(<Pagination request={{ date: null, page, ...request }} place={range} />, {
     wrapper: MemoryRouter,
   });
 }
@@ -21,7 +21,7 @@ const hrefs = () =>
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   );
 
-it('leads to the neighbours, the ends and a window of pages, by real addresses', () => {
+it('links to the previous, next, first and last page and to a window of pages', () => {
   pagination(400, 10);
   expect(screen.getByRole('navigation', { name: 'Pages des archives' })).toBeVisible();
   expect(hrefs()).toEqual({
@@ -39,7 +39,7 @@ it('leads to the neighbours, the ends and a window of pages, by real addresses',
   expect(current).toHaveAccessibleName('Page 10');
 });
 
-it('keeps the date and its order', () => {
+it('keeps the date and its order in the links', () => {
   pagination(45, 2, { date: '2026-11-20', order: 'reactions' });
   expect(hrefs()).toMatchObject({
     'Première page': '/archives?date=2026-11-20&tri=reactions',
@@ -50,7 +50,7 @@ it('keeps the date and its order', () => {
 it.each([
   [1, ['Première page', 'Page précédente']],
   [3, ['Page suivante', 'Dernière page']],
-])('leads nowhere beyond the ends, on page %i of 3', (page, absent) => {
+])('has no links beyond the ends on page %i of 3', (page, absent) => {
   pagination(60, page);
   const nav = within(screen.getByRole('navigation'));
   expect(nav.getAllByRole('link')).toHaveLength(5);
@@ -62,7 +62,7 @@ it('groups the digits of large numbers', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(/^5\s000$/);
 });
 
-it('is absent where there is one page', () => {
+it('renders nothing for a single page', () => {
   pagination(20, 1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -22,7 +22,7 @@ function Address() {
 }
 const at = () => screen.getByTestId('address').textContent;
 
-const draw = () =>
+const show = () =>
   render(
     <PostsContext value={posts}>
       <MemoryRouter>
@@ -37,38 +37,38 @@ beforeEach(() => {
   posts = createPosts();
 });
 
-it('opens what was drawn over the page, without reading it again', async () => {
+it('opens the picked post over the page without fetching it again', async () => {
   vi.mocked(pickRandomPost).mockResolvedValue(post);
-  draw();
+  show();
   expect(screen.getByText('Un instant')).toBeVisible();
   await waitFor(() => expect(at()).toBe('/archives?date=2026-11-21&post=abc'));
   expect(onClose).toHaveBeenCalledOnce();
   expect(posts.newer.get().get('abc')).toBe(post);
 });
 
-it('keeps what is known to be newer', async () => {
+it('keeps a newer copy of the picked post', async () => {
   const newer = aPost({ id: 'abc', content: 'Corrigé.' });
   posts.setNewer('abc', newer);
   vi.mocked(pickRandomPost).mockResolvedValue(post);
-  draw();
+  show();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(posts.newer.get().get('abc')).toBe(newer);
 });
 
 it.each([
-  ['the database does not answer', () => Promise.reject(new Error('offline')), 'Erreur'],
+  ['the request fails', () => Promise.reject(new Error('offline')), 'Erreur'],
   ['there is no post', () => Promise.resolve(null), 'Aucun post pour le moment'],
-])('says so when %s', async (_, answer, message) => {
+])('shows a message and closes when %s', async (_, answer, message) => {
   vi.mocked(pickRandomPost).mockImplementation(answer);
-  draw();
+  show();
   await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(message));
   expect(onClose).toHaveBeenCalledOnce();
   expect(at()).toBe('/');
 });
 
-it('opens nothing for who did not want to wait', async () => {
+it('opens no post after it was unmounted', async () => {
   vi.mocked(pickRandomPost).mockResolvedValue(post);
-  draw().unmount();
+  show().unmount();
   await Promise.resolve();
   expect(posts.newer.get().size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader, type ArchiveView } from './archiveReader';
 
-/** An archive that changes while it is read: its posts, and what its months say of them. */
+/** A fake archive: the posts by day, and the announced counts. */
 const archive = { posts: new Map<string, string[]>(), counts: [] as ArchiveDay[] };
 const reactions: Record<string, number> = { a3: 5, a24: 9, a7: 5 };
 let time = 0;
@@ -28,7 +28,7 @@ function recount(): void {
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-/** As the service reads: from the day in which the page begins on, or from the newest post. */
+/** Lists ids as the service does: from the first day of the page, or from the newest post. */
 function readPosts({ page, days: [first], skip }: PageRange, date: string | null): string[] {
   return archive.counts
     .map((day) => day.date)
@@ -40,13 +40,13 @@ function readPosts({ page, days: [first], skip }: PageRange, date: string | null
 const dateOf = (id: string) => [...archive.posts].find(([, ids]) => ids.includes(id))?.[0];
 
 const fetchDays = vi.fn(() => Promise.resolve(archive.counts));
-const fetchPage = vi.fn((place: PageRange, date: string | null, size = 20) => {
-  const ids = readPosts(place, date).slice(0, size);
-  // What is announced of the days that the page shows: the service compares the same.
-  const announced = place.days
+const fetchPage = vi.fn((range: PageRange, date: string | null, size = 20) => {
+  const ids = readPosts(range, date).slice(0, size);
+  // The service, too, compares the announced days with those of the posts.
+  const announced = range.days
     .flatMap((day) => Array.from({ length: day.count }, () => day.date))
-    .slice(place.skip, place.skip + size + 1);
-  const found = readPosts(place, date)
+    .slice(range.skip, range.skip + size + 1);
+  const found = readPosts(range, date)
     .slice(0, size + 1)
     .map(dateOf);
   return Promise.resolve({
@@ -72,8 +72,8 @@ beforeEach(() => {
   reader = createArchiveReader({ fetchDays, fetchPage, now: () => time });
 });
 
-describe('reading page after page', () => {
-  it('reads the counts once and each page once, as long as they are fresh', async () => {
+describe('reading pages', () => {
+  it('fetches the counts and each page once while they are fresh', async () => {
     const first = await read(1);
     await read(2);
     expect(reader.kept({ date: null, page: 1 })).toBe(first);
@@ -86,14 +86,14 @@ describe('reading page after page', () => {
     expect(fetchDays).toHaveBeenCalledTimes(2);
   });
 
-  it('reads a page once for all who ask meanwhile', async () => {
+  it('shares one request between concurrent reads of a page', async () => {
     const [one, other] = await Promise.all([read(1), read(1)]);
     expect(other).toBe(one);
     expect(fetchDays).toHaveBeenCalledOnce();
     expect(fetchPage).toHaveBeenCalledOnce();
   });
 
-  it('neither loses nor repeats a post when others are published meanwhile', async () => {
+  it('neither skips nor repeats a post when others are published between two pages', async () => {
     const seen = idsOf(await read(1));
     publish('2026-11-04', 'd0', 'd1', 'd2');
     seen.push(...idsOf(await read(2)), ...idsOf(await read(3)));
@@ -101,7 +101,7 @@ describe('reading page after page', () => {
     expect(fetchDays).toHaveBeenCalledOnce();
   });
 
-  it('shows what is new on the first page, by counts read again', async () => {
+  it('returns new posts on the first page once the counts are stale', async () => {
     await read(1);
     publish('2026-11-04', 'd0', 'd1', 'd2');
     time += ARCHIVES_FRESH_MS;
@@ -110,18 +110,18 @@ describe('reading page after page', () => {
     expect(view).toMatchObject({ isExact: true, place: { total: 48 } });
   });
 
-  it('reads the counts again when a deletion shows, and the page by them', async () => {
+  it('fetches the counts and the page again when a deletion is detected', async () => {
     await read(2);
     remove('2026-11-01', 'a3');
     const view = await read(3);
     expect(view).toMatchObject({ isExact: true, place: { total: 44, from: 41, to: 44 } });
     expect(idsOf(view)).toEqual(named('a', 25).slice(21));
     expect(fetchDays).toHaveBeenCalledTimes(2);
-    // What was read by the counts before is read again, too.
+    // Pages that were fetched by the old counts are no longer cached.
     expect(reader.kept({ date: null, page: 2 })).toBeNull();
   });
 
-  it('says so when the counts stay wrong, and does not read the page twice for nothing', async () => {
+  it('marks a page as inexact when the counts stay wrong, without fetching the page twice', async () => {
     archive.counts = archive.counts.map((day) => ({ ...day, count: day.count + 1 }));
     const view = await read(1);
     expect(view.isExact).toBe(false);
@@ -132,31 +132,31 @@ describe('reading page after page', () => {
 });
 
 describe('a day by reactions', () => {
-  it('is read whole, and sorted over its pages; posts with as many stay in order', async () => {
+  it('is fetched whole and sorted across its pages, with ties in the order of the day', async () => {
     const first = await sorted(1);
     expect(idsOf(first).slice(0, 5)).toEqual(['a24', 'a3', 'a7', 'a0', 'a1']);
     expect(first).toMatchObject({ isExact: true, place: { page: 1, pages: 2, from: 1, to: 20 } });
     const last = idsOf(await sorted(2));
     expect(new Set([...idsOf(first), ...last])).toEqual(new Set(named('a', 25)));
     expect(last.at(-1)).toBe('a23');
-    // The same part in its own order is another.
+    // The same day in its own order is a different page.
     expect(idsOf(await read(1, '2026-11-01'))).toEqual(named('a', 20));
   });
 
-  it('stays in its order when it has too many to be read', async () => {
+  it('keeps its order when it has more than SORTED_DAY_MAX posts', async () => {
     publish('2026-11-01', ...named('x', SORTED_DAY_MAX));
     expect(idsOf(await sorted(1))).toEqual(named('x', 20));
     expect(fetchPage.mock.lastCall?.[2]).toBeUndefined();
   });
 });
 
-describe('addresses', () => {
-  it('a date is paged through alone', async () => {
+describe('requests', () => {
+  it('a date has pages of its own', async () => {
     expect(idsOf(await read(2, '2026-11-01'))).toEqual(named('a', 25).slice(20));
     expect(await read(1, '2026-11-02')).toMatchObject({ place: { total: 10, pages: 1 } });
   });
 
-  it('an unknown date is empty, but only by fresh counts', async () => {
+  it('an unknown date is empty only after the counts were fetched again', async () => {
     await read(1);
     expect(await read(1, '2026-11-05')).toMatchObject({ place: null, posts: [] });
     expect(fetchDays).toHaveBeenCalledTimes(2);
@@ -164,7 +164,7 @@ describe('addresses', () => {
     expect(idsOf(await read(1, '2026-11-05'))).toEqual(['e0']);
   });
 
-  it('a page beyond the last is the last, but only by fresh counts', async () => {
+  it('a page beyond the last becomes the last only after the counts were fetched again', async () => {
     await read(1);
     const view = await read(99);
     expect(view).toMatchObject({ place: { page: 3, pages: 3 } });
@@ -173,14 +173,14 @@ describe('addresses', () => {
     expect(reader.kept({ date: null, page: 99 })).toBeNull();
   });
 
-  it('nothing published at all', async () => {
+  it('an empty archive has no posts and no days', async () => {
     archive.posts.clear();
     recount();
     expect(await read(1)).toMatchObject({ place: null, posts: [], days: [] });
   });
 });
 
-it('a failure keeps what was known, and the next try reads anew', async () => {
+it('a failed read keeps the known days, and the next read fetches again', async () => {
   await read(1);
   time += ARCHIVES_FRESH_MS;
   fetchDays.mockRejectedValueOnce(new Error('unavailable'));

@@ -13,7 +13,7 @@ const DAYS: readonly ArchiveDay[] = [
 ];
 const TOTAL = totalOf(DAYS);
 
-/** Draws from these days; `random` answers one number after the other. */
+/** Creates a picker for these days. Its random function returns the numbers in turn. */
 function picking(days: readonly ArchiveDay[], numbers: readonly number[]) {
   const rest = [...numbers];
   const fetchPage = vi.fn(({ from, to }: { from: number; to: number }) => {
@@ -25,15 +25,18 @@ function picking(days: readonly ArchiveDay[], numbers: readonly number[]) {
   return { pick: createRandomPicker(reader, () => rest.shift() ?? 0), fetchDays, fetchPage };
 }
 
-async function drawn(pick: () => ReturnType<ReturnType<typeof createRandomPicker>>, times: number) {
+async function pickIds(
+  pick: () => ReturnType<ReturnType<typeof createRandomPicker>>,
+  times: number,
+) {
   const ids: (string | undefined)[] = [];
-  // Each leaves out the one before.
+  // Each pick excludes the post of the previous one.
   // eslint-disable-next-line no-await-in-loop -- see above
   for (let n = 0; n < times; n += 1) ids.push((await pick())?.id);
   return ids;
 }
 
-it('draws every post as often as any other, whichever day and page it is on', async () => {
+it('picks every post with the same probability, whatever its day and page', async () => {
   const firsts = await Promise.all(
     Array.from({ length: TOTAL }, async (_, n) => {
       const { pick, fetchPage } = picking(DAYS, [(n + 0.5) / TOTAL]);
@@ -46,21 +49,21 @@ it('draws every post as often as any other, whichever day and page it is on', as
   expect(rangeOf(DAYS, 3)?.to).toBe(TOTAL);
 });
 
-it('never draws the same twice in a row, and then every other as often', async () => {
+it('never picks the same post twice in a row', async () => {
   const { pick, fetchDays } = picking(DAYS, [0, 0, 0, 0.9999]);
-  expect(await drawn(pick, 4)).toEqual(['p1', 'p2', 'p1', `p${TOTAL}`]);
+  expect(await pickIds(pick, 4)).toEqual(['p1', 'p2', 'p1', `p${TOTAL}`]);
   expect(fetchDays).toHaveBeenCalledOnce();
 });
 
-it('has one post again where there is one only, and none where there is none', async () => {
-  expect(await drawn(picking([{ date: '2026-11-02', count: 1 }], []).pick, 2)).toEqual([
+it('picks the only post again, and returns null for an empty archive', async () => {
+  expect(await pickIds(picking([{ date: '2026-11-02', count: 1 }], []).pick, 2)).toEqual([
     'p1',
     'p1',
   ]);
   expect(await picking([], []).pick()).toBeNull();
 });
 
-it('takes another of the page where the counts promise a post that is not there', async () => {
+it('picks another post of the page when the counts are too high', async () => {
   const { pick, fetchPage } = picking(DAYS, [0.3]);
   fetchPage.mockResolvedValue({ posts: [aPost({ id: 'only' })], agrees: false });
   expect((await pick())?.id).toBe('only');

@@ -6,7 +6,7 @@ import { aPost } from '../../../tests/factories/domain';
 
 vi.mock('@/services/archives', () => ({ fetchArchiveDays: vi.fn(), fetchArchivePage: vi.fn() }));
 
-/** The archive as it is before anything was read of it. */
+/** Imports the modules anew, so that nothing of the archive is cached. */
 async function fresh() {
   vi.resetModules();
   const { archivePreview } = await import('./preview');
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.mocked(fetchArchivePage).mockResolvedValue({ posts, agrees: true });
 });
 
-it('draws as many posts as fill the screen, and counts all', async () => {
+it('renders only the posts within the limit, but counts all', async () => {
   const { archivePreview } = await fresh();
   render(await archivePreview(2));
   expect(screen.getByRole('heading', { name: 'Archives' })).toBeVisible();
@@ -30,7 +30,7 @@ it('draws as many posts as fill the screen, and counts all', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('is read once: the page has it at once', async () => {
+it('shares the fetched posts with the page, which fetches nothing again', async () => {
   const { archivePreview, ArchivesPage, PostsProvider } = await fresh();
   await archivePreview(2);
   render(
@@ -45,7 +45,7 @@ it('is read once: the page has it at once', async () => {
   expect(fetchArchivePage).toHaveBeenCalledOnce();
 });
 
-it('leaves an empty archive, and one whose counts are wrong, to the app', async () => {
+it('returns null for an empty archive and for wrong counts', async () => {
   vi.mocked(fetchArchiveDays).mockResolvedValue([]);
   expect(await (await fresh()).archivePreview(2)).toBeNull();
   vi.mocked(fetchArchiveDays).mockResolvedValue([{ date: '2026-11-20', count: 4 }]);

@@ -34,13 +34,13 @@ beforeEach(() => {
   vi.mocked(sendPasswordReset).mockReset().mockResolvedValue({ ok: true });
 });
 
-it('names its fields for password managers', () => {
+it('sets autocomplete on its fields for password managers', () => {
   show();
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-it('names what an account commits to: Google makes one at the first sign-in', () => {
+it('links to the terms and the privacy policy, since a Google sign-in may create an account', () => {
   show();
   for (const [name, path] of [
     [/^conditions générales/, '/conditions-generales'],
@@ -50,7 +50,7 @@ it('names what an account commits to: Google makes one at the first sign-in', ()
   }
 });
 
-it('keeps what was typed after a wrong password, which is ready to be typed over', async () => {
+it('keeps the email after a wrong password, and selects the password', async () => {
   vi.mocked(signIn).mockResolvedValueOnce({ ok: false, message: 'Mot de passe incorrect' });
   show();
   await userEvent.type(email(), 'ana@exemple.fr');
@@ -62,7 +62,7 @@ it('keeps what was typed after a wrong password, which is ready to be typed over
   expect(signIn).toHaveBeenLastCalledWith('ana@exemple.fr', 'le-bon-mot');
 });
 
-it('carries the e-mail over to the reset and back', async () => {
+it('keeps the email when it switches to the password reset and back', async () => {
   show();
   await userEvent.type(email(), 'ana@exemple.fr');
   await userEvent.click(button(typeset('Mot de passe oublié ?')));
@@ -80,7 +80,7 @@ it('carries the e-mail over to the reset and back', async () => {
   expect(password()).toHaveFocus();
 });
 
-it('asks for the e-mail of the reset, and keeps it after a refusal', async () => {
+it('requires an email for the password reset, and keeps it after a refusal', async () => {
   vi.mocked(sendPasswordReset).mockResolvedValueOnce({
     ok: false,
     message: 'Utilisateur introuvable',
@@ -95,11 +95,11 @@ it('asks for the e-mail of the reset, and keeps it after a refusal', async () =>
   expect(email()).toHaveValue('personne@exemple.fr');
 });
 
-it('does nothing else while it leaves for Google, and is ready again after a refusal', async () => {
-  const answering: ((refusal: Refused) => void)[] = [];
+it('is blocked during the redirect to Google, until a refusal', async () => {
+  const resolvers: ((refusal: Refused) => void)[] = [];
   vi.mocked(signInWithGoogle).mockReturnValueOnce(
     new Promise((resolve) => {
-      answering.push(resolve);
+      resolvers.push(resolve);
     }),
   );
   show();
@@ -108,12 +108,12 @@ it('does nothing else while it leaves for Google, and is ready again after a ref
   await userEvent.type(password(), 'motdepasse{Enter}');
   expect(signIn).not.toHaveBeenCalled();
 
-  answering[0]?.({ ok: false, message: 'Erreur de connexion' });
+  resolvers[0]?.({ ok: false, message: 'Erreur de connexion' });
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
   expect(button('Continuer avec Google')).not.toHaveAttribute('aria-disabled');
 });
 
-it('is ready again when the browser brings the page back from Google', async () => {
+it('is no longer blocked when the page returns from the back/forward cache', async () => {
   vi.mocked(signInWithGoogle).mockReturnValueOnce(new Promise(() => {}));
   show();
   await userEvent.click(button('Continuer avec Google'));
@@ -122,7 +122,7 @@ it('is ready again when the browser brings the page back from Google', async () 
   expect(button('Continuer avec Google')).not.toHaveAttribute('aria-disabled');
 });
 
-it('closes once another tab has signed in, and only with a record', () => {
+it('closes when another tab has signed in, but only once the profile exists', () => {
   const { rerender } = show();
   rerender(dialog(ana));
   expect(onClose).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ function show(corrected: PostDraft | null = null) {
 
 const message = () => screen.getByLabelText('Message');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const kept = () => findDraft('ana')?.values.content;
+const storedContent = () => findDraft('ana')?.values.content;
 
 beforeEach(() => {
   localStorage.clear();
@@ -52,13 +52,13 @@ beforeEach(() => {
   vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
 });
 
-it('keeps what is typed, and forgets it once it is sent for certain', async () => {
+it('stores the draft while it is typed, and removes it once the server has accepted the post', async () => {
   show();
   expect(screen.queryByText(/Brouillon/)).toBeNull();
   await userEvent.type(message(), 'Un mot');
   await userEvent.click(screen.getByRole('radio', { name: /Social/ }));
   expect(screen.getByText('Brouillon gardé sur cet appareil')).toBeVisible();
-  expect(kept()).toBe('Un mot');
+  expect(storedContent()).toBe('Un mot');
 
   vi.mocked(submitPost).mockResolvedValueOnce({ ok: false, message: messages.error.offline });
   await press('Publier');
@@ -71,13 +71,13 @@ it('keeps what is typed, and forgets it once it is sent for certain', async () =
     'href',
     '/profile?onglet=envois',
   );
-  expect(kept()).toBeUndefined();
-  // The same post, tried twice.
+  expect(storedContent()).toBeUndefined();
+  // Both attempts use the same post id.
   const [first, second] = vi.mocked(submitPost).mock.calls;
   expect(second?.[1]).toBe(first?.[1]);
 });
 
-it('offers a draft again, with its date; discarding it can be undone', async () => {
+it('restores a stored draft with its date, and can undo the discarding', async () => {
   saveDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
   show();
   expect(message()).toHaveValue(draft.content);
@@ -88,19 +88,19 @@ it('offers a draft again, with its date; discarding it can be undone', async () 
 
   await press('Effacer le brouillon');
   expect(message()).toHaveValue('');
-  expect(kept()).toBeUndefined();
+  expect(storedContent()).toBeUndefined();
   await press('Annuler l’effacement');
   expect(message()).toHaveValue(draft.content);
-  expect(kept()).toBe(draft.content);
+  expect(storedContent()).toBe(draft.content);
 });
 
-it('shows nobody the draft of somebody else', () => {
+it('does not show the draft of another user', () => {
   saveDraft('bob', freshDraft(draft));
   show();
   expect(message()).toHaveValue('');
 });
 
-it('follows another tab', async () => {
+it('shows the draft that another tab stored', async () => {
   show();
   await userEvent.type(message(), 'Ici');
   const theirs = { ...freshDraft(draft), id: 'elsewhere' };
@@ -111,15 +111,15 @@ it('follows another tab', async () => {
   expect(submitPost).toHaveBeenLastCalledWith(ana, 'elsewhere', draft);
 });
 
-it('says of a draft whose answer was lost that it arrived', async () => {
+it('marks a draft as sent when the server has it although the response was lost', async () => {
   saveDraft('ana', { ...freshDraft(draft), wasTried: true });
   vi.mocked(fetchSubmitted).mockResolvedValue(aPost(draft));
   show();
   expect(await screen.findByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
-  expect(kept()).toBeUndefined();
+  expect(storedContent()).toBeUndefined();
 });
 
-it('takes another text than the one that arrived for a post of its own', async () => {
+it('uses a new post id when the draft differs from the post on the server', async () => {
   const before = { ...freshDraft(draft), wasTried: true };
   saveDraft('ana', before);
   vi.mocked(fetchSubmitted).mockResolvedValue(aPost({ ...draft, content: 'Avant' }));
@@ -129,14 +129,14 @@ it('takes another text than the one that arrived for a post of its own', async (
   expect(vi.mocked(submitPost).mock.lastCall?.[1]).not.toBe(before.id);
 });
 
-it('begins with a post to be corrected', async () => {
+it('starts with the text of a post to be corrected', async () => {
   show(draft);
   expect(message()).toHaveValue(draft.content);
   await press('Publier');
   expect(submitPost).toHaveBeenCalledExactlyOnceWith(ana, expect.any(String), draft);
 });
 
-it('asks before a post to be corrected takes the place of a draft', async () => {
+it('asks for confirmation before a post to be corrected replaces a draft', async () => {
   const own = { ...draft, content: 'Mon brouillon' };
   saveDraft('ana', freshDraft(own));
   show(draft);
@@ -146,10 +146,10 @@ it('asks before a post to be corrected takes the place of a draft', async () => 
   expect(message()).toHaveValue('Mon brouillon');
 });
 
-it('replaces the draft when told to', async () => {
+it('replaces the draft after the confirmation', async () => {
   saveDraft('ana', freshDraft({ ...draft, content: 'Mon brouillon' }));
   show(draft);
   await press('Le remplacer');
   expect(message()).toHaveValue(draft.content);
-  expect(kept()).toBeUndefined();
+  expect(storedContent()).toBeUndefined();
 });

@@ -18,7 +18,7 @@ function open(dialogs: number) {
 
 beforeEach(() => onReact.mockReset());
 
-it('reacts by the digits, on French keyboards by the keys that have them', () => {
+it('handles the digit keys, also on French keyboards, where they type letters', () => {
   open(1);
   press('1', 'Numpad1');
   press('é', 'Digit2');
@@ -27,7 +27,7 @@ it('reacts by the digits, on French keyboards by the keys that have them', () =>
   expect(onReact.mock.calls).toEqual([['impossible'], ['absurde'], ['archiver']]);
 });
 
-it('does nothing below another dialog', () => {
+it('ignores keys below another dialog', () => {
   open(2);
   press('1', 'Digit1');
   expect(onReact).not.toHaveBeenCalled();

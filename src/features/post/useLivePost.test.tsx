@@ -13,7 +13,7 @@ const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });
 let listener: PostListener;
 let posts: Posts;
-const stop = vi.fn();
+const unsubscribe = vi.fn();
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <PostsContext value={posts}>{children}</PostsContext>
@@ -28,11 +28,11 @@ beforeEach(() => {
   posts = createPosts();
   vi.mocked(subscribeToPost).mockImplementation((_id, given) => {
     listener = given;
-    return stop;
+    return unsubscribe;
   });
 });
 
-it('starts from the page’s copy, follows the post and tells the page', () => {
+it('starts with the copy of the page, then passes updates of the listener to the page', () => {
   posts.show({ posts: [copy], loadMore: null });
   const { result } = open();
   expect(result.current.live).toEqual({ status: 'shown', post: copy });
@@ -44,7 +44,7 @@ it('starts from the page’s copy, follows the post and tells the page', () => {
   expect(posts.newer.get().get('a')).toBeNull();
 });
 
-it('loads a post that no page shows, and keeps it when the connection goes', () => {
+it('loads a post that no page shows, and keeps it after a connection error', () => {
   const { result } = open();
   expect(result.current.live).toEqual({ status: 'loading' });
   act(() => listener.onPost(copy));
@@ -52,22 +52,24 @@ it('loads a post that no page shows, and keeps it when the connection goes', () 
   expect(result.current.live).toEqual({ status: 'shown', post: copy });
 });
 
-it('says why there is no post, and asks again', () => {
+it('returns the message of a failure, and subscribes again on retry', () => {
   const { result } = open();
   act(() => listener.onError('Erreur de connexion'));
   expect(result.current.live).toEqual({ status: 'failed', message: 'Erreur de connexion' });
   act(() => result.current.retry());
   expect(result.current.live).toEqual({ status: 'loading' });
-  expect([stop.mock.calls.length, vi.mocked(subscribeToPost).mock.calls.length]).toEqual([1, 2]);
+  expect([unsubscribe.mock.calls.length, vi.mocked(subscribeToPost).mock.calls.length]).toEqual([
+    1, 2,
+  ]);
   act(() => listener.onPost(copy));
   expect(result.current.live).toEqual({ status: 'shown', post: copy });
 });
 
-it('shows nothing of one post as another', () => {
+it('shows nothing of the previous post when the id changes', () => {
   const { result, rerender } = open();
   act(() => listener.onPost(copy));
   rerender('b');
   expect(result.current.live).toEqual({ status: 'loading' });
-  expect(stop).toHaveBeenCalled();
+  expect(unsubscribe).toHaveBeenCalled();
   expect(subscribeToPost).toHaveBeenLastCalledWith('b', expect.anything());
 });

@@ -16,8 +16,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <PostsContext value={posts}>{children}</PostsContext>
 );
 
-/** The database's answer to who asks for more. */
-let arrive: (post: Post | null | undefined) => void;
+/** Resolves the pending loadMore call. */
+let resolveMore: (post: Post | null | undefined) => void;
 const loadMore = vi.fn<() => Promise<Post | null | undefined>>();
 
 function at(postId: string) {
@@ -32,7 +32,7 @@ beforeEach(() => {
   loadMore.mockImplementation(
     () =>
       new Promise((resolve) => {
-        arrive = resolve;
+        resolveMore = resolve;
       }),
   );
   posts = createPosts();
@@ -40,7 +40,7 @@ beforeEach(() => {
   document.body.innerHTML = '<dialog open></dialog>';
 });
 
-it('goes along the page’s posts, by button and by arrow key', () => {
+it('moves along the posts of the page by button and by arrow key', () => {
   const { result, rerender } = at('b');
   expect(result.current).toMatchObject({ isListed: true, hasPrevious: true, hasNext: true });
   result.current.goPrevious();
@@ -51,7 +51,7 @@ it('goes along the page’s posts, by button and by arrow key', () => {
   expect(onShow.mock.calls).toEqual([[list[0]], [list[1]], [list[0]]]);
 });
 
-it('takes keys that come before the address has followed', () => {
+it('handles keys that precede the change of the address', () => {
   at('a');
   press('ArrowRight');
   press('j');
@@ -60,7 +60,7 @@ it('takes keys that come before the address has followed', () => {
   expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
 });
 
-it('takes a key that comes while the address follows an earlier one', () => {
+it('handles a key while the address changes for an earlier key', () => {
   const { rerender } = at('a');
   press('ArrowRight');
   press('ArrowRight');
@@ -69,7 +69,7 @@ it('takes a key that comes while the address follows an earlier one', () => {
   expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
 });
 
-it('takes keys after an address that passed some posts by', () => {
+it('handles keys after the address has skipped a post', () => {
   const { rerender } = at('a');
   press('ArrowRight');
   press('ArrowRight');
@@ -78,7 +78,7 @@ it('takes keys after an address that passed some posts by', () => {
   expect(onShow).toHaveBeenLastCalledWith(list[1]);
 });
 
-it('goes on from a post that was opened by something else', () => {
+it('continues from a post that was opened by other means', () => {
   const { rerender } = at('a');
   press('ArrowRight');
   rerender('c');
@@ -86,7 +86,7 @@ it('goes on from a post that was opened by something else', () => {
   expect(onShow).toHaveBeenLastCalledWith(list[1]);
 });
 
-it('ends at both ends, and is absent for a post that the page does not show', () => {
+it('stops at both ends, and is unavailable for a post that the page does not show', () => {
   expect(at('a').result.current).toMatchObject({ hasPrevious: false, hasNext: true });
   expect(at('c').result.current).toMatchObject({ hasPrevious: true, hasNext: false });
   press('ArrowRight', { altKey: true });
@@ -98,13 +98,13 @@ it('ends at both ends, and is absent for a post that the page does not show', ()
   });
 });
 
-it('passes over posts that are gone', () => {
+it('skips deleted posts', () => {
   posts.setNewer('b', null);
   at('a').result.current.goNext();
   expect(onShow).toHaveBeenCalledExactlyOnceWith(list[2]);
 });
 
-it('leaves the arrow keys to fields and to a dialog on top', () => {
+it('ignores arrow keys in fields and below another dialog', () => {
   at('b');
   const field = document.body.appendChild(document.createElement('input'));
   fireEvent.keyDown(field, { key: 'ArrowRight' });
@@ -113,32 +113,32 @@ it('leaves the arrow keys to fields and to a dialog on top', () => {
   expect(onShow).not.toHaveBeenCalled();
 });
 
-it('asks for more after the last, and goes on when it comes', async () => {
+it('loads more posts after the last one, and shows the first of them', async () => {
   posts.show({ posts: list, loadMore });
   const { result } = at('c');
   act(() => result.current.goNext());
   expect(result.current).toMatchObject({ hasNext: true, isLoading: true });
-  await act(async () => arrive(next));
+  await act(async () => resolveMore(next));
   expect(result.current.isLoading).toBe(false);
   expect(onShow).toHaveBeenCalledExactlyOnceWith(next);
   expect(loadMore).toHaveBeenCalledOnce();
 });
 
-it('says so when more does not come, and stays with who moved on', async () => {
+it('shows a message when loading fails, and does not leave a post that was opened while loading', async () => {
   const error = vi.spyOn(toast, 'error');
   posts.show({ posts: list, loadMore });
   const { result, rerender } = at('c');
   act(() => result.current.goNext());
-  await act(async () => arrive(null));
-  // There was none: nothing failed.
+  await act(async () => resolveMore(null));
+  // null is no failure: there are no more posts.
   expect(error).not.toHaveBeenCalled();
 
   act(() => result.current.goNext());
-  await act(async () => arrive(undefined));
+  await act(async () => resolveMore(undefined));
   expect(error).toHaveBeenCalledExactlyOnceWith('Erreur de chargement des posts');
 
   act(() => result.current.goNext());
   rerender('b');
-  await act(async () => arrive(next));
+  await act(async () => resolveMore(next));
   expect(onShow).not.toHaveBeenCalled();
 });

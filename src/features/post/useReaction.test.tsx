@@ -22,7 +22,7 @@ vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
 const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
 
-/** The database's side: what was asked of it, and how it answers. */
+/** The pending setReaction calls, each with the function that resolves it. */
 let sent: { type: ReactionType | null; answer: (result: ActionResult) => void }[] = [];
 let confirm: (type: ReactionType | null) => void = () => {};
 let posts: Posts;
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('reacting', () => {
-  it('answers at once and shows that it is being sent', async () => {
+  it('updates at once, and is pending until the response', async () => {
     const reaction = render();
     act(() => reaction.current.react('grave'));
     expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true, votes: { grave: 6 } });
@@ -70,7 +70,7 @@ describe('reacting', () => {
     expect(reaction.current).toMatchObject({ mine: 'grave', isPending: false });
   });
 
-  it('counts the own vote once when the database confirms it', async () => {
+  it('counts the own vote once when the listener confirms it', async () => {
     const reaction = render();
     act(() => confirm('grave'));
     expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 5 } });
@@ -78,7 +78,7 @@ describe('reacting', () => {
     expect(reaction.current.votes).toMatchObject({ grave: 4, drole: 1 });
   });
 
-  it('takes back the same type', () => {
+  it('removes the reaction when the same type is chosen again', () => {
     const reaction = render();
     act(() => confirm('grave'));
     act(() => reaction.current.react('grave'));
@@ -86,7 +86,7 @@ describe('reacting', () => {
     expect(sent[0]?.type).toBeNull();
   });
 
-  it('goes back with a message when it is refused', async () => {
+  it('reverts with a message after a refusal', async () => {
     const error = vi.spyOn(toast, 'error');
     const reaction = render();
     act(() => reaction.current.react('grave'));
@@ -95,7 +95,7 @@ describe('reacting', () => {
     expect(error).toHaveBeenCalledWith('Erreur lors de la réaction');
   });
 
-  it('ends in the choice last asked for, one request at a time', async () => {
+  it('ends with the last choice, and sends one request at a time', async () => {
     const reaction = render();
     for (const type of ['grave', 'drole', 'absurde', 'absurde', 'impossible'] as const) {
       act(() => reaction.current.react(type));
@@ -110,7 +110,7 @@ describe('reacting', () => {
     expect(reaction.current.mine).toBe('impossible');
   });
 
-  it('follows the database again afterwards: another tab may change the vote', async () => {
+  it('follows the listener after the response, since another tab may change the vote', async () => {
     const reaction = render();
     act(() => reaction.current.react('grave'));
     await answer(0, { ok: true });
@@ -131,10 +131,10 @@ describe('reacting', () => {
   });
 });
 
-describe('a post that is closed before its new count is there', () => {
+describe('a post that is closed before its new count arrives', () => {
   const counted = aPost({ votes: { ...NO_VOTES, grave: 6 } });
 
-  it('is read once, so that its card follows', async () => {
+  it('is fetched once, so that its card shows the new count', async () => {
     vi.mocked(fetchPost).mockResolvedValue(counted);
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
@@ -145,7 +145,7 @@ describe('a post that is closed before its new count is there', () => {
     expect(posts.reactions.get().size).toBe(0);
   });
 
-  it('is read too when the answer is there, but not yet the listener’s', async () => {
+  it('is fetched when only the response has arrived', async () => {
     vi.mocked(fetchPost).mockResolvedValue(counted);
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
@@ -157,7 +157,7 @@ describe('a post that is closed before its new count is there', () => {
     expect(posts.reactions.get().size).toBe(0);
   });
 
-  it('is read too when the listener has confirmed the reaction, but not delivered the post', async () => {
+  it('is fetched when a listener has confirmed the reaction, but not delivered the post', async () => {
     vi.mocked(fetchPost).mockResolvedValue(counted);
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
@@ -167,7 +167,7 @@ describe('a post that is closed before its new count is there', () => {
     expect(posts.newer.get().get(post.id)).toBe(counted);
   });
 
-  it('is not read when the listeners have delivered both', async () => {
+  it('is not fetched when the listeners have delivered reaction and post', async () => {
     const { reaction, close, deliver } = open();
     act(() => reaction.current.react('grave'));
     await answer(0, { ok: true });
@@ -177,7 +177,7 @@ describe('a post that is closed before its new count is there', () => {
     expect(fetchPost).not.toHaveBeenCalled();
   });
 
-  it('says so when it is refused', async () => {
+  it('shows a message after a refusal', async () => {
     const error = vi.spyOn(toast, 'error');
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
@@ -187,7 +187,7 @@ describe('a post that is closed before its new count is there', () => {
     expect(posts.reactions.get().size).toBe(0);
   });
 
-  it('finds what it is sending when it is opened again, and still sends one at a time', async () => {
+  it('shows the pending reaction when it is opened again, and still sends one request at a time', async () => {
     const first = open();
     act(() => first.reaction.current.react('grave'));
     first.close();
@@ -204,7 +204,7 @@ describe('a post that is closed before its new count is there', () => {
   });
 });
 
-it('takes a double click for what it says: on, and off again', async () => {
+it('adds and removes the reaction on a double click', async () => {
   const reaction = render();
   act(() => reaction.current.react('grave'));
   act(() => reaction.current.react('grave'));

@@ -13,7 +13,7 @@ function Post({ id }: { readonly id: string }) {
   );
 }
 
-it('begins the next post at its top, and leaves the place in this one', () => {
+it('scrolls to the top for another post, and keeps the scroll position of the same post', () => {
   const { rerender } = render(<Post id="a" />);
   const scroller = screen.getByTestId('scroller');
   scroller.scrollTop = 300;

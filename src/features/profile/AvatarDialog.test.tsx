@@ -14,7 +14,7 @@ vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn(
 
 const avatars = ['chat', 'coq'].map((id) => ({ id, imageUrl: `/${id}.jpg`, name: `Le ${id}` }));
 const button = (name: string) => screen.getByRole('button', { name });
-const wearing = (profilePictureId: string | null) =>
+const meWithAvatar = (profilePictureId: string | null) =>
   aMe({ profile: { ...aMe().profile, profilePictureId } });
 
 beforeEach(() => {
@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.mocked(reload).mockReset();
 });
 
-it('asks for a choice, then saves it and reloads', async () => {
-  render(<AvatarDialog me={wearing(null)} onClose={vi.fn()} />);
+it('requires a choice, then saves it and reloads', async () => {
+  render(<AvatarDialog me={meWithAvatar(null)} onClose={vi.fn()} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Veuillez sélectionner une photo')).toBeVisible();
   expect(chooseAvatar).not.toHaveBeenCalled();
@@ -34,18 +34,18 @@ it('asks for a choice, then saves it and reloads', async () => {
   expect(chooseAvatar).toHaveBeenCalledWith('ana', 'coq');
 });
 
-it('starts from what is worn, and takes it off', async () => {
-  render(<AvatarDialog me={wearing('chat')} onClose={vi.fn()} />);
+it('starts with the current avatar, and removes it', async () => {
+  render(<AvatarDialog me={meWithAvatar('chat')} onClose={vi.fn()} />);
   expect(await screen.findByRole('radio', { name: 'Le chat' })).toBeChecked();
   await userEvent.click(button('Retirer la photo'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(chooseAvatar).toHaveBeenCalledWith('ana', null);
 });
 
-it('keeps the choice when it is refused', async () => {
+it('keeps the choice after a refusal', async () => {
   const message = 'Erreur lors de la mise à jour du profil';
   vi.mocked(chooseAvatar).mockResolvedValue({ ok: false, message });
-  render(<AvatarDialog me={wearing(null)} onClose={vi.fn()} />);
+  render(<AvatarDialog me={meWithAvatar(null)} onClose={vi.fn()} />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Le coq' }));
   await userEvent.click(button('Enregistrer'));
   expect(await screen.findByText(message)).toBeVisible();
@@ -53,9 +53,9 @@ it('keeps the choice when it is refused', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('can be tried again when the catalogue cannot be read', async () => {
+it('offers a retry when the catalogue cannot be fetched', async () => {
   vi.mocked(fetchAvatars).mockRejectedValueOnce(new Error('offline'));
-  render(<AvatarDialog me={wearing(null)} onClose={vi.fn()} />);
+  render(<AvatarDialog me={meWithAvatar(null)} onClose={vi.fn()} />);
   expect(await screen.findByText('Erreur de chargement des photos')).toBeVisible();
   await userEvent.click(button('Réessayer'));
   expect(await screen.findByRole('radio', { name: 'Le chat' })).toBeVisible();

@@ -36,7 +36,7 @@ beforeEach(() => {
 const show = () => render(<DataDialog me={aMe()} onClose={vi.fn()} />);
 const download = () => screen.getByRole('button', { name: 'Télécharger' });
 
-it('says in a few words what there is, and hands it over whole', async () => {
+it('shows a summary of the personal data, and downloads all of it', async () => {
   show();
   expect(download()).toBeDisabled();
   expect(await screen.findByText('2 posts envoyés')).toBeVisible();
@@ -50,7 +50,7 @@ it('says in a few words what there is, and hands it over whole', async () => {
   expect(JSON.parse(vi.mocked(saveFile).mock.lastCall?.[1] ?? '')).toEqual(data);
 });
 
-it('says so when it cannot be read, and tries again', async () => {
+it('shows an alert when the data cannot be fetched, and retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(fetchOwnData).mockRejectedValueOnce(new Error('offline'));
   show();

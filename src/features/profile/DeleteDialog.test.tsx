@@ -21,21 +21,21 @@ beforeEach(() => {
   vi.mocked(goHome).mockReset();
 });
 
-it('can be confirmed once the word is right, in any case, and in upper case as it is typed', async () => {
+it('enables its button once the word is complete in any case, and shows the word in upper case', async () => {
   render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
   expect(button()).toBeDisabled();
   await userEvent.type(password(), 'lemurlemur');
   await userEvent.type(word(), 'supprime');
   expect(word()).toHaveValue('SUPPRIME');
   expect(button()).toBeDisabled();
-  // Enter asks for no more than the button does.
+  // Enter does nothing while the button is disabled.
   await userEvent.type(word(), '{Enter}');
   expect(closeAccount).not.toHaveBeenCalled();
   await userEvent.type(word(), 'r');
   expect(button()).toBeEnabled();
 });
 
-it('keeps the caret where a letter is mended', async () => {
+it('keeps the caret position when a letter is inserted', async () => {
   render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
   await userEvent.type(word(), 'SPPRIMER');
   await userEvent.type(word(), 'u', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -43,7 +43,7 @@ it('keeps the caret where a letter is mended', async () => {
   expect(word()).toHaveProperty('selectionStart', 2);
 });
 
-it('says goodbye and goes home, even after the guard took the page away', async () => {
+it('shows a success message and goes home, even if it was unmounted before the response', async () => {
   let answer: (() => void) | undefined;
   vi.mocked(closeAccount).mockReturnValue(
     new Promise((resolve) => {
@@ -65,7 +65,7 @@ it('says goodbye and goes home, even after the guard took the page away', async 
   expect(success).toHaveBeenCalledWith(typeset('Compte supprimé. Au revoir !'));
 });
 
-it('says how far it is, and nothing any more once it failed', async () => {
+it('shows the progress, and hides it after a failure', async () => {
   let answer: ((result: ActionResult) => void) | undefined;
   vi.mocked(closeAccount).mockReturnValue(
     new Promise((resolve) => {
@@ -76,21 +76,21 @@ it('says how far it is, and nothing any more once it failed', async () => {
   await userEvent.type(password(), 'lemurlemur');
   await userEvent.type(word(), 'supprimer');
   await userEvent.click(button());
-  const tell = vi.mocked(closeAccount).mock.lastCall?.[1];
-  act(() => tell?.({ step: 'reactions', count: 1 }));
+  const onProgress = vi.mocked(closeAccount).mock.lastCall?.[1];
+  act(() => onProgress?.({ step: 'reactions', count: 1 }));
   expect(screen.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toHaveRole('status');
   expect(screen.getByText('1 réaction retirée')).toBeVisible();
-  act(() => tell?.({ step: 'published', count: 2 }));
+  act(() => onProgress?.({ step: 'published', count: 2 }));
   expect(screen.getByText(/^Étape 3 sur 4/)).toBeVisible();
   expect(screen.getByText('2 posts détachés de vous')).toBeVisible();
-  act(() => tell?.({ step: 'record', count: 0 }));
+  act(() => onProgress?.({ step: 'record', count: 0 }));
   expect(screen.getByText(/^Étape 4 sur 4/)).toBeVisible();
 
   answer?.({ ok: false, message: 'Erreur de connexion' });
   await waitFor(() => expect(screen.queryByText(/^Étape/)).toBeNull());
 });
 
-it('keeps the word after a wrong password, which is ready to be typed over', async () => {
+it('keeps the word after a wrong password, and focuses the password', async () => {
   vi.mocked(closeAccount).mockResolvedValue({ ok: false, message: 'Mot de passe incorrect' });
   render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
   await userEvent.type(password(), 'faux');
@@ -102,7 +102,7 @@ it('keeps the word after a wrong password, which is ready to be typed over', asy
   expect(goHome).not.toHaveBeenCalled();
 });
 
-it('asks Google in place of a password that does not exist', async () => {
+it('requires a Google confirmation from an account without a password', async () => {
   render(<DeleteDialog me={aMe({ hasPassword: false })} onClose={vi.fn()} />);
   expect(screen.queryByLabelText('Mot de passe')).toBeNull();
   expect(screen.getByText(/Google confirmera/)).toBeVisible();
@@ -113,7 +113,7 @@ it('asks Google in place of a password that does not exist', async () => {
   );
 });
 
-it('asks for the removal of what was signed when told to', async () => {
+it('requests the removal of signed posts when that option is chosen', async () => {
   render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
   expect(screen.getByRole('radio', { name: /^Les laisser/ })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: /^Demander aux modérateurs/ }));

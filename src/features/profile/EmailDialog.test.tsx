@@ -24,21 +24,21 @@ beforeEach(() => {
   vi.mocked(goHome).mockReset();
 });
 
-it('signs out, then starts anew', async () => {
+it('signs out and goes home after the change', async () => {
   await send({ ok: true, awaitsMail: false });
   await waitFor(() => expect(goHome).toHaveBeenCalledOnce());
   expect(changeEmail).toHaveBeenCalledWith('lemurlemur', 'anna@lemur.test');
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-it('tells of the mail that has to be opened first, and stays', async () => {
+it('shows a notice and stays when the new email must be verified first', async () => {
   await send({ ok: true, awaitsMail: true });
   expect(await screen.findByText(/envoyé à anna@lemur\.test/)).toBeVisible();
   expect(screen.queryByLabelText('Nouvel email')).toBeNull();
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('shows a refusal on the field it is about and keeps the other', async () => {
+it('shows a refusal on the email field, and keeps the other field', async () => {
   await send({ ok: false, message: 'Cet email est déjà utilisé' });
   const email = screen.getByLabelText('Nouvel email');
   await waitFor(() => expect(email).toHaveAccessibleDescription('Cet email est déjà utilisé'));

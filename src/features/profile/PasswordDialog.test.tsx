@@ -21,7 +21,7 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-it('keeps the new password after a wrong current one, which is ready to be typed over', async () => {
+it('keeps the new password after a wrong current one, and selects the current one', async () => {
   const message = 'Mot de passe actuel incorrect';
   vi.mocked(changePassword).mockResolvedValueOnce({ ok: false, message });
   show();
@@ -35,14 +35,14 @@ it('keeps the new password after a wrong current one, which is ready to be typed
   expect(confirmation()).toHaveValue('nouveau-mot');
   expect(onClose).not.toHaveBeenCalled();
 
-  // The selected text is typed over.
+  // Typing replaces the selected text.
   await userEvent.keyboard('le-bon');
   await userEvent.click(submit());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(changePassword).toHaveBeenLastCalledWith('le-bon', 'nouveau-mot');
 });
 
-it('sends nothing while the two differ', async () => {
+it('sends nothing while the new password and its confirmation differ', async () => {
   show();
   await userEvent.type(current(), 'le-bon');
   await userEvent.type(next(), 'nouveau-mot');
@@ -54,7 +54,7 @@ it('sends nothing while the two differ', async () => {
   expect(changePassword).not.toHaveBeenCalled();
 });
 
-it('gives a password to somebody who has none, confirmed by Google', async () => {
+it('sets a first password after a Google confirmation', async () => {
   show(false);
   expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
   await userEvent.type(next(), 'nouveau-mot');

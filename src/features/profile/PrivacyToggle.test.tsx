@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(setPrivacy).mockClear();
 });
 
-it('answers at once, waits for the answer, and follows the database', async () => {
+it('switches at once, ignores presses until the response, then follows the profile', async () => {
   const success = vi.spyOn(toast, 'success');
   const { rerender } = render(<PrivacyToggle profile={profile} />);
   await userEvent.click(toggle());
@@ -33,14 +33,14 @@ it('answers at once, waits for the answer, and follows the database', async () =
   expect(vi.mocked(setPrivacy).mock.calls).toEqual([['ana', true]]);
   await answer({ ok: true });
   expect(success).toHaveBeenCalledWith('Votre profil est maintenant privé');
-  // The session may be a moment behind.
+  // The profile prop may still have the old value.
   expect(toggle()).toBeChecked();
   rerender(<PrivacyToggle profile={{ ...profile, isPrivate: true }} />);
   rerender(<PrivacyToggle profile={{ ...profile, isPrivate: false }} />);
   expect(toggle()).not.toBeChecked();
 });
 
-it('goes back with a message when it is refused', async () => {
+it('reverts with a message after a refusal', async () => {
   const error = vi.spyOn(toast, 'error');
   render(<PrivacyToggle profile={profile} />);
   await userEvent.click(toggle());

@@ -19,20 +19,20 @@ beforeEach(() => {
   vi.mocked(reload).mockReset();
 });
 
-it('says from when, in Paris, in place of the form', () => {
-  // Half past midnight of the 2nd in Paris.
+it('shows the Paris date of the next possible change instead of the form', () => {
+  // 00:30 on 2 January in Paris.
   const last = new Date('2099-01-01T23:30:00Z');
   render(<PseudoDialog me={changed(last)} onClose={vi.fn()} />);
   expect(screen.getByText('Vous pourrez changer votre pseudo le 01/02/2099')).toBeVisible();
   expect(field()).toBeNull();
 });
 
-it('asks for the new one once a month is over', () => {
+it('shows the form a month after the last change', () => {
   render(<PseudoDialog me={changed(new Date(Date.now() - 31 * DAY_MS))} onClose={vi.fn()} />);
   expect(field()).toBeVisible();
 });
 
-it('stays a form when the session tells of the change before the page reloads', async () => {
+it('keeps the form when the session has the change before the page reloads', async () => {
   const { rerender } = render(<PseudoDialog me={me} onClose={vi.fn()} />);
   await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'Anaïs{Enter}');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Pseudo invalide/));

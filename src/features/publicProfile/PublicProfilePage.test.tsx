@@ -19,29 +19,29 @@ vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session', () => ({}));
 
-const aProfile = (part: Partial<Profile> = {}): Profile => ({
+const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   uid: 'ana',
   pseudo: 'Ana',
   role: 'user',
-  // Half past midnight in Paris.
+  // 00:30 on 1 March in Paris.
   createdAt: new Date('2026-02-28T23:30:00Z'),
   photoURL: null,
   profilePictureId: null,
   isPrivate: false,
-  ...part,
+  ...overrides,
 });
-const shown = (part?: Partial<Profile>): FoundProfile => ({
+const shown = (overrides?: Partial<Profile>): FoundProfile => ({
   kind: 'shown',
-  profile: aProfile(part),
+  profile: aProfile(overrides),
 });
 const ana = aSignedIn();
 const posts = (count: number) =>
   Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
 
-/** Says where the address leads, and over which page. */
+/** Shows the address, and the page over which it is open. */
 function Address() {
   const { pathname, search, state } = useLocation();
-  // What the app itself put there.
+  // Only the app sets this state.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const background = (state as { background: Location } | null)?.background;
   return <p>{`${pathname}${search} over ${background?.pathname}`}</p>;
@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.mocked(fetchProfile).mockResolvedValue(shown());
 });
 
-it('shows who it is, since when, and counts posts and reactions', async () => {
+it('shows pseudo, role and sign-up date, and counts posts and reactions', async () => {
   vi.mocked(fetchProfile).mockResolvedValue(shown({ role: 'admin' }));
   vi.mocked(fetchPostsOf).mockResolvedValue([
     aPost({ id: 'a', votes: { ...NO_VOTES, drole: 1200, grave: 30 } }),
@@ -90,13 +90,13 @@ it('shows who it is, since when, and counts posts and reactions', async () => {
   expect(screen.queryByRole('link', { name: '⚙️ Modifier mon profil' })).toBeNull();
 });
 
-it('says so when nothing is published', async () => {
+it('shows a message without published posts', async () => {
   open();
   expect(await screen.findByText('Aucun post publié')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Posts (0)' })).toBeVisible();
 });
 
-it('shows thirty posts at a time and goes on from the first new one', async () => {
+it('shows thirty posts at a time, and focuses the first new one', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(31));
   open();
   const more = await screen.findByRole('button', { name: 'Voir plus' });
@@ -107,7 +107,7 @@ it('shows thirty posts at a time and goes on from the first new one', async () =
   expect(screen.getByRole('button', { name: typeset('Ouvrir le post : Texte 30') })).toHaveFocus();
 });
 
-it('opens a post at an address of its own, over the page', async () => {
+it('opens a post at its own address over the page', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(1));
   open();
   await userEvent.click(
@@ -116,11 +116,11 @@ it('opens a post at an address of its own, over the page', async () => {
   expect(screen.getByText('/archives?date=2026-11-21&post=post0 over /user/ana')).toBeVisible();
 });
 
-it('counts what is learnt of its posts meanwhile', async () => {
+it('updates its counts when newer copies of its posts arrive', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
   const { shared } = open();
   await screen.findByRole('tab', { name: 'Posts (2)' });
-  // The page registers its posts after it is rendered; until then it would drop what is newer.
+  // The page registers its posts after rendering, and would drop newer copies set before.
   await waitFor(() => expect(shared.shown.get().posts).toHaveLength(2));
   act(() => shared.setNewer('post0', aPost({ id: 'post0', votes: { ...NO_VOTES, grave: 7 } })));
   expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent('7');
@@ -129,7 +129,7 @@ it('counts what is learnt of its posts meanwhile', async () => {
   expect(screen.getByText('Ce post a été retiré du mur')).toBeVisible();
 });
 
-it('is edited by its owner alone', async () => {
+it('shows the edit link to its owner', async () => {
   vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
   open(ana);
   const edit = await screen.findByRole('link', { name: '⚙️ Modifier mon profil' });
@@ -137,7 +137,7 @@ it('is edited by its owner alone', async () => {
   expect(screen.getByText('🔒 Privé')).toBeVisible();
 });
 
-it('leaves nothing behind for the next one', async () => {
+it('shows nothing of the previous profile while the next one loads', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValueOnce(posts(3));
   open();
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
@@ -149,7 +149,7 @@ it('leaves nothing behind for the next one', async () => {
   expect(fetchProfile).toHaveBeenLastCalledWith('bob', null);
 });
 
-it('shows nothing of a private profile, its posts neither, before it sends visitors home', async () => {
+it('shows nothing of a private profile or its posts before it redirects a visitor home', async () => {
   const answers: ((found: FoundProfile) => void)[] = [];
   vi.mocked(fetchProfile).mockReturnValue(new Promise((resolve) => answers.push(resolve)));
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));

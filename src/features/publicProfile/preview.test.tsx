@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('draws as many posts as fill the screen, and counts all', async () => {
+it('renders only the posts within the limit, but counts all', async () => {
   render(await profilePreview('ana', 2));
   expect(screen.getByRole('heading', { name: '@Ana' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Posts (3)' })).toBeVisible();
@@ -45,7 +45,7 @@ it('draws as many posts as fill the screen, and counts all', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('is read once: for a moment its page has it at once', async () => {
+it('shares the fetched data with the page until NEWS_MS have passed', async () => {
   await profilePreview('ana', 2);
   expect(page('ana')?.posts).toHaveLength(3);
   expect(page('bob')).toBeNull();
@@ -59,22 +59,22 @@ it('is read once: for a moment its page has it at once', async () => {
 
 it.each([
   ['a private profile', { kind: 'private' }],
-  ['nobody', { kind: 'unknown' }],
+  ['an unknown user', { kind: 'unknown' }],
   [
-    'what is private, though it was answered',
+    'a private profile that was returned nevertheless',
     { kind: 'shown', profile: { ...profile, isPrivate: true } },
   ],
-] as const)('leaves %s to the app', async (_, found) => {
+] as const)('returns null for %s', async (_, found) => {
   vi.mocked(fetchProfile).mockResolvedValue(found);
   expect(await profilePreview('ana', 2)).toBeNull();
 });
 
-it('leaves a profile without posts to the app', async () => {
+it('returns null for a profile without posts', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue([]);
   expect(await profilePreview('ana', 2)).toBeNull();
 });
 
-it('draws no more than the page shows at first', async () => {
+it('renders no more posts than the page shows at first', async () => {
   const posts = Array.from({ length: 31 }, (_, n) => aPost({ id: `post${n}` }));
   vi.mocked(fetchPostsOf).mockResolvedValue(posts);
   render(await profilePreview('ana', Infinity));
@@ -82,7 +82,7 @@ it('draws no more than the page shows at first', async () => {
   expect(screen.getByRole('tab', { name: 'Posts (31)' })).toBeVisible();
 });
 
-it('shares a slow answer and a refusal with the page', async () => {
+it('shares a pending request and a refusal with the page', async () => {
   const [preview, loaded] = [profilePreview('ana', 2), loadProfile('ana', null)];
   expect(await preview).not.toBeNull();
   expect(await loaded).toMatchObject({ profile });
@@ -93,12 +93,12 @@ it('shares a slow answer and a refusal with the page', async () => {
   expect(await loadProfile('bob', null)).toBe(publicProfileMessages.isPrivate);
   expect(fetchProfile).toHaveBeenCalledTimes(2);
   expect(fetchPostsOf).toHaveBeenCalledTimes(2);
-  // Who is signed in asks for themselves.
+  // For a signed-in user the profile is fetched again.
   await loadProfile('bob', 'ana');
   expect(fetchProfile).toHaveBeenLastCalledWith('bob', 'ana');
 });
 
-it('lets the page ask again where there was no answer', async () => {
+it('lets the page fetch again after a failed request', async () => {
   vi.mocked(fetchProfile).mockRejectedValueOnce(new Error('offline'));
   await expect(profilePreview('ana', 2)).rejects.toThrow('offline');
   expect(await loadProfile('ana', null)).toMatchObject({ profile });

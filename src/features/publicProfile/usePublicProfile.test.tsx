@@ -48,7 +48,7 @@ const page = (session: Session) => (
 
 function open(session: Session) {
   const { rerender } = render(page(session));
-  return { become: (next: Session) => rerender(page(next)) };
+  return { changeSession: (next: Session) => rerender(page(next)) };
 }
 
 beforeEach(() => {
@@ -57,28 +57,28 @@ beforeEach(() => {
   vi.mocked(fetchProfile).mockResolvedValue(shown(false));
 });
 
-it('asks only once it is known who asks', async () => {
-  const { become } = open(unknown);
+it('fetches the profile only once the session is known', async () => {
+  const { changeSession } = open(unknown);
   expect(fetchProfile).not.toHaveBeenCalled();
-  become(owner);
+  changeSession(owner);
   expect(await screen.findByText('Ana')).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledOnce();
 });
 
-it('keeps a public profile when a visitor signs in, without reading it again', async () => {
-  const { become } = open(visitor);
+it('keeps a public profile when a visitor signs in, without fetching it again', async () => {
+  const { changeSession } = open(visitor);
   await screen.findByText('Ana');
-  become(owner);
+  changeSession(owner);
   expect(screen.getByText('Ana')).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledOnce();
 });
 
-it('hides a private profile at once from an owner who signs out', async () => {
+it('hides a private profile at once when its owner signs out', async () => {
   vi.mocked(fetchProfile).mockResolvedValueOnce(shown(true));
   vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'private' });
-  const { become } = open(owner);
+  const { changeSession } = open(owner);
   await screen.findByText('Ana');
-  become(visitor);
+  changeSession(visitor);
   expect(screen.getByText('Chargement')).toBeVisible();
   expect(await screen.findByText('Le mur')).toBeVisible();
 });
@@ -86,23 +86,26 @@ it('hides a private profile at once from an owner who signs out', async () => {
 it.each([
   ['private', 'Ce profil est privé'],
   ['unknown', 'Utilisateur introuvable'],
-] as const)('says why a %s profile is not shown, once, and goes home', async (kind, why) => {
+] as const)('redirects home from a %s profile with a single message', async (kind, message) => {
   vi.mocked(fetchProfile).mockResolvedValue({ kind });
-  // Whether the posts can be read does not matter then.
+  // A failure to fetch the posts does not matter in this case.
   vi.mocked(fetchPostsOf).mockRejectedValue(new Error('unavailable'));
   open(visitor);
   expect(await screen.findByText('Le mur')).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(why);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
   expect(logError).not.toHaveBeenCalled();
 });
 
 it.each([
   ['profile', () => vi.mocked(fetchProfile).mockRejectedValue(new Error('unavailable'))],
   ['posts', () => vi.mocked(fetchPostsOf).mockRejectedValue(new Error('unavailable'))],
-])('goes home, says and logs it when the %s cannot be read', async (_, fail) => {
-  fail();
-  open(visitor);
-  expect(await screen.findByText('Le mur')).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur lors du chargement du profil');
-  expect(logError).toHaveBeenCalledOnce();
-});
+])(
+  'redirects home with a message and logs the error when the %s cannot be fetched',
+  async (_, fail) => {
+    fail();
+    open(visitor);
+    expect(await screen.findByText('Le mur')).toBeVisible();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur lors du chargement du profil');
+    expect(logError).toHaveBeenCalledOnce();
+  },
+);

@@ -46,17 +46,17 @@ function open() {
   return screen.getByRole('combobox', { name: 'Rechercher' });
 }
 
-const PATIENCE = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
-/** Letter after letter, faster than any debounce on any machine. */
+/** Types letter by letter without a pause, so that the debounce never elapses in between. */
 function typeFast(field: HTMLElement, text: string): void {
   fireEvent.focus(field);
   Array.from(text, (_, n) => fireEvent.change(field, { target: { value: text.slice(0, n + 1) } }));
 }
 
-/** The categories to choose from are options too: only those of the list are meant. */
+/** Returns the options of the result list, without those of the category select. */
 const options = async () =>
-  within(await screen.findByRole('listbox', {}, PATIENCE)).getAllByRole('option');
+  within(await screen.findByRole('listbox', {}, WAIT_OPTIONS)).getAllByRole('option');
 const chosen = () => within(screen.getByRole('listbox')).queryByRole('option', { selected: true });
 
 beforeEach(() => {
@@ -68,8 +68,8 @@ beforeEach(() => {
   vi.mocked(searchUsers).mockResolvedValue([ana]);
 });
 
-describe('what is searched', () => {
-  it('asks once typing rests, for what was typed last', async () => {
+describe('search requests', () => {
+  it('sends one request for the last text after typing pauses', async () => {
     typeFast(open(), "l'école");
     expect(await options()).toHaveLength(3);
     expect(searchPosts).toHaveBeenCalledOnce();
@@ -82,18 +82,18 @@ describe('what is searched', () => {
   });
 
   it.each(['é', '!?', '🤦🤦🤦', '%%%', '""', ' \u0007 ', 'à y'])(
-    'asks nothing for %j',
+    'sends no request for %j',
     async (typed) => {
       await userEvent.type(open(), typed);
       expect(
-        await screen.findByText('Tapez au moins 2 lettres ou chiffres.', {}, PATIENCE),
+        await screen.findByText('Tapez au moins 2 lettres ou chiffres.', {}, WAIT_OPTIONS),
       ).toBeVisible();
       await new Promise((resolve) => setTimeout(resolve, 400));
       expect(searchPosts).not.toHaveBeenCalled();
     },
   );
 
-  it('asks nothing again for the same words', async () => {
+  it('sends no second request for the same words', async () => {
     const field = open();
     typeFast(field, 'école');
     await options();
@@ -102,7 +102,7 @@ describe('what is searched', () => {
     expect(searchPosts).toHaveBeenCalledOnce();
   });
 
-  it('asks in one category', async () => {
+  it('sends the chosen category', async () => {
     typeFast(open(), 'école');
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Catégorie' }),
@@ -113,21 +113,21 @@ describe('what is searched', () => {
     );
   });
 
-  it('asks for users, of whom there are no categories', async () => {
+  it('searches for users without a category', async () => {
     const field = open();
     await userEvent.click(field);
     await userEvent.click(await screen.findByRole('radio', { name: 'Utilisateurs' }));
     expect(screen.queryByRole('combobox', { name: 'Catégorie' })).toBeNull();
     typeFast(field, '@An');
-    const option = await screen.findByRole('option', { name: /@Ana/ }, PATIENCE);
+    const option = await screen.findByRole('option', { name: /@Ana/ }, WAIT_OPTIONS);
     expect(option).toHaveAttribute('href', '/user/ana-uid');
     expect(within(option).getByText('An').tagName).toBe('MARK');
     expect(searchUsers).toHaveBeenCalledExactlyOnceWith('an');
   });
 });
 
-describe('what is answered', () => {
-  it('shows category by word, Paris day and the match, and leads to the post', async () => {
+describe('search results', () => {
+  it('show category, Paris day and match, and link to the post', async () => {
     typeFast(open(), 'ecole');
     const [first] = await options();
     expect(first).toHaveTextContent('🤝Social01/03/2026Une école, des élèves');
@@ -135,15 +135,15 @@ describe('what is answered', () => {
     expect(first?.querySelector('mark')).toHaveTextContent('école');
   });
 
-  it('says that nothing was found, with what was typed', async () => {
+  it('are replaced by a message with the typed text when nothing is found', async () => {
     vi.mocked(searchPosts).mockResolvedValue(found());
     typeFast(open(), 'zygomatique');
     expect(
-      await screen.findByText('Aucun résultat trouvé pour « zygomatique »', {}, PATIENCE),
+      await screen.findByText('Aucun résultat trouvé pour « zygomatique »', {}, WAIT_OPTIONS),
     ).toBeVisible();
   });
 
-  it('lets no late answer replace a newer one', async () => {
+  it('are not replaced by a late response to an older request', async () => {
     const answers: ((posts: FoundPosts) => void)[] = [];
     vi.mocked(searchPosts).mockImplementation(
       () => new Promise((resolve) => answers.push(resolve)),
@@ -159,25 +159,25 @@ describe('what is answered', () => {
     expect((await options())[0]).toHaveTextContent('La neuve école');
   });
 
-  it('says after a moment that it searches', async () => {
+  it('are announced by a message after a delay', async () => {
     vi.mocked(searchPosts).mockReturnValue(new Promise(() => {}));
     typeFast(open(), 'école');
     expect(screen.queryByText('Recherche…')).toBeNull();
-    expect(await screen.findByText('Recherche…', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Recherche…', {}, WAIT_OPTIONS)).toBeVisible();
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('are replaced by an alert after a failure, and fetched again on retry', async () => {
     vi.mocked(searchPosts).mockRejectedValueOnce(new Error('unavailable'));
     typeFast(open(), 'école');
-    const alert = await screen.findByRole('alert', {}, PATIENCE);
+    const alert = await screen.findByRole('alert', {}, WAIT_OPTIONS);
     expect(alert).toHaveTextContent('Erreur lors de la recherche');
     await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     expect(await options()).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes on where a search paused, when asked to', async () => {
-    // Opaque to the hook.
+  it('are continued on request after a paused search', async () => {
+    // The hook only passes the cursor on.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     const next = { id: 'last' } as SearchCursor;
     vi.mocked(searchPosts).mockResolvedValueOnce({ posts: [aFound('a')], next });
@@ -189,7 +189,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard', () => {
   it('moves through the results while the focus stays in the field', async () => {
     const field = open();
     expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -216,7 +216,7 @@ describe('the keyboard', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes by Escape, then clears', async () => {
+  it('closes the results on Escape, then clears the field', async () => {
     const field = open();
     await userEvent.click(field);
     await userEvent.paste('école');
@@ -231,7 +231,7 @@ describe('the keyboard', () => {
     expect(searchPosts).toHaveBeenCalledOnce();
   });
 
-  it('closes when the focus or the pointer goes elsewhere', async () => {
+  it('closes the results when another element is clicked', async () => {
     const field = open();
     await userEvent.type(field, 'école');
     await options();
@@ -239,7 +239,7 @@ describe('the keyboard', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('comes here by /, but not out of another field', async () => {
+  it('focuses the field on /, but not from within another field', async () => {
     const field = open();
     await userEvent.keyboard('/');
     expect(field).toHaveFocus();

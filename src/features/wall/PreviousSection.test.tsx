@@ -8,7 +8,7 @@ import { aPost } from '../../../tests/factories/domain';
 import { PreviousSection } from './PreviousSection';
 import { withoutHidden } from './useUnseen';
 
-// Nothing scrolls in jsdom: what happens here, the button did.
+// jsdom does not scroll: only the button loads more posts.
 vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {} }) }));
 vi.mock('@/services/startSession', () => ({
   subscribeToSessionOnDemand: vi.fn(),
@@ -17,11 +17,11 @@ vi.mock('@/services/startSession', () => ({
 
 type Props = ComponentProps<typeof PreviousSection>;
 
-/** Nothing is hidden. */
+/** Props without hidden posts. */
 const ALL: Props['unseen'] = { hidden: null, isResting: false, goOn: vi.fn(), toggle: vi.fn() };
 
 function section(
-  part: Partial<Props['previous']> = {},
+  overrides: Partial<Props['previous']> = {},
   isAwaited = false,
   unseen: Partial<Props['unseen']> = {},
 ) {
@@ -31,7 +31,7 @@ function section(
     message: '',
     posts: [aPost()],
     hasMore: true,
-    ...part,
+    ...overrides,
   };
   const page = render(
     <PostsProvider>
@@ -49,20 +49,20 @@ function section(
   return { onMore, ...page };
 }
 
-it('loads ten more by the button', async () => {
+it('loads ten more posts on a click', async () => {
   const { onMore } = section();
   await userEvent.click(screen.getByRole('button', { name: 'Voir plus (10 posts)' }));
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('does nothing more while a page is on its way, and says that it loads', async () => {
+it('ignores the button while a page is loading, and shows a loading message', async () => {
   const { onMore } = section({ status: 'loading' });
   await userEvent.click(screen.getByRole('button', { name: 'Voir plus (10 posts)' }));
   expect(onMore).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement des posts…');
 });
 
-it('keeps what is loaded when a page fails, and asks for it again', async () => {
+it('keeps the loaded posts when a page fails, and retries on request', async () => {
   const { onMore } = section({ status: 'failed', message: 'Erreur de chargement des posts' });
   expect(screen.getByText('Un mot sur la société.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
@@ -70,35 +70,35 @@ it('keeps what is loaded when a page fails, and asks for it again', async () => 
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('ends, and is absent where there is nothing before today', () => {
+it('hides the button after the last page, and renders nothing without older posts', () => {
   section({ hasMore: false });
   expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
   const { container } = section({ posts: [], hasMore: false });
   expect(container).toBeEmptyDOMElement();
 });
 
-it('tells how many are shown, or how many there are once all of them are', () => {
+it('shows the number of shown posts, or the total once all are shown', () => {
   section();
   expect(screen.getByText('1 post affiché')).toBeVisible();
   section({ hasMore: false });
   expect(screen.getByText('1 post')).toBeVisible();
 });
 
-it('leads to the archive', () => {
+it('links to the archive', () => {
   section();
   expect(screen.getByRole('link', { name: 'Voir tout' })).toHaveAttribute('href', '/archives');
 });
 
-it('shows no card as long as today’s posts could still move it', () => {
+it('shows no card until the posts of today are loaded', () => {
   section({}, true);
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement des posts…');
 });
 
-describe('without the posts that were seen', () => {
+describe('with seen posts hidden', () => {
   const hidden = new Set([aPost().id]);
 
-  it('loads on, rests after many, and says among how many there was none', async () => {
+  it('offers more posts, and pauses with a message after many seen ones', async () => {
     section({}, false, { hidden });
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByRole('button', { name: /Voir plus/ })).toBeVisible();
@@ -111,7 +111,7 @@ describe('without the posts that were seen', () => {
     expect(goOn).toHaveBeenCalledOnce();
   });
 
-  it('says at the end that all was seen, and shows it again', async () => {
+  it('shows a message at the end, and a button to show all posts', async () => {
     const toggle = vi.fn();
     section({ hasMore: false }, false, { hidden, toggle });
     expect(screen.getByText('Vous avez tout vu')).toBeVisible();

@@ -5,11 +5,11 @@ import { allShown, published, withLive } from './dayPosts';
 const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })];
 const day = allShown([b, a]);
 
-it('shows new posts at once to who is at the top', () => {
+it('shows new posts at once when the reader is at the top', () => {
   expect(withLive(day, [c, b, a], false)).toEqual(allShown([c, b, a]));
 });
 
-it('lets new posts wait while somebody reads further down', () => {
+it('keeps new posts waiting while the reader is further down', () => {
   const reading = withLive(day, [c, b, a], true);
   expect(reading).toEqual({ shown: [b, a], waiting: [c], goneIds: [] });
   expect(published(reading)).toEqual([c, b, a]);
@@ -22,18 +22,18 @@ it('applies votes and edits in place', () => {
   }
 });
 
-it('keeps the place of a deleted post, and no longer counts it', () => {
+it('keeps a deleted post in the list, and no longer counts it', () => {
   const left = withLive(day, [a], false);
   expect(left).toEqual({ shown: [b, a], waiting: [], goneIds: ['b'] });
   expect(published(left)).toEqual([a]);
 });
 
-it('forgets deleted places once new posts move the cards anyway', () => {
+it('removes deleted posts once new posts are shown', () => {
   const left = withLive(day, [a], true);
   expect(withLive(left, [c, a], false)).toEqual(allShown([c, a]));
 });
 
-it('lets a post that waits be deleted too', () => {
+it('removes a deleted post that was waiting', () => {
   const reading = withLive(day, [c, b, a], true);
   expect(withLive(reading, [b, a], true)).toEqual(day);
 });

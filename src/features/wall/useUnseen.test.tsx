@@ -28,25 +28,25 @@ function open(session: Session = aSignedIn()) {
     wrapper,
     initialProps: posts(1, 10),
   });
-  return { ...page, left: () => withoutHidden(posts(1, 3), page.result.current.hidden) };
+  return { ...page, remaining: () => withoutHidden(posts(1, 3), page.result.current.hidden) };
 }
 
 beforeEach(() => localStorage.clear());
 
-it('hides what had been seen, not what is seen since', () => {
+it('hides posts seen before it is switched on, not those seen since', () => {
   saveSeen('ana', 'p2');
-  const { result, left } = open();
-  expect(left()).toHaveLength(3);
+  const { result, remaining } = open();
+  expect(remaining()).toHaveLength(3);
   act(() => result.current.toggle());
   saveSeen('ana', 'p3');
-  expect(left().map(({ id }) => id)).toEqual(['p1', 'p3']);
+  expect(remaining().map(({ id }) => id)).toEqual(['p1', 'p3']);
   act(() => result.current.toggle());
-  expect(left()).toHaveLength(3);
+  expect(remaining()).toHaveLength(3);
   act(() => result.current.toggle());
-  expect(left().map(({ id }) => id)).toEqual(['p1']);
+  expect(remaining().map(({ id }) => id)).toEqual(['p1']);
 });
 
-it('rests after many in a row that were seen, and goes on when asked', () => {
+it('pauses after UNSEEN_SCAN seen posts in a row, and continues on request', () => {
   for (const { id } of posts(1, 3 * UNSEEN_SCAN)) saveSeen('ana', id);
   const { result, rerender } = open();
   act(() => result.current.toggle());
@@ -58,12 +58,12 @@ it('rests after many in a row that were seen, and goes on when asked', () => {
   expect(result.current.isResting).toBe(false);
   rerender(posts(1, 2 * UNSEEN_SCAN));
   expect(result.current.isResting).toBe(true);
-  // One that was not seen: those before it count no more.
+  // An unseen post resets the count.
   rerender([...posts(1, 2 * UNSEEN_SCAN), aPost({ id: 'new' })]);
   expect(result.current.isResting).toBe(false);
 });
 
-it('is for who is signed in', () => {
+it('is not offered to visitors', () => {
   const { result } = open({ status: 'signedOut' });
   expect(result.current.isOffered).toBe(false);
   act(() => result.current.toggle());

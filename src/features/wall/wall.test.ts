@@ -21,15 +21,15 @@ interface Answer {
   readonly reject: (error: Error) => void;
 }
 let answers: Answer[] = [];
-/** What was published since, from the listener. */
-let arrive: (posts: readonly Post[]) => void;
-const stop = vi.fn();
+/** Calls the listener with newly published posts. */
+let deliver: (posts: readonly Post[]) => void;
+const unsubscribe = vi.fn();
 let isReading = false;
 let isHidden = false;
 let wall: Wall;
 const page = new EventTarget();
 
-const later = () =>
+const pendingPage = () =>
   new Promise<PublishedPage>((resolve, reject) => answers.push({ resolve, reject }));
 
 beforeEach(() => {
@@ -42,11 +42,11 @@ beforeEach(() => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.mocked(knownFirstPage).mockReturnValue(null);
-  vi.mocked(fetchFirstPage).mockImplementation(later);
-  vi.mocked(fetchPublishedPage).mockImplementation(later);
+  vi.mocked(fetchFirstPage).mockImplementation(pendingPage);
+  vi.mocked(fetchPublishedPage).mockImplementation(pendingPage);
   vi.mocked(subscribeToNewPostsWhenIdle).mockImplementation((_newest, onPosts) => {
-    arrive = onPosts;
-    return stop;
+    deliver = onPosts;
+    return unsubscribe;
   });
   wall = createWall(() => isReading);
 });
@@ -71,49 +71,49 @@ async function fail(n: number) {
   answers[n]?.reject(new Error('unavailable'));
   await vi.advanceTimersByTimeAsync(0);
 }
-function look(seen: boolean) {
-  isHidden = !seen;
+function setVisible(isVisible: boolean) {
+  isHidden = !isVisible;
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('shows the first page by days, and listens to what follows its newest post alone', async () => {
+it('splits the first page by day, and subscribes to posts after its newest one only', async () => {
   wall.enter(noon);
   expect([todayIds(), wall.previous.get().status]).toEqual(['loading', 'loading']);
   await answer(0, [post('t', noon), post('a')]);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   expect(wall.previous.get()).toMatchObject({ status: 'ready', hasMore: false });
   expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledExactlyOnceWith(noon, expect.anything());
-  arrive([]);
+  deliver([]);
   expect(todayIds()).toEqual(['t']);
-  arrive([post('u', evening)]);
+  deliver([post('u', evening)]);
   expect(todayIds()).toEqual(['u', 't']);
 });
 
-it('listens after the newest post of an earlier day where today has none', async () => {
+it('subscribes after the newest post of an earlier day when today has none', async () => {
   wall.enter(noon);
   await answer(0, [post('a')]);
   expect(todayIds()).toEqual([]);
   expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledExactlyOnceWith(yesterday, expect.anything());
 });
 
-it('begins with the posts kept from an earlier visit, and keeps them when it cannot ask', async () => {
-  const kept = { posts: [post('t', noon), post('a')], next: cursor };
-  vi.mocked(knownFirstPage).mockReturnValue({ at: noon, page: kept });
+it('starts with the cached posts of an earlier visit, and keeps them when the request fails', async () => {
+  const cached = { posts: [post('t', noon), post('a')], next: cursor };
+  vi.mocked(knownFirstPage).mockReturnValue({ at: noon, page: cached });
   wall = createWall(() => isReading);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   wall.enter(noon);
   await fail(0);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   expect(wall.previous.get().status).toBe('failed');
-  // A network is back.
+  // The network is back.
   page.dispatchEvent(new Event('online'));
   await answer(1, [post('u', evening), post('a')]);
   expect([todayIds(), previousIds()]).toEqual([['u'], ['a']]);
 });
 
-it('shows without a network what was read on another day, and claims nothing about today', async () => {
-  const kept = { posts: [post('a'), post('b')], next: cursor };
-  vi.mocked(knownFirstPage).mockReturnValue({ at: yesterday, page: kept });
+it('shows posts cached on another day without a network, and reports today as failed', async () => {
+  const cached = { posts: [post('a'), post('b')], next: cursor };
+  vi.mocked(knownFirstPage).mockReturnValue({ at: yesterday, page: cached });
   wall = createWall(() => isReading);
   wall.enter(noon);
   expect([todayIds(), previousIds()]).toEqual(['loading', ['a', 'b']]);
@@ -122,9 +122,9 @@ it('shows without a network what was read on another day, and claims nothing abo
 });
 
 it('shows an older copy, marked as unreachable, when the request fails although the browser is online', async () => {
-  const kept = { posts: [post('a'), post('b')], next: cursor };
+  const cached = { posts: [post('a'), post('b')], next: cursor };
   vi.mocked(knownFirstPage).mockImplementation((_day, isUnreachable) =>
-    isUnreachable ? { at: yesterday, page: kept } : null,
+    isUnreachable ? { at: yesterday, page: cached } : null,
   );
   wall = createWall(() => isReading);
   wall.enter(noon);
@@ -151,7 +151,7 @@ it('appends pages, one request at a time, and stops after the last', async () =>
   expect(fetchPublishedPage).toHaveBeenCalledOnce();
 });
 
-it('keeps what it has when a page fails, and asks for the same page again', async () => {
+it('keeps the loaded posts when a page fails, and fetches the same page again', async () => {
   wall.enter(noon);
   await answer(0, [post('a')], cursor);
   const more = wall.loadMore();
@@ -169,51 +169,51 @@ it('keeps what it has when a page fails, and asks for the same page again', asyn
   expect(previousIds()).toEqual(['a', 'b']);
 });
 
-it('tries a failed page again once the database is heard of', async () => {
+it('fetches a failed page again once the listener fires', async () => {
   wall.enter(noon);
   await answer(0, [post('a')], cursor);
   void wall.loadMore();
   await fail(1);
-  arrive([]);
+  deliver([]);
   await answer(2, [post('b')]);
-  arrive([]);
+  deliver([]);
   expect(fetchPublishedPage).toHaveBeenCalledTimes(2);
   expect(previousIds()).toEqual(['a', 'b']);
 });
 
-it('reads nothing again for who leaves the page, or looks away, and comes back', async () => {
+it('fetches nothing again when the user leaves the page or hides the tab for a minute', async () => {
   const leave = wall.enter(noon);
   await answer(0, [post('t', noon), post('a')], cursor);
   leave();
   vi.advanceTimersByTime(60_000);
   wall.enter(new Date(noon.getTime() + 60_000));
-  look(false);
+  setVisible(false);
   vi.advanceTimersByTime(60_000);
-  look(true);
+  setVisible(true);
   vi.advanceTimersByTime(600_000);
-  expect(stop).not.toHaveBeenCalled();
+  expect(unsubscribe).not.toHaveBeenCalled();
   expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledOnce();
   expect(fetchFirstPage).toHaveBeenCalledOnce();
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
 });
 
-it('stops listening when nobody looks for a while, and goes on after the newest it knows', async () => {
+it('unsubscribes when the tab stays hidden, and resubscribes after the newest known post', async () => {
   wall.enter(noon);
   await answer(0, [post('t', noon)]);
-  arrive([post('u', evening)]);
-  look(false);
+  deliver([post('u', evening)]);
+  setVisible(false);
   vi.advanceTimersByTime(600_000);
-  expect(stop).toHaveBeenCalledOnce();
+  expect(unsubscribe).toHaveBeenCalledOnce();
   isReading = true;
-  look(true);
+  setVisible(true);
   expect(subscribeToNewPostsWhenIdle).toHaveBeenLastCalledWith(evening, expect.anything());
-  arrive([post('v', evening)]);
+  deliver([post('v', evening)]);
   expect(todayIds()).toEqual(['u', 't']);
   wall.reveal();
   expect(todayIds()).toEqual(['v', 'u', 't']);
 });
 
-it('says that the posts cannot be had, and asks again', async () => {
+it('reports a failed first page, and fetches it again on retry', async () => {
   wall.enter(noon);
   await fail(0);
   expect(wall.today.get()).toEqual({
@@ -227,36 +227,36 @@ it('says that the posts cannot be had, and asks again', async () => {
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
 });
 
-it('rolls over at midnight in Paris without reading anything twice', async () => {
+it('moves posts to the previous days at midnight in Paris without fetching anything twice', async () => {
   vi.setSystemTime(evening);
   const leave = wall.enter(evening);
   await answer(0, [post('t', noon), post('a')], cursor);
   const more = wall.loadMore();
-  // This device's clock is a little late.
+  // The clock of the device is a little slow.
   const first = new Date(midnight.getTime() + 1);
-  arrive([post('u', first)]);
+  deliver([post('u', first)]);
   leave();
   vi.setSystemTime(midnight);
   wall.enter(midnight);
   expect(todayIds()).toEqual(['u']);
   expect(previousIds()).toEqual(['t', 'a']);
-  expect(stop).toHaveBeenCalledOnce();
+  expect(unsubscribe).toHaveBeenCalledOnce();
   expect(subscribeToNewPostsWhenIdle).toHaveBeenLastCalledWith(first, expect.anything());
-  // What was on its way arrives.
+  // The page requested before midnight arrives.
   await answer(1, [post('b')]);
   await more;
   expect(previousIds()).toEqual(['t', 'a', 'b']);
   expect(fetchFirstPage).toHaveBeenCalledOnce();
 });
 
-it('begins anew when the device slept through midnight', async () => {
+it('starts over when the device slept through midnight', async () => {
   const leave = wall.enter(noon);
   const morning = new Date('2026-11-22T07:00:00Z');
   leave();
   vi.setSystemTime(morning);
   wall.enter(morning);
   expect([todayIds(), previousIds()]).toEqual(['loading', []]);
-  // The answer to yesterday's question comes too late.
+  // The response to the request of the day before is ignored.
   await answer(0, [post('a')]);
   expect(previousIds()).toEqual([]);
   await answer(1, [post('t', noon)]);

@@ -18,7 +18,7 @@ const address = () => screen.getByLabelText('URL ou nom de fichier');
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
 const preview = () => screen.findByRole('img', { name: 'Aperçu' });
 
-it('shows a file of the site before it is added, under a name to begin with', async () => {
+it('shows an image of the site and proposes a name before the avatar is added', async () => {
   const { onClose } = show();
   await userEvent.type(address(), 'grand-coq.jpg');
   const image = await preview();
@@ -34,7 +34,7 @@ it('shows a file of the site before it is added, under a name to begin with', as
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('says that an image is broken, and does not add it', async () => {
+it('shows a message for a broken image and does not add it', async () => {
   show();
   await userEvent.type(address(), 'https://images.example/absent.png');
   fireEvent.error(await preview());
@@ -44,7 +44,7 @@ it('says that an image is broken, and does not add it', async () => {
   expect(address()).toBeInvalid();
 });
 
-it('keeps a name that was typed, and everything when it is refused', async () => {
+it('keeps a typed name when an image is chosen, and all fields after a refusal', async () => {
   vi.mocked(addAvatar).mockResolvedValue({ ok: false, message: 'Action non autorisée' });
   const { onClose } = show();
   await userEvent.type(screen.getByLabelText('Nom'), 'Le chef');
@@ -56,7 +56,7 @@ it('keeps a name that was typed, and everything when it is refused', async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('wants an address', async () => {
+it('requires an image address', async () => {
   show();
   await add();
   expect(await screen.findByText('Indiquez une URL ou un nom de fichier')).toBeVisible();

@@ -12,13 +12,13 @@ vi.mock('@/services/posts', () => ({ subscribeToAnyPost: vi.fn() }));
 
 const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
 
-/** The database's side: the post as it is now. */
-let become: (post: Post | null) => void = () => {};
+/** Calls the subscribed listener with the current post. */
+let deliver: (post: Post | null) => void = () => {};
 
 beforeEach(() => {
   vi.mocked(editPost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(subscribeToAnyPost).mockImplementation((_id, onPost) => {
-    become = onPost;
+    deliver = onPost;
     return () => {};
   });
 });
@@ -38,7 +38,7 @@ async function type(words: string): Promise<void> {
   await userEvent.type(message(), words);
 }
 
-it('saves what was typed over what was read', async () => {
+it('saves the typed changes against the loaded post', async () => {
   const { onSaved, onClose } = show();
   expect(screen.getByLabelText(/^Titre/)).toHaveValue('Le tri');
   await type(' Après. ');
@@ -50,7 +50,7 @@ it('saves what was typed over what was read', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('keeps what was typed when it is refused', async () => {
+it('keeps the typed text after a refusal', async () => {
   vi.mocked(editPost).mockResolvedValue({ ok: false, message: 'Erreur de connexion' });
   const { onClose } = show();
   await type('Après.');
@@ -60,18 +60,18 @@ it('keeps what was typed when it is refused', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('follows another admin while nothing is typed', async () => {
+it('shows the changes of another admin while nothing is typed', async () => {
   show();
-  act(() => become({ ...post, content: 'Corrigé ailleurs.' }));
+  act(() => deliver({ ...post, content: 'Corrigé ailleurs.' }));
   expect(message()).toHaveValue('Corrigé ailleurs.');
   expect(screen.queryByRole('alert', { name: /Que garder/ })).toBeNull();
 });
 
-it('asks what to keep when another admin changes what is being edited', async () => {
+it('asks which version to keep when another admin changes the edited post', async () => {
   show();
   await type('Ici.');
   const theirs = { ...post, content: 'Ailleurs.', category: 'justice' } as const;
-  act(() => become(theirs));
+  act(() => deliver(theirs));
   expect(screen.getByText('Ailleurs.')).toBeVisible();
   expect(save()).toBeDisabled();
   await userEvent.click(button('Mes modifications'));
@@ -84,26 +84,26 @@ it('asks what to keep when another admin changes what is being edited', async ()
   );
 });
 
-it('takes the other version when asked to', async () => {
+it('takes the version of the other admin on request', async () => {
   show();
   await type('Ici.');
-  act(() => become({ ...post, content: 'Ailleurs.' }));
+  act(() => deliver({ ...post, content: 'Ailleurs.' }));
   await userEvent.click(button('Sa version'));
   expect(message()).toHaveValue('Ailleurs.');
   expect(save()).toBeEnabled();
 });
 
 it.each([
-  ['decided', { ...post, status: 'published' } as const],
-  ['gone', null],
-])('says that the post is %s meanwhile', (_, now) => {
+  ['published', { ...post, status: 'published' } as const],
+  ['removed', null],
+])('shows a message and disables saving when another admin has %s the post', (_, now) => {
   show();
-  act(() => become(now));
+  act(() => deliver(now));
   expect(screen.getByText(/vient d’être traité ailleurs/)).toBeVisible();
   expect(save()).toBeDisabled();
 });
 
-it('asks before what was typed is lost', async () => {
+it('asks for confirmation before typed text is lost', async () => {
   const { onClose } = show();
   await userEvent.click(button('Annuler'));
   expect(onClose).toHaveBeenCalledOnce();

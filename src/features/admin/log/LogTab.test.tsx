@@ -13,12 +13,12 @@ vi.mock('@/services/moderationLog', () => ({
 }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
-// Opaque to the tab.
+// The tab only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const cursor = {} as LogCursor;
 const fetched = vi.mocked(fetchModerationLog);
 
-const anEntry = (part: Partial<LogEntry> = {}): LogEntry => ({
+const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
   id: 'entry',
   action: 'publish',
   postIds: ['a'],
@@ -26,7 +26,7 @@ const anEntry = (part: Partial<LogEntry> = {}): LogEntry => ({
   at: new Date('2026-11-20T17:05:00Z'),
   reason: null,
   fields: null,
-  ...part,
+  ...overrides,
 });
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 const show = () => render(<LogTab />, { wrapper: MemoryRouter });
 const entries = () => screen.findAllByRole('article');
 
-it('tells each decision in a sentence, with its posts where they still are', async () => {
+it('describes each entry and links its posts that are still published', async () => {
   fetched.mockResolvedValue({
     entries: [
       anEntry({ postIds: ['a', 'b', 'gone', 'd', 'e'] }),
@@ -67,7 +67,7 @@ it('tells each decision in a sentence, with its posts where they still are', asy
   expect(screen.getByText('Le journal commence ici.')).toBeVisible();
 });
 
-it('goes on page by page, and keeps what it has when one fails', async () => {
+it('loads page by page, and keeps the loaded entries when a page fails', async () => {
   fetched
     .mockResolvedValueOnce({ entries: [anEntry()], next: cursor })
     .mockRejectedValueOnce(new Error('offline'))
@@ -81,7 +81,7 @@ it('goes on page by page, and keeps what it has when one fails', async () => {
   expect(fetched.mock.calls).toEqual([[null], [cursor], [cursor]]);
 });
 
-it('says when nothing was decided yet', async () => {
+it('shows a message for an empty moderation log', async () => {
   fetched.mockResolvedValue({ entries: [], next: null });
   show();
   expect(await screen.findByText('Aucune décision pour le moment')).toBeVisible();

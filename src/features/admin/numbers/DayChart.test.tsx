@@ -8,7 +8,7 @@ const days = [
   { day: new Date('2026-11-20T23:00:00Z'), posts: 8, reactions: 0 },
 ];
 
-it('says its sum and its highest day, and draws bars to scale', () => {
+it('names its total and its highest day, and scales its bars', () => {
   const { container } = render(<DayChart what="Posts publiés" days={days} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     /^Posts publiés.: 12 en tout, au plus 8 le 21\/11\/2026$/,
@@ -19,14 +19,14 @@ it('says its sum and its highest day, and draws bars to scale', () => {
   expect(heights).toEqual([36, 72]);
 });
 
-it('stays flat, and silent about a highest day, when there is nothing', () => {
+it('shows flat bars and names no highest day when all values are 0', () => {
   const empty = days.map(({ day }) => ({ day, posts: 0, reactions: 0 }));
   const { container } = render(<DayChart what="Posts publiés" days={empty} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(/0 en tout$/);
   expect(container.querySelector('rect')).toHaveAttribute('height', '0');
 });
 
-it('has a table that says the same, newest day first', () => {
+it('DayTable shows the values by day, newest day first', () => {
   render(<DayTable days={days} />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['JourPosts publiésRéactions reçues', '21/11/202680', '20/11/2026410']);

@@ -31,7 +31,7 @@ const queueOf = (...posts: readonly Post[]) => (
 
 function show() {
   const { rerender } = render(queueOf(first, second), { wrapper: MemoryRouter });
-  return { become: (...posts: readonly Post[]) => rerender(queueOf(...posts)) };
+  return { rerenderWith: (...posts: readonly Post[]) => rerender(queueOf(...posts)) };
 }
 
 const box = (content: string) => screen.getByRole('checkbox', { name: new RegExp(content) });
@@ -40,12 +40,12 @@ const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: typeset(name) }));
 const LABEL = 'Modifié entre-temps';
 
-it('marks a post whose author rewrites it, and takes it out of the selection', async () => {
-  const { become } = show();
+it('marks a post that its author edits, and removes it from the selection', async () => {
+  const { rerenderWith } = show();
   await userEvent.click(box('Bonjour'));
   await userEvent.click(box('Bonsoir'));
   expect(screen.queryByText(LABEL)).toBeNull();
-  become(amended, second);
+  rerenderWith(amended, second);
   expect(box('Achetez')).not.toBeChecked();
   expect(item('Achetez').getByText(LABEL)).toBeVisible();
   expect(box('Bonsoir')).toBeChecked();
@@ -53,32 +53,32 @@ it('marks a post whose author rewrites it, and takes it out of the selection', a
   expect(screen.getByRole('alert')).toHaveTextContent(
     '« Achetez, vite, mes montres. » a été modifié entre-temps et a quitté votre sélection : relisez-le.',
   );
-  // Read again, it is ticked as it is now, and stays marked.
+  // The post can be selected again and stays marked.
   await userEvent.click(box('Achetez'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('2 posts sélectionnés')).toBeVisible();
   expect(item('Achetez').getByText(LABEL)).toBeVisible();
 });
 
-it('says so in the composer too', async () => {
-  const { become } = show();
+it('shows in the composer that a selected post was edited', async () => {
+  const { rerenderWith } = show();
   await userEvent.click(box('Bonjour'));
   await press('Composer');
-  become(amended, second);
+  rerenderWith(amended, second);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('alert')).toHaveTextContent('a été modifié entre-temps');
   expect(dialog.getByRole('button', { name: 'Publier 0 post' })).toBeDisabled();
 });
 
-it('keeps what the admin rewrites here, whichever comes first, the change or its answer', async () => {
-  const { become } = show();
+it('keeps a post selected that this admin edits, even if the listener precedes the response', async () => {
+  const { rerenderWith } = show();
   await userEvent.click(box('Bonjour'));
   await press('Modifier : Bonjour.');
   let answer: (result: ActionResult) => void = vi.fn();
   vi.mocked(editPost).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await userEvent.type(screen.getByLabelText('Message'), ' Encore.');
   await press('Enregistrer');
-  become({ ...first, content: 'Bonjour. Encore.' }, second);
+  rerenderWith({ ...first, content: 'Bonjour. Encore.' }, second);
   expect(screen.queryByText(/a été modifié/)).toBeNull();
   answer({ ok: true });
   expect(await screen.findByText('1 post sélectionné')).toBeVisible();
@@ -86,8 +86,8 @@ it('keeps what the admin rewrites here, whichever comes first, the change or its
   expect(screen.queryByText(LABEL)).toBeNull();
 });
 
-it('says that a post arrived just now, though its clock is a minute behind', () => {
-  const { become } = show();
-  become(aPost({ status: 'pending', createdAt: addSeconds(new Date(), 30) }));
+it('shows "maintenant" for a post whose createdAt is 30 s in the future', () => {
+  const { rerenderWith } = show();
+  rerenderWith(aPost({ status: 'pending', createdAt: addSeconds(new Date(), 30) }));
   expect(screen.getByText('maintenant')).toBeVisible();
 });

@@ -4,26 +4,26 @@ import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { RejectDialog } from './RejectDialog';
 
-function show(part: { count?: number; isBusy?: boolean } = {}) {
+function show(initial: { count?: number; isBusy?: boolean } = {}) {
   const props = { onReject: vi.fn(async () => {}), onClose: vi.fn() };
-  const element = (now: typeof part) => (
+  const element = (now: typeof initial) => (
     <RejectDialog count={now.count ?? 2} isBusy={now.isBusy ?? false} {...props} />
   );
-  const { rerender } = render(element(part));
-  return { ...props, become: (now: typeof part) => rerender(element(now)) };
+  const { rerender } = render(element(initial));
+  return { ...props, update: (now: typeof initial) => rerender(element(now)) };
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
-it('asks about so many posts and needs no reason', async () => {
+it('shows the number of posts and requires no reason', async () => {
   const { onReject } = show();
   expect(screen.getByRole('heading', { name: typeset('Rejeter 2 post(s) ?') })).toBeVisible();
   await confirm();
   expect(onReject).toHaveBeenCalledExactlyOnceWith(null);
 });
 
-it('takes a reason that comes up every day, or the one that is typed', async () => {
+it('passes a preset reason, a typed reason or null to onReject', async () => {
   const { onReject } = show();
   await choose('Propos injurieux ou haineux.');
   await confirm();
@@ -37,7 +37,7 @@ it('takes a reason that comes up every day, or the one that is typed', async () 
   expect(onReject).toHaveBeenLastCalledWith(null);
 });
 
-it('refuses a reason that is too long and keeps it', async () => {
+it('rejects a reason that is too long, and keeps the text', async () => {
   const { onReject } = show();
   await choose('Autre motif');
   const field = screen.getByLabelText('Votre motif');
@@ -49,7 +49,7 @@ it('refuses a reason that is too long and keeps it', async () => {
   expect(onReject).not.toHaveBeenCalled();
 });
 
-it('asks before a typed reason is lost', async () => {
+it('asks for confirmation before a typed reason is lost', async () => {
   const { onClose } = show();
   await choose('Autre motif');
   await userEvent.type(screen.getByLabelText('Votre motif'), 'Trop long.');
@@ -59,10 +59,10 @@ it('asks before a typed reason is lost', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('counts what is left of the selection, but not what its own work takes from it', () => {
-  const { become } = show();
-  become({ count: 1 });
+it('updates the number of posts, but not while its own rejection is under way', () => {
+  const { update } = show();
+  update({ count: 1 });
   expect(screen.getByRole('heading', { name: typeset('Rejeter 1 post(s) ?') })).toBeVisible();
-  become({ count: 0, isBusy: true });
+  update({ count: 0, isBusy: true });
   expect(screen.getByRole('heading', { name: typeset('Rejeter 1 post(s) ?') })).toBeVisible();
 });

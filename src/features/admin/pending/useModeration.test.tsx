@@ -15,7 +15,7 @@ vi.mock('@/services/moderation', () => ({
 const posts = [aPost({ id: 'a', status: 'pending' })];
 const refusal = { ok: false, message: 'Action non autorisée' } as const;
 const error = vi.spyOn(toast, 'error');
-/** The database's side: how it answers. */
+/** Resolves the pending publishPosts call. */
 let answer: (result: ActionResult) => void;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function render() {
   return { onDecided, ...renderHook(() => useModeration(onDecided)) };
 }
 
-it('sends a publication once, however often the button is pressed', async () => {
+it('publishes once when publish() is called twice', async () => {
   vi.mocked(publishPosts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { result, onDecided } = render();
   act(() => {
@@ -44,7 +44,7 @@ it('sends a publication once, however often the button is pressed', async () => 
   expect(onDecided).toHaveBeenCalledOnce();
 });
 
-it('leaves everything as it was when it is refused', async () => {
+it('shows the message of a refusal, and reports no decision', async () => {
   vi.mocked(publishPosts).mockResolvedValue(refusal);
   vi.mocked(rejectPosts).mockResolvedValue(refusal);
   const { result, onDecided } = render();
@@ -55,7 +55,7 @@ it('leaves everything as it was when it is refused', async () => {
   expect(result.current.undoable).toBe(0);
 });
 
-it('undoes rejections, the last one first, and keeps one that cannot be undone', async () => {
+it('undoes the last rejection first, and keeps one whose undo is refused', async () => {
   const { result } = render();
   await act(() => result.current.reject(['a', 'b'], null));
   await act(() => result.current.reject(['c'], 'Non.'));

@@ -17,7 +17,7 @@ function selection() {
   return { result, rerender, tick };
 }
 
-it('keeps the order of ticking and closes gaps', () => {
+it('keeps the order of selection and closes gaps', () => {
   const { result, tick } = selection();
   tick('cab');
   expect(ids(result.current.chosen)).toBe('cab');
@@ -29,7 +29,7 @@ it('keeps the order of ticking and closes gaps', () => {
   expect(ids(result.current.chosen)).toBe('');
 });
 
-it('adds a range in the direction in which it was made, each post once', () => {
+it('adds a range in its own direction, each post once', () => {
   const { result, tick } = selection();
   tick('b');
   act(() => result.current.extendTo(post('d')));
@@ -38,13 +38,13 @@ it('adds a range in the direction in which it was made, each post once', () => {
   expect(ids(result.current.chosen)).toBe('bcda');
 });
 
-it('begins a range where there is nothing to begin from by ticking', () => {
+it('selects a single post when a range has no start', () => {
   const { result } = selection();
   act(() => result.current.extendTo(post('c')));
   expect(ids(result.current.chosen)).toBe('c');
 });
 
-it('tells which selected posts left the queue, and takes them back should they return', () => {
+it('lists selected posts that left the queue, and selects them again when they return', () => {
   const { result, rerender, tick } = selection();
   tick('ab');
   rerender(without('a'));
@@ -62,7 +62,7 @@ it('tells which selected posts left the queue, and takes them back should they r
 const rewritten = { ...post('b'), content: 'Tout autre chose' };
 const withRewritten = posts.map((one) => (one.id === 'b' ? rewritten : one));
 
-it('lets go of a post that says something else, until it is ticked again', () => {
+it('deselects a post whose text changed, until it is selected again', () => {
   const { result, rerender, tick } = selection();
   tick('ab');
   rerender(withRewritten);
@@ -76,7 +76,7 @@ it('lets go of a post that says something else, until it is ticked again', () =>
   expect(result.current.hasLost).toBe(false);
 });
 
-it('forgets it when that is understood, though the old text came back', () => {
+it('does not reselect a changed post after forgetLost(), even with its old text', () => {
   const { result, rerender, tick } = selection();
   tick('b');
   rerender(withRewritten);
@@ -85,7 +85,7 @@ it('forgets it when that is understood, though the old text came back', () => {
   expect(ids(result.current.chosen)).toBe('');
 });
 
-it('takes it into a range as it is now', () => {
+it('adds a changed post to a range with its new text', () => {
   const { result, rerender, tick } = selection();
   tick('ba');
   rerender(withRewritten);
@@ -93,7 +93,7 @@ it('takes it into a range as it is now', () => {
   expect(result.current.chosen).toEqual([post('a'), rewritten, post('c')]);
 });
 
-it('keeps what was changed here, and what changed but for its text', () => {
+it('keeps a post selected whose new text was accepted, or that changed in other fields', () => {
   const { result, rerender, tick } = selection();
   tick('bc');
   act(() => result.current.acceptText('b', rewritten));
@@ -102,7 +102,7 @@ it('keeps what was changed here, and what changed but for its text', () => {
   expect(result.current.chosen[1]?.authorPseudo).toBeNull();
 });
 
-it('takes another order', () => {
+it('arrange() sets another order', () => {
   const { result, tick } = selection();
   tick('abc');
   act(() => result.current.arrange([post('c'), post('a'), post('b')]));

@@ -8,11 +8,11 @@ import { usePublished } from './usePublished';
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 
-// Opaque to the hook.
+// The hook only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const cursor = {} as PageCursor;
 
-/** Post 1 is the oldest. */
+/** Creates a post of that day in January: post 1 is the oldest. */
 const post = (n: number) => aPost({ id: `p${n}`, publishedAt: new Date(2026, 0, n) });
 const pageOf = (...numbers: readonly number[]) => ({
   posts: numbers.map(post),
@@ -32,7 +32,7 @@ async function render() {
   return hook;
 }
 
-it('pages to the end, one page at a time', async () => {
+it('loads one page at a time until the end', async () => {
   fetched.mockResolvedValueOnce(pageOf(4, 3)).mockResolvedValueOnce(pageOf(2, 1));
   const { result } = await render();
   expect(ids(result.current.posts)).toBe('p4 p3');
@@ -45,11 +45,11 @@ it('pages to the end, one page at a time', async () => {
   expect(fetched.mock.calls.map(([after]) => after)).toEqual([null, cursor]);
 });
 
-it('reads the newest again when something was published, and keeps what is behind', async () => {
+it('fetches the first page again when the version changes, and keeps the older posts', async () => {
   fetched
     .mockResolvedValueOnce(pageOf(4, 3))
     .mockResolvedValueOnce(pageOf(2, 1))
-    // Post 4 was deleted elsewhere meanwhile.
+    // Another admin has deleted post 4.
     .mockResolvedValueOnce(pageOf(5, 3));
   const { result, rerender } = await render();
   act(() => void result.current.more());
@@ -59,7 +59,7 @@ it('reads the newest again when something was published, and keeps what is behin
   expect(result.current.hasMore).toBe(false);
 });
 
-it('does not read twice for learning what was published before', async () => {
+it('fetches the first page only once when the version becomes known', async () => {
   fetched.mockResolvedValue(pageOf(2, 1));
   const { result, rerender } = start(null);
   rerender('a');
@@ -67,7 +67,7 @@ it('does not read twice for learning what was published before', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('keeps what is loaded when a page fails, and asks for it again', async () => {
+it('keeps the loaded posts when a page fails, and fetches that page again on retry', async () => {
   fetched
     .mockResolvedValueOnce(pageOf(4, 3))
     .mockRejectedValueOnce(new Error('offline'))
@@ -80,7 +80,7 @@ it('keeps what is loaded when a page fails, and asks for it again', async () => 
   await waitFor(() => expect(result.current.posts).toHaveLength(4));
 });
 
-it('follows what was edited and deleted here', async () => {
+it('change() and remove() update the list', async () => {
   fetched.mockResolvedValueOnce(pageOf(2, 1));
   const { result } = await render();
   act(() => result.current.change('p2', { category: 'justice' }));

@@ -15,16 +15,16 @@ vi.mock('@/services/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/reportCases', () => ({ dismissReports: vi.fn(), fetchReportWords: vi.fn() }));
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 
-/** The database's side: how it answers. */
+/** Resolves the pending dismissReports call. */
 let answer: (result: ActionResult) => void;
 
 const post = aPost({ id: 'a', title: 'Les quais' });
-const aReportCase = (part: Partial<ReportCase> = {}): ReportCase => ({
+const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
   postId: 'a',
   counts: { hate: 2, author: 1 },
   open: 3,
   lastAt: new Date(Date.now() - 5 * 60_000),
-  ...part,
+  ...overrides,
 });
 
 beforeEach(() => {
@@ -47,8 +47,8 @@ async function show(cases: readonly ReportCase[] | null, failure: string | null 
 }
 const item = () => within(screen.getByRole('article', { name: 'Les quais' }));
 
-describe('the reported posts', () => {
-  it('say how often and why they were reported, and what was said', async () => {
+describe('the list of cases', () => {
+  it('shows the number, the reasons and the comments of the reports of a post', async () => {
     vi.mocked(fetchReportWords).mockResolvedValue([
       { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
     ]);
@@ -61,7 +61,7 @@ describe('the reported posts', () => {
     expect(item().getByText(post.content)).toBeVisible();
   });
 
-  it('are read again when somebody else reports them', async () => {
+  it('fetches the comments again when a case gets another report', async () => {
     const { rerender } = await show([aReportCase()]);
     const again = { cases: [aReportCase({ lastAt: new Date() })], failure: null };
     rerender(<ReportsTab reports={again} onRetry={() => {}} />);
@@ -69,7 +69,7 @@ describe('the reported posts', () => {
     expect(fetchReportWords).toHaveBeenCalledTimes(2);
   });
 
-  it('may be none, unknown, or not to be had', async () => {
+  it('shows a message without cases, and a retry button after a failure', async () => {
     const { unmount } = await show([]);
     expect(screen.getByText('Aucun signalement en attente')).toBeVisible();
     unmount();
@@ -79,8 +79,8 @@ describe('the reported posts', () => {
   });
 });
 
-describe('deciding', () => {
-  it('dismisses, once however often it is pressed, and says that it is under way', async () => {
+describe('decisions on a case', () => {
+  it('dismisses once on a double click, and shows that the request is under way', async () => {
     vi.mocked(dismissReports).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await show([aReportCase()]);
     const dismiss = item().getByRole('button', { name: /^Classer sans suite/ });
@@ -91,7 +91,7 @@ describe('deciding', () => {
     expect(dismiss).toHaveTextContent('Classer sans suite');
   });
 
-  it('deletes after a question', async () => {
+  it('deletes the post after a confirmation', async () => {
     await show([aReportCase()]);
     await userEvent.click(item().getByRole('button', { name: /^Supprimer/ }));
     expect(deletePost).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('deciding', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of a post that is gone can still be closed', async () => {
+  it('dismisses the reports of a deleted post, and offers no deletion', async () => {
     vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
       listener.onPost(null);
       return () => {};

@@ -44,14 +44,14 @@ async function open(): Promise<void> {
   await userEvent.click(button('Signaler'));
   await dialog();
 }
-/** The form's button, not the one behind it. */
+/** Clicks the button of the form, not the one behind the dialog. */
 async function send(): Promise<void> {
   const form = within(await dialog());
   await userEvent.click(form.getByRole('button', { name: 'Signaler' }));
 }
 
 describe('reporting', () => {
-  it('is a mail for visitors, with the address of the post', () => {
+  it('is a mail link with the address of the post for visitors', () => {
     show({ status: 'signedOut' });
     const link = screen.getByRole('link', { name: 'Signaler' });
     const mail = new URL(link.getAttribute('href') ?? '');
@@ -61,7 +61,7 @@ describe('reporting', () => {
     );
   });
 
-  it('sends a reason, and words if there are any, once', async () => {
+  it('sends the reason and the comment once', async () => {
     show();
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
@@ -73,14 +73,14 @@ describe('reporting', () => {
     expect(button('Signalé')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('has nothing to say by default but the first reason', async () => {
+  it('sends the first reason without a comment by default', async () => {
     show();
     await open();
     await send();
     expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'illegal', null);
   });
 
-  it('keeps what was typed when it fails, and says why', async () => {
+  it('keeps the comment after a failure, and shows the message', async () => {
     vi.mocked(reportPost).mockResolvedValue({ ok: false, message: 'Erreur de connexion' });
     show();
     await open();
@@ -90,7 +90,7 @@ describe('reporting', () => {
     expect(screen.getByLabelText('Précisions (facultatif)')).toHaveValue('Mon nom.');
   });
 
-  it('of a post reported before says so, and asks nothing', async () => {
+  it('shows a message instead of the form for a post that was reported before', async () => {
     const success = vi.spyOn(toast, 'success');
     vi.mocked(hasReported).mockResolvedValue(true);
     show();

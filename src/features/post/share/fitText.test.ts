@@ -4,7 +4,7 @@ import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { text as anyText } from '../../../../tests/factories/hostile';
 import { fitText, isRightToLeft, wrap, type FittedText, type Measure } from './fitText';
 
-/** Each letter is as wide as 0.7 of its size. */
+/** Fake measure: a character is 0.7 times as wide as its font size. */
 const measure: Measure = (text, { size }) => Array.from(text).length * size * 0.7;
 const box = { width: 790, height: 760 };
 const fit = (content: string, title: string | null = null) =>
@@ -14,12 +14,12 @@ const widest = ({ blocks }: FittedText) =>
 const written = ({ blocks }: FittedText) => blocks.map(({ lines }) => lines.join(' '));
 const upTo = (n: number) => (text: string) => Array.from(text).length <= n;
 
-it('breaks lines at spaces, and keeps those that were written', () => {
+it('wrap breaks lines at spaces, and keeps existing line breaks', () => {
   expect(wrap('un deux  trois\n\nfin', upTo(8))).toEqual(['un deux', 'trois', '', 'fin']);
   expect(wrap('ah bon\u00a0?', upTo(6))).toEqual(['ah', 'bon\u00a0?']);
 });
 
-it('breaks what is longer than a line between letters, never inside one', () => {
+it('wrap breaks a long word between characters, never inside a grapheme', () => {
   expect(wrap('un anticonstitution', upTo(8))).toEqual(['un', 'anticons', 'titution']);
   const family = '👩‍👩‍👧‍👦';
   expect(wrap(family.repeat(3), (text) => text.length <= 2 * family.length)).toEqual([
@@ -28,21 +28,21 @@ it('breaks what is longer than a line between letters, never inside one', () => 
   ]);
 });
 
-it('leaves no punctuation alone on its line', () => {
+it('fitText starts no line with ? or !', () => {
   const { blocks } = fit('Vraiment une bonne idée ? Non ! '.repeat(6).trim());
   expect(blocks.flatMap(({ lines }) => lines).filter((line) => /^[?!]/.test(line))).toEqual([]);
 });
 
-it('sets few words as loud as the wall does', () => {
+it('fitText sets a short text in the font size of the wall', () => {
   expect(fit('Trop tard.').blocks[0]?.style.size).toBe(54 * 3);
 });
 
 it.each([
   ['280 capitals', 'MAJUSCULES '.repeat(30).slice(0, CONTENT_MAX), null],
-  ['one word of 280', 'W'.repeat(CONTENT_MAX), 'T'.repeat(TITLE_MAX)],
-  ['emoji alone', '🤦🏽‍♀️'.repeat(40), null],
-  ['words under a title', 'Un mot sur la société. '.repeat(12).trim(), 'Un titre'],
-])('%s fit whole', (_, content, title) => {
+  ['one word of 280 letters', 'W'.repeat(CONTENT_MAX), 'T'.repeat(TITLE_MAX)],
+  ['only emoji', '🤦🏽‍♀️'.repeat(40), null],
+  ['a text with a title', 'Un mot sur la société. '.repeat(12).trim(), 'Un titre'],
+])('fitText fits %s into the box without a cut', (_, content, title) => {
   const fitted = fit(content, title);
   expect(fitted.height).toBeLessThanOrEqual(box.height);
   expect(widest(fitted)).toBeLessThanOrEqual(box.width);
@@ -51,7 +51,7 @@ it.each([
   );
 });
 
-it('cuts what nobody could read: a line for each letter', () => {
+it('fitText cuts a text with one letter per line', () => {
   const fitted = fit('a\n'.repeat(CONTENT_MAX / 2));
   expect(fitted.height).toBeLessThanOrEqual(box.height);
   expect(fitted.blocks[0]?.lines.at(-1)).toBe('a…');
@@ -63,9 +63,11 @@ it.each([
   ['12 % des gens', false],
   ['Bonjour العربية', false],
   ['🙂', false],
-])('%s is set from the right: %s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));
+])('isRightToLeft returns for %s: %s', (text, expected) =>
+  expect(isRightToLeft(text)).toBe(expected),
+);
 
-it('holds whatever a post may say', () => {
+it('fitText keeps any text within the height of the box', () => {
   fc.assert(
     fc.property(anyText(), fc.option(anyText()), (content, title) => {
       const fitted = fit(content.slice(0, CONTENT_MAX), title && title.slice(0, TITLE_MAX));

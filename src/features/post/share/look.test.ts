@@ -7,14 +7,14 @@ const read = (file: string) => readFileSync(file, 'utf8').replace(/\n +/g, '\n')
 const tokens = read('src/styles/tokens.css');
 const sheets = read('src/styles/post.css');
 
-/** The declarations of the rule with exactly that selector. */
+/** Returns the declarations of the rule with exactly that selector. */
 function rule(css: string, selector: string): ReadonlyMap<string, string> {
   const [, body] = css.split(`\n${selector} {`);
   const declarations = (body ?? '').slice(0, body?.indexOf('}')).matchAll(/([\w-]+): ([^;]+);/g);
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value]));
 }
 
-it.each(CATEGORY_VALUES)('the picture has the light paper of %s', (category) => {
+it.each(CATEGORY_VALUES)('the share image uses the light paper colours of %s', (category) => {
   const light = rule(tokens, `[data-category='${category}']`);
   expect(PAPERS[category]).toEqual({
     paper: light.get('--paper'),
@@ -23,7 +23,7 @@ it.each(CATEGORY_VALUES)('the picture has the light paper of %s', (category) => 
   });
 });
 
-it('hangs on the light wall', () => {
+it('the share image uses the light wall colours', () => {
   const light = rule(tokens, ':root');
   expect(WALL).toEqual({
     ground: light.get('--wall'),
@@ -32,13 +32,16 @@ it('hangs on the light wall', () => {
   });
 });
 
-it.each(['2xl', 'xl', 'lg', 'md', 'sm', 'xs'] as const)('%s is set as on a card', (size) => {
-  const card = rule(sheets, `.post-card [data-size='${size}']`);
-  const text = rule(sheets, '.post-text');
-  expect(CONTENT[size]).toEqual({
-    size: Number.parseFloat(card.get('font-size') ?? '') * 16,
-    lineHeight: Number(card.get('line-height')),
-    weight: Number(card.get('font-weight')),
-    tracking: Number.parseFloat(card.get('letter-spacing') ?? text.get('letter-spacing') ?? ''),
-  });
-});
+it.each(['2xl', 'xl', 'lg', 'md', 'sm', 'xs'] as const)(
+  'the share image sets %s text as a card does',
+  (size) => {
+    const card = rule(sheets, `.post-card [data-size='${size}']`);
+    const text = rule(sheets, '.post-text');
+    expect(CONTENT[size]).toEqual({
+      size: Number.parseFloat(card.get('font-size') ?? '') * 16,
+      lineHeight: Number(card.get('line-height')),
+      weight: Number(card.get('font-weight')),
+      tracking: Number.parseFloat(card.get('letter-spacing') ?? text.get('letter-spacing') ?? ''),
+    });
+  },
+);

@@ -29,7 +29,7 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'Partager ce post' });
 
-/** What this browser can share by itself. */
+/** Stubs the native sharing of the browser. */
 function browserShares(what: 'nothing' | 'links' | 'files'): void {
   const share = what === 'nothing' ? undefined : native;
   const canShare = what === 'files' ? () => true : undefined;
@@ -45,7 +45,7 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-it('copies the post’s own address', async () => {
+it('copies the address of the post', async () => {
   render(<Page />);
   await press('Partager');
   expect(within(await dialog()).getByLabelText('Adresse du post')).toHaveValue(address);
@@ -54,7 +54,7 @@ it('copies the post’s own address', async () => {
   expect(success).toHaveBeenCalledWith('Lien copié');
 });
 
-it('selects the address where the browser refuses to copy', async () => {
+it('selects the address when the browser refuses to copy', async () => {
   render(<Page />);
   await press('Partager');
   await dialog();
@@ -67,7 +67,7 @@ it('selects the address where the browser refuses to copy', async () => {
   expect(success).not.toHaveBeenCalled();
 });
 
-it('leaves it to the browser where it can, and offers the picture beside', async () => {
+it('uses native sharing when the browser has it, and offers the share image separately', async () => {
   browserShares('links');
   render(<Page />);
   await press('Partager');
@@ -78,9 +78,9 @@ it('leaves it to the browser where it can, and offers the picture beside', async
 });
 
 it.each([
-  ['somebody gives up', 'AbortError', 0],
+  ['the user cancels', 'AbortError', 0],
   ['the browser refuses', 'NotAllowedError', 1],
-])('when %s there are so many dialogs', async (_, name, dialogs) => {
+])('when %s native sharing (%s), %i dialogs are open', async (_, name, dialogs) => {
   browserShares('links');
   native.mockRejectedValue(new DOMException('no', name));
   render(<Page />);
@@ -89,7 +89,7 @@ it.each([
   expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
 });
 
-it('shows the picture, to be kept or sent', async () => {
+it('shows the share image, to be downloaded or shared', async () => {
   browserShares('files');
   render(<Page />);
   await press('Lien ou image');
@@ -102,7 +102,7 @@ it('shows the picture, to be kept or sent', async () => {
   expect(error).toHaveBeenCalledOnce();
 });
 
-it('says that it could not draw, and draws again when asked', async () => {
+it('shows an alert when the share image fails to render, and renders again on request', async () => {
   vi.mocked(renderShareImage).mockRejectedValueOnce(new Error('no canvas'));
   render(<Page />);
   await press('Partager');

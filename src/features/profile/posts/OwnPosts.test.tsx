@@ -21,10 +21,10 @@ vi.mock('@/services/posts', () => ({ subscribeToAnyPost: vi.fn() }));
 vi.mock('@/services/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
-const own = (id: string, section: Partial<Post> | null): OwnPost => ({
+const own = (id: string, overrides: Partial<Post> | null): OwnPost => ({
   id,
   sentAt: new Date('2026-11-20T10:00:00Z'),
-  post: section && aPost({ id, publishedAt: null, position: null, ...section }),
+  post: overrides && aPost({ id, publishedAt: null, position: null, ...overrides }),
   reported: null,
 });
 const waiting = own('a', { content: 'J’attends.', status: 'pending', isAnonymous: true });
@@ -39,13 +39,13 @@ const onTheWall = own('c', {
   votes: { impossible: 0, absurde: 2, grave: 0, drole: 1, archiver: 0 },
 });
 
-/** The database's side: a pending post as it is now. */
-let become: (id: string, post: Post | null) => void;
+/** Calls the listener of a pending post. */
+let deliver: (id: string, post: Post | null) => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
   const listeners = new Map<string, (post: Post | null) => void>();
-  become = (id, post) => act(() => listeners.get(id)?.(post));
+  deliver = (id, post) => act(() => listeners.get(id)?.(post));
   vi.mocked(subscribeToAnyPost).mockImplementation((id, onPost) => {
     listeners.set(id, onPost);
     return () => listeners.delete(id);
@@ -69,7 +69,7 @@ const item = async (text: string) => {
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: typeset(name) }));
 
-it('says of each what became of it', async () => {
+it('shows the status of each post', async () => {
   show([waiting, refusedOne, onTheWall, own('d', null)]);
   const first = await item('J’attends.');
   expect(first.getByText('En attente')).toBeVisible();
@@ -90,18 +90,18 @@ it('says of each what became of it', async () => {
   expect(screen.getByText('Encore 5 posts possibles aujourd’hui')).toBeVisible();
 });
 
-it('follows those that wait, and no others', async () => {
+it('subscribes to pending posts only', async () => {
   show([waiting, refusedOne, onTheWall]);
   await item('J’attends.');
-  // The list is followed once it is painted.
+  // The listeners start after the list is painted.
   await waitFor(() =>
     expect(subscribeToAnyPost).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
   );
-  become('a', aPost({ id: 'a', content: 'J’attends.', status: 'published' }));
+  deliver('a', aPost({ id: 'a', content: 'J’attends.', status: 'published' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
 });
 
-it('takes note of the look at what was decided, when there was something', async () => {
+it('marks decisions as seen only when there are new ones', async () => {
   show([refusedOne]);
   await item('Trop long.');
   expect(markDecisionsSeen).not.toHaveBeenCalled();
@@ -111,14 +111,14 @@ it('takes note of the look at what was decided, when there was something', async
   await waitFor(() => expect(markDecisionsSeen).toHaveBeenCalledExactlyOnceWith('ana'));
 });
 
-it('invites those who sent nothing yet', async () => {
+it('offers to write a first post when none was sent', async () => {
   const { onWrite } = show();
   await screen.findByText('Vous n’avez encore rien envoyé');
   await press('Nouveau post');
   expect(onWrite).toHaveBeenCalledOnce();
 });
 
-it('says so when the list cannot be had, and tries again', async () => {
+it('shows an alert when the list cannot be fetched, and retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(fetchOwnPosts).mockRejectedValueOnce(new Error('offline'));
   show([waiting]);
@@ -128,7 +128,7 @@ it('says so when the list cannot be had, and tries again', async () => {
   expect(await screen.findByText('J’attends.')).toBeVisible();
 });
 
-it('withdraws after a question, and keeps what was refused', async () => {
+it('withdraws a post after a confirmation, and keeps the post after a refusal', async () => {
   show([waiting]);
   await item('J’attends.');
   await press('Retirer : J’attends.');
@@ -140,7 +140,7 @@ it('withdraws after a question, and keeps what was refused', async () => {
   expect(await screen.findByText('Vous n’avez encore rien envoyé')).toBeVisible();
 });
 
-it('amends one that waits; a decision of that moment ends it', async () => {
+it('saves an edit of a pending post', async () => {
   show([waiting]);
   await item('J’attends.');
   await press('Modifier : J’attends.');
@@ -152,7 +152,7 @@ it('amends one that waits; a decision of that moment ends it', async () => {
   );
 });
 
-it('asks for the removal of a published one, with words or without', async () => {
+it('requests the removal of a published post with a comment', async () => {
   vi.mocked(reportPost).mockResolvedValue({ ok: true });
   show([onTheWall]);
   await item('Sur le mur.');
@@ -167,17 +167,14 @@ it('asks for the removal of a published one, with words or without', async () =>
 it.each([
   ['author', 'Retrait demandé'],
   ['other', 'Signalé'],
-] as const)(
-  'says of a published one that it was asked about before (%s)',
-  async (reported, said) => {
-    show([{ ...onTheWall, reported }]);
-    await item('Sur le mur.');
-    await press(`${said} : Sur le mur.`);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+] as const)('shows that a published post was reported before (%s)', async (reported, label) => {
+  show([{ ...onTheWall, reported }]);
+  await item('Sur le mur.');
+  await press(`${label} : Sur le mur.`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-it('hands a rejected one over to be corrected', async () => {
+it('passes a rejected post to onCorrect', async () => {
   const { onCorrect } = show([refusedOne]);
   await item('Trop long.');
   await press('Corriger et renvoyer : Trop long.');

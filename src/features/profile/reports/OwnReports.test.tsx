@@ -7,7 +7,7 @@ import { OwnReports } from './OwnReports';
 
 vi.mock('@/services/reports', () => ({ fetchOwnReports: vi.fn() }));
 
-const aReport = (section: Partial<OwnReport>): OwnReport => ({
+const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
   postId: 'a',
   reason: 'spam',
   words: null,
@@ -15,14 +15,14 @@ const aReport = (section: Partial<OwnReport>): OwnReport => ({
   outcome: null,
   decidedAt: null,
   post: null,
-  ...section,
+  ...overrides,
 });
 
 beforeEach(() => {
   vi.mocked(fetchOwnReports).mockReset().mockResolvedValue([]);
 });
 
-it('says of each what became of it', async () => {
+it('shows the outcome of each report', async () => {
   const decidedAt = new Date('2026-11-21T10:00:00Z');
   vi.mocked(fetchOwnReports).mockResolvedValue([
     aReport({ postId: 'a', post: aPost({ content: 'Achetez !' }), words: 'Une publicité.' }),
@@ -43,12 +43,12 @@ it('says of each what became of it', async () => {
   expect(dismissed?.getByText('Demande de retrait d’un de mes posts')).toBeVisible();
 });
 
-it('says when there is none', async () => {
+it('shows a message without reports', async () => {
   render(<OwnReports uid="ana" />);
   expect(await screen.findByText('Vous n’avez rien signalé')).toBeVisible();
 });
 
-it('says when they cannot be read', async () => {
+it('shows an alert when the reports cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(fetchOwnReports).mockRejectedValue(new Error('offline'));
   render(<OwnReports uid="ana" />);
