@@ -44,18 +44,16 @@ function textsByKey(value: unknown, name: string): [string, string][] {
 
 const contact = 'contact@lemur.example';
 const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cookies(contact) };
-/** Every module of messages: { './messages.ts': { messages: … } }. */
+
+/** All modules of messages: { './messages.ts': { messages: … } }. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['./*essages.ts', '../features/*/messages.ts'],
   { eager: true },
 );
 const all = [
-  ...textsByKey(messages, 'messages'),
-  ...textsByKey(accountMessages, 'accountMessages'),
-  ...textsByKey(adminMessages, 'adminMessages'),
-  ...textsByKey(authorMessages, 'authorMessages'),
-  ...textsByKey(readerMessages, 'readerMessages'),
-  ...textsByKey(onDemandMessages, 'onDemandMessages'),
+  ...Object.values(modules).flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => textsByKey(value, name)),
+  ),
   ...textsByKey(typesetAll(legal), 'legal'),
 ];
 
