@@ -1,10 +1,10 @@
 import { demoDocuments } from './lib/demo-documents';
 import { loadDemoItems } from './lib/demo-items';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './lib/demo-people';
+import { DEMO_PASSWORD, DEMO_USERS } from './lib/demo-users';
 import { clearProject, createAccount, isEmptyCollection, writeDocuments } from './lib/emulator-api';
 import type { EmulatorTarget, SeedDocument } from './lib/emulator-api';
 
-export { DEMO_PASSWORD, DEMO_PEOPLE } from './lib/demo-people';
+export { DEMO_PASSWORD, DEMO_USERS } from './lib/demo-users';
 
 /** How much a seed wrote. */
 export interface SeedSummary {
@@ -21,7 +21,7 @@ export const needsSeed = (target: EmulatorTarget): Promise<boolean> =>
 /** Creates the accounts of the demo's people in a project that has none of them. */
 export async function createDemoAccounts(target: EmulatorTarget): Promise<void> {
   await Promise.all(
-    DEMO_PEOPLE.map(({ uid, email, pseudo }) =>
+    DEMO_USERS.map(({ uid, email, pseudo }) =>
       createAccount(target, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
     ),
   );
@@ -45,5 +45,5 @@ export async function seed(target: EmulatorTarget, now = new Date()): Promise<Se
     ),
   ]);
   await writeDocuments(target, documents.filter(isProfile));
-  return { accounts: DEMO_PEOPLE.length, documents: documents.length };
+  return { accounts: DEMO_USERS.length, documents: documents.length };
 }

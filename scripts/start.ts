@@ -9,7 +9,7 @@ import { complain, paint, say, seconds } from './lib/messages';
 import { requireFreePorts } from './lib/ports';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 import type { OrStop } from './lib/stop';
-import { DEMO_PASSWORD, DEMO_PEOPLE, needsSeed, seed } from './seed';
+import { DEMO_PASSWORD, DEMO_USERS, needsSeed, seed } from './seed';
 
 const USAGE = `Usage : npm start [-- --fresh]
   --fresh   repart des données de démonstration (efface celles du dernier lancement)`;
@@ -64,13 +64,13 @@ async function serveApp(): Promise<ViteDevServer> {
 }
 
 function welcome(begun: number): void {
-  const width = Math.max(...DEMO_PEOPLE.map(({ email }) => email.length));
+  const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
   const row = (email: string, password: string, who: string): string =>
     `    ${email.padEnd(width)}   ${password.padEnd(Math.max(DEMO_PASSWORD.length, 12))}   ${who}`;
   const address = paint('cyan', `http://localhost:${START.appPort}/`);
   say(`\n  ${paint('bold', 'Le Mur')} : ${address} (${seconds(Date.now() - begun)})\n`);
   say(paint('dim', row('e-mail', 'mot de passe', 'pseudo')));
-  for (const { email, pseudo, note } of DEMO_PEOPLE) {
+  for (const { email, pseudo, note } of DEMO_USERS) {
     say(row(email, DEMO_PASSWORD, note === '' ? pseudo : `${pseudo} (${note})`));
   }
   say('\n  Ctrl-C pour tout arrêter ; les données sont conservées.\n');

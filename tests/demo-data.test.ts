@@ -5,7 +5,7 @@ import { totalVotes } from '@/domain/votes';
 import type { SeedDocument } from '../scripts/lib/emulator-api';
 import { demoDocuments } from '../scripts/lib/demo-documents';
 import { loadDemoItems } from '../scripts/lib/demo-items';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../scripts/lib/demo-people';
+import { DEMO_PASSWORD, DEMO_USERS } from '../scripts/lib/demo-users';
 import { demoPosts, joinedAt } from '../scripts/lib/demo-posts';
 import type { DemoPost } from '../scripts/lib/demo-posts';
 import { countVotes, demoVotes } from '../scripts/lib/demo-votes';
@@ -129,7 +129,7 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
   it('respects the daily limit of every author and counts it in the quota', () => {
     const days = countBy(posts, ({ author, createdAt }) => `${author.uid} ${parisDay(createdAt)}`);
     expect(Math.max(...days.values())).toBeLessThanOrEqual(POSTS_PER_USER_PER_DAY);
-    for (const { uid, email } of DEMO_PEOPLE) {
+    for (const { uid, email } of DEMO_USERS) {
       const own = posts.filter(({ author }) => author.uid === uid);
       const last = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
       const joined = fieldsOf(`users/${uid}`);
@@ -214,16 +214,16 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
 
 describe('demo users', () => {
   it('are one administrator and a dozen users with valid pseudos', () => {
-    expect(countBy(DEMO_PEOPLE, ({ role }) => role)).toEqual(
+    expect(countBy(DEMO_USERS, ({ role }) => role)).toEqual(
       new Map([
         ['admin', 1],
         ['user', 12],
       ]),
     );
-    expect(DEMO_PEOPLE.filter(({ avatarId }) => avatarId !== null)).toHaveLength(8);
-    expect(new Set(DEMO_PEOPLE.map(({ pseudo }) => pseudo.toLowerCase())).size).toBe(13);
+    expect(DEMO_USERS.filter(({ avatarId }) => avatarId !== null)).toHaveLength(8);
+    expect(new Set(DEMO_USERS.map(({ pseudo }) => pseudo.toLowerCase())).size).toBe(13);
     const pattern = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
-    for (const { pseudo } of DEMO_PEOPLE) expect(pseudo).toMatch(pattern);
+    for (const { pseudo } of DEMO_USERS) expect(pseudo).toMatch(pattern);
     expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(8);
   });
 });

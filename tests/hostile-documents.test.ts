@@ -27,7 +27,7 @@ import {
   parseReportWords,
   parseSeen,
 } from '@/services/parseReports';
-import { documentsOf } from '@/services/rest';
+import { parseQueryResponse } from '@/services/rest';
 import { fieldsOf } from '@/services/restValues';
 import { seenPosts } from '@/services/seenPosts';
 import { broken, text } from './factories/hostile';
@@ -167,7 +167,7 @@ describe('a REST response', () => {
   it('is skipped or parsed without invalid dates and numbers', () => {
     fc.assert(
       fc.property(response, (some) => {
-        const found = documentsOf(some);
+        const found = parseQueryResponse(some);
         const posts = found.map(({ name, fields }) => parsePost(name, fieldsOf(fields)));
         expect(posts.every(isSound)).toBe(true);
       }),

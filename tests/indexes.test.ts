@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageRange } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
-import { countWearers, deleteAvatar, subscribeToCatalogue } from '@/services/avatarCatalogue';
+import { countAvatarUsers, deleteAvatar, subscribeToCatalogue } from '@/services/avatarCatalogue';
 import { closeAccount } from '@/services/closing';
 import { fetchOwnData } from '@/services/ownData';
 import { fetchOwnPosts } from '@/services/ownPosts';
@@ -75,7 +75,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchPublishedPage: () => fetchPublishedPage(null, 10),
   fetchPostsSince: () => fetchPostsSince(now, 30),
   subscribeToCatalogue: () => subscribeToCatalogue({ onAvatars: () => {}, onError: () => {} }),
-  countWearers: () => countWearers('chat'),
+  countAvatarUsers: () => countAvatarUsers('chat'),
   deleteAvatar: () => deleteAvatar('chat', () => {}),
   fetchPostsOf: () => fetchPostsOf('ana'),
   fetchArchiveDays: () => fetchArchiveDays(),

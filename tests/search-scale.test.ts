@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch, type FoundPost } from '@/domain/search';
 import { searchPosts, type SearchCursor } from '@/services/search';
-import { frenchPosts, frenchSearches, indexOf, type Asked } from './factories/frenchPosts';
+import { frenchPosts, frenchSearches, indexOf, type SearchCase } from './factories/frenchPosts';
 import { atScale } from './support/scale';
 import { plainScan } from './support/plainScan';
 
@@ -21,7 +21,7 @@ const posts = frenchPosts(atScale(4000, 20_000));
 const searches = frenchSearches(posts, 330);
 const WINDOW = SEARCH_WINDOWS.reduce((sum, size) => sum + size, 0);
 
-interface Answer extends Asked {
+interface Answer extends SearchCase {
   readonly expected: readonly string[];
   /** Number of word prefixes: three for 'week-end'. */
   readonly words: number;
@@ -37,7 +37,7 @@ interface Answer extends Asked {
 
 const idsOf = (some: readonly FoundPost[]) => some.map(({ id }) => id);
 
-async function answer(scan: ReturnType<typeof plainScan>, one: Asked): Promise<Answer[]> {
+async function answer(scan: ReturnType<typeof plainScan>, one: SearchCase): Promise<Answer[]> {
   const search = parseSearch(one.typed);
   if (!search) return [];
   const before = standIn.read;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { requireChromium } from '../lib/chromium';
-import { DEMO_PEOPLE } from '../lib/demo-people';
+import { DEMO_USERS } from '../lib/demo-users';
 import { say } from '../lib/messages';
 import { median, type Row } from './report';
 import { APP, DIST, RUNS } from './site';
@@ -68,7 +68,7 @@ async function rowOf(name: string, route: string): Promise<Row> {
 
 /** Lighthouse's mobile scores of the pages that visitors come to. */
 export async function lighthouseRows(): Promise<readonly Row[]> {
-  const person = DEMO_PEOPLE.find(({ isPrivate, writes }) => !isPrivate && writes > 0);
+  const person = DEMO_USERS.find(({ isPrivate, writes }) => !isPrivate && writes > 0);
   if (!person) throw new Error('The demo has nobody to show');
   const home = await rowOf('home', '/');
   const archive = await rowOf('archives', '/archives');

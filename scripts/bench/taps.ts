@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { App } from '../../tests/e2e/support/app';
-import { DEMO_PEOPLE } from '../seed';
+import { DEMO_USERS } from '../seed';
 import { median, type Row } from './report';
 import { APP, ms, RUNS, SETTLED_MS } from './site';
 import { newVisitor, slowPage, tapToPaint, visit } from './visit';
@@ -61,7 +61,7 @@ export async function tapRows(browser: Browser): Promise<readonly Row[]> {
   await page.waitForTimeout(SETTLED_MS);
   const card = await measureDialog(page, '.post-open');
   const floor = await measureFloor(page);
-  const [person] = DEMO_PEOPLE;
+  const [person] = DEMO_USERS;
   if (!person) throw new Error('The demo has nobody');
   // Where the header has its buttons in sight.
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -3,8 +3,8 @@ import { parisDay, startOfParisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
 import { moderationDocuments } from './demo-moderation';
-import { DEMO_PEOPLE } from './demo-people';
-import type { Person } from './demo-people';
+import { DEMO_USERS } from './demo-users';
+import type { Person } from './demo-users';
 import type { DemoItem, DemoItems } from './demo-items';
 import { demoPosts, joinedAt } from './demo-posts';
 import type { DemoPost } from './demo-posts';
@@ -176,6 +176,6 @@ export function demoDocuments(items: DemoItems, now: Date): SeedDocument[] {
     ...archiveDocuments(published),
     ...todayDocument(published, now),
     ...moderationDocuments(posts, now),
-    ...DEMO_PEOPLE.flatMap((person) => personDocuments(person, posts, votes, now)),
+    ...DEMO_USERS.flatMap((person) => personDocuments(person, posts, votes, now)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '@/domain/moderationLog';
 import type { ReportReason } from '@/domain/reports';
-import { DEMO_PEOPLE } from './demo-people';
+import { DEMO_USERS } from './demo-users';
 import type { DemoPost } from './demo-posts';
 import type { SeedDocument } from './emulator-api';
 import { idFrom } from './random';
@@ -163,7 +163,7 @@ export function moderationDocuments(posts: readonly DemoPost[], now: Date): Seed
     const id = published[demo.post]?.item.id;
     return id === undefined ? [] : caseDocuments(demo, id, now);
   });
-  const admin = DEMO_PEOPLE.find(({ role }) => role === 'admin');
+  const admin = DEMO_USERS.find(({ role }) => role === 'admin');
   if (!admin) return cases;
   const entries = decisions(posts, cases)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -3,8 +3,8 @@ import { parisDay, startOfParisDay } from '@/domain/days';
 import type { PostStatus } from '@/domain/post';
 import { demoBatches, earlierToday } from './demo-calendar';
 import type { DemoItem, DemoItems } from './demo-items';
-import { DEMO_PEOPLE } from './demo-people';
-import type { Person } from './demo-people';
+import { DEMO_USERS } from './demo-users';
+import type { Person } from './demo-users';
 import { between, idFrom, randomFrom, shuffled, weighted } from './random';
 import type { Random } from './random';
 
@@ -67,7 +67,7 @@ function dealer(now: Date, random: Random): (item: DemoItem, fate: Fate) => Demo
   const submitted = new Map<string, number>();
   return (item, fate) => {
     const dayOf = (person: Person): string => `${person.uid} ${parisDay(fate.createdAt)}`;
-    const able = DEMO_PEOPLE.filter(
+    const able = DEMO_USERS.filter(
       (person) =>
         joinedAt(person, now) < fate.createdAt &&
         (submitted.get(dayOf(person)) ?? 0) < POSTS_PER_USER_PER_DAY,

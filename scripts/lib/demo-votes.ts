@@ -1,7 +1,7 @@
 import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType, Votes } from '@/domain/votes';
-import { DEMO_PEOPLE } from './demo-people';
-import type { Person } from './demo-people';
+import { DEMO_USERS } from './demo-users';
+import type { Person } from './demo-users';
 import { joinedAt } from './demo-posts';
 import type { DemoPost } from './demo-posts';
 import { between, normal, randomFrom, shuffled } from './random';
@@ -64,7 +64,7 @@ function votesOf(voter: Person, posts: readonly DemoPost[], now: Date): DemoVote
 /** The reactions that the demo's people own a record of. */
 export function demoVotes(posts: readonly DemoPost[], now: Date): DemoVote[] {
   const published = posts.filter(({ status }) => status === 'published');
-  return DEMO_PEOPLE.flatMap((voter) => votesOf(voter, published, now));
+  return DEMO_USERS.flatMap((voter) => votesOf(voter, published, now));
 }
 
 /** The counts of a post: an unknown crowd and the people who own a record. */

@@ -40,12 +40,12 @@ async function reactOnce(post: number, voter: number) {
  * The first ten as an admin within the rules; a day has no more, so the rest as the project's owner.
  * Reactions go to all that is published in turn, the newest first.
  *
- * @param repairAccount waits until the pages have caught up, after each batch: what they have not taken yet
+ * @param waitForPages waits until the pages have caught up, after each batch: what they have not taken yet
  *   the emulator keeps in memory, without end
  */
 export async function play(
   reactions: number,
-  repairAccount: () => Promise<unknown>,
+  waitForPages: () => Promise<unknown>,
 ): Promise<Played> {
   const publishedAt = new Map<string, number>();
   const done: Awaited<ReturnType<typeof reactOnce>>[] = [];
@@ -71,7 +71,7 @@ export async function play(
       done.push(...(await Promise.all(part.map(({ post, voter }) => reactOnce(post, voter)))));
     }
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await repairAccount();
+    await waitForPages();
     say(`… ${count} posts publiés, ${done.length} réactions`);
   }
   return {

@@ -19,7 +19,7 @@ import { loadChunk } from '@/services/loadChunk';
 import { AdminOnly } from './AdminOnly';
 import { AppDialogs } from './AppDialogs';
 import { CookieConsent } from './CookieConsent';
-import { forgetPresses, repeatPress } from './earlyPress';
+import { stopRecording, replayPress } from './earlyPress';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { pages } from './pages';
@@ -30,7 +30,7 @@ import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { usePostAddress } from './usePostAddress';
 import { usePrefetch } from './usePrefetch';
-import { useReaderKeys } from './useReaderKeys';
+import { useReaderShortcuts } from './useReaderShortcuts';
 import { useRouteChange } from './useRouteChange';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
@@ -67,14 +67,14 @@ function Shell() {
   const [wall] = useState(() => createWall(isScrolledDown));
   useRouteChange(post.page.pathname);
   const openRandom = () => open('random');
-  useReaderKeys(post, { onHelp: openShortcuts, onRandom: openRandom });
+  useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
   useGoogleReturn();
   useSessionEnd();
   const news = useOwnDecisions();
   usePrefetch();
-  useLayoutEffect(forgetPresses, []);
+  useLayoutEffect(stopRecording, []);
   // In an effect: the router has subscribed to navigation by then.
-  useEffect(repeatPress, []);
+  useEffect(replayPress, []);
   return (
     <>
       <a

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/hooks/whenIdle';
 import { LazyDialog } from './LazyDialog';
 import { dialogs, preloadDialog } from './dialogs';
-import { useCardFocus } from './useCardFocus';
+import { useRestoreCardFocus } from './useRestoreCardFocus';
 import type { PostAddress } from './usePostAddress';
 
 interface PostLayerProps {
@@ -13,7 +13,7 @@ interface PostLayerProps {
 /** Renders the open post over the page it was opened from. */
 export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   const { postId, page, close, show } = address;
-  useCardFocus(postId, page.pathname);
+  useRestoreCardFocus(postId, page.pathname);
 
   // Preload the post dialog when idle, so that the first post opens without a wait. A failed
   // preload is retried when a post is opened.

@@ -19,7 +19,7 @@ async function begin() {
   vi.resetModules();
   const early = await import('./earlyPress');
   root.innerHTML = PAGE;
-  early.rememberPresses(root);
+  early.recordPreviewEvents(root);
   return early;
 }
 
@@ -28,22 +28,22 @@ beforeEach(() => {
 });
 
 it('repeats a click on a post that preceded the app, once, and restores the focus', async () => {
-  const { forgetPresses, repeatPress } = await begin();
+  const { stopRecording, replayPress } = await begin();
   opener('a')?.focus();
   opener('b')?.click();
 
   root.innerHTML = PAGE;
   const onClick = vi.fn();
   root.addEventListener('click', ({ target }) => onClick(target));
-  forgetPresses();
+  stopRecording();
   expect(opener('a')).toHaveFocus();
   expect(onClick).not.toHaveBeenCalled();
-  repeatPress();
+  replayPress();
   expect(onClick).toHaveBeenCalledExactlyOnceWith(opener('b'));
 
   // Clicks on the cards of the app are not recorded.
   opener('c')?.click();
-  repeatPress();
+  replayPress();
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
@@ -51,17 +51,17 @@ it.each([
   ['the source link of a post', () => source('b')],
   ['a link outside the posts', next],
 ])('restores the focus on %s', async (_, link) => {
-  const { forgetPresses } = await begin();
+  const { stopRecording } = await begin();
   link()?.focus();
   root.innerHTML = PAGE;
   expect(document.body).toHaveFocus();
-  forgetPresses();
+  stopRecording();
   expect(link()).toHaveFocus();
 });
 
 it('sets no focus when no element had it', async () => {
-  const { forgetPresses } = await begin();
+  const { stopRecording } = await begin();
   root.innerHTML = PAGE;
-  forgetPresses();
+  stopRecording();
   expect(document.body).toHaveFocus();
 });

@@ -23,7 +23,7 @@ function selectorOf(element: HTMLElement): string | null {
  * Records the focus and a pressed card in the preview, whose buttons do nothing yet. Its links
  * already work.
  */
-export function rememberPresses(container: Element): void {
+export function recordPreviewEvents(container: Element): void {
   // Aborted by forgetPresses, once the app has replaced the preview.
   const { signal } = recording;
   const addRecorder = (name: string, onElement: (element: HTMLElement) => void) =>
@@ -45,7 +45,7 @@ export function rememberPresses(container: Element): void {
  * Stops recording and restores the focus. Call it in the layout effect in which the app replaces
  * the preview: the app handles events from then on.
  */
-export function forgetPresses(): void {
+export function stopRecording(): void {
   if (recording.signal.aborted) return;
   recording.abort();
   if (focusedSelector === null) return;
@@ -53,7 +53,7 @@ export function forgetPresses(): void {
 }
 
 /** Clicks the app's card for the card that was pressed in the preview. Later calls do nothing. */
-export function repeatPress(): void {
+export function replayPress(): void {
   const postId = pressedPostId;
   pressedPostId = null;
   if (postId !== null) document.querySelector<HTMLElement>(openerIn(postId))?.click();

@@ -6,7 +6,7 @@ import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 import { signedInHere } from '@/services/sessionEnd';
 import { renderStatic } from './renderStatic';
-import { rememberPresses } from './earlyPress';
+import { recordPreviewEvents } from './earlyPress';
 import { startupTimeout } from './startupTimeout';
 
 /** Timeout for the first paint, in ms: browsers do not paint a page in a background tab. */
@@ -65,7 +65,7 @@ export async function showPreview(container: Element): Promise<boolean> {
   const preview = await Promise.race([renderPreview(), startupTimeout()]);
   if (preview === null) return false;
   container.append(preview);
-  rememberPresses(container);
+  recordPreviewEvents(container);
   await waitForPaint();
   return true;
 }

@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { googleReturn } from '@/services/google';
-import { googleAway } from '@/services/googleAway';
+import { googleSignInResult } from '@/services/google';
+import { googleRedirectFlag } from '@/services/googleRedirectFlag';
 import { useGoogleReturn } from './useGoogleReturn';
 
-vi.mock('@/services/google', () => ({ googleReturn: vi.fn() }));
+vi.mock('@/services/google', () => ({ googleSignInResult: vi.fn() }));
 const toast = vi.hoisted(() => ({
   loading: vi.fn(),
   success: vi.fn(),
@@ -25,18 +25,18 @@ const ended = { id: 'google-return', duration: 3000 };
 
 beforeEach(() => {
   vi.resetAllMocks();
-  googleAway.set();
+  googleRedirectFlag.set();
 });
 
 it('requests nothing on a page load that is no return from Google', () => {
-  googleAway.clear();
+  googleRedirectFlag.clear();
   load();
   expect(toast.loading).not.toHaveBeenCalled();
-  expect(googleReturn).not.toHaveBeenCalled();
+  expect(googleSignInResult).not.toHaveBeenCalled();
 });
 
 it('shows a loading toast, then a success toast', async () => {
-  vi.mocked(googleReturn).mockResolvedValue({ ok: true });
+  vi.mocked(googleSignInResult).mockResolvedValue({ ok: true });
   load();
   expect(toast.loading).toHaveBeenCalledWith('Connexion…', {
     id: 'google-return',
@@ -48,13 +48,13 @@ it('shows a loading toast, then a success toast', async () => {
 
 it('shows the message of a refusal in an error toast', async () => {
   const message = 'Un compte existe déjà avec cet email';
-  vi.mocked(googleReturn).mockResolvedValue({ ok: false, message });
+  vi.mocked(googleSignInResult).mockResolvedValue({ ok: false, message });
   load();
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, ended));
 });
 
 it('removes the loading toast without a message when the user chose no account', async () => {
-  vi.mocked(googleReturn).mockResolvedValue(null);
+  vi.mocked(googleSignInResult).mockResolvedValue(null);
   load();
   await waitFor(() => expect(toast.remove).toHaveBeenCalledExactlyOnceWith('google-return'));
   expect(toast.error).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ it('removes the loading toast without a message when the user chose no account',
 
 it('replaces the loading toast by an error when its chunk fails to load', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.mocked(googleReturn).mockRejectedValue(new Error('no chunk'));
+  vi.mocked(googleSignInResult).mockRejectedValue(new Error('no chunk'));
   load();
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur de connexion', ended),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { googleAway } from '@/services/googleAway';
+import { googleRedirectFlag } from '@/services/googleRedirectFlag';
 import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
@@ -13,8 +13,8 @@ async function completeSignIn(): Promise<void> {
   toast.loading(messages.account.signingIn, { id, duration: Infinity });
   const options = { id, duration: TOAST_MS };
   try {
-    const { googleReturn } = await loadChunk(() => import('@/services/google'));
-    const result = await googleReturn();
+    const { googleSignInResult } = await loadChunk(() => import('@/services/google'));
+    const result = await googleSignInResult();
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
     else toast.error(result.message, options);
@@ -30,6 +30,6 @@ async function completeSignIn(): Promise<void> {
  */
 export function useGoogleReturn(): void {
   useEffect(() => {
-    if (googleAway.isSet()) void completeSignIn();
+    if (googleRedirectFlag.isSet()) void completeSignIn();
   }, []);
 }

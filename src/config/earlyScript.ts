@@ -1,11 +1,11 @@
 import { ARCHIVE_QUERY, MONTHS_QUERY } from './archiveQueries.ts';
 import type { Env } from './env.ts';
 import { paths, USER_ADDRESS } from './paths.ts';
-import { documentsUrl, FIRST_QUERY, publishedQuery, queryBody } from './queries.ts';
+import { documentsUrl, FIRST_PAGE_QUERY, publishedQuery, queryBody } from './queries.ts';
 
 /** Bodies of the first queries of the page at a path. */
 const EARLY_QUERIES: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: [queryBody(FIRST_QUERY)],
+  [paths.home]: [queryBody(FIRST_PAGE_QUERY)],
   [paths.archives]: [queryBody(MONTHS_QUERY), queryBody(ARCHIVE_QUERY)],
 };
 

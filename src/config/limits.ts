@@ -87,7 +87,7 @@ export const ADMIN_PAGE = 50;
 /** Number of days in the back office's statistics, including today. */
 export const NUMBERS_DAYS = 30;
 /** Maximum number of users whose deleted avatar is removed in one commit. */
-export const WEARERS_PER_COMMIT = 100;
+export const AVATAR_USERS_PER_COMMIT = 100;
 
 /** Minimum length of a search prefix. */
 export const SEARCH_MIN = 2;
@@ -115,9 +115,9 @@ export const CONSENT_MONTHS = 13;
 
 export const TOAST_MS = 3000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */
-export const NEWS_MS = 30_000;
+export const STARTUP_RESPONSE_MAX_AGE_MS = 30_000;
 /** Timeout of a request to Firebase, read or write, in ms. */
-export const WRITE_TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
  * Time zone of every calendar day, in the client and in firestore.rules (docs/data-model.md#days).

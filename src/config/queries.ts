@@ -7,7 +7,7 @@ import { TODAY_LIMIT, WALL_PAGE } from './limits.ts';
  */
 
 /** Size of the wall's first page: all posts of today, and a page of earlier posts. */
-export const FIRST_POSTS = TODAY_LIMIT + WALL_PAGE;
+export const FIRST_PAGE_SIZE = TODAY_LIMIT + WALL_PAGE;
 
 /** A Firestore value over REST: { stringValue: '…' }. */
 export type RestValue = Readonly<Record<string, unknown>>;
@@ -86,4 +86,4 @@ export const publishedQuery = ({ authorId, ...range }: PublishedRange) => ({
 });
 
 /** Query for the wall's first page. */
-export const FIRST_QUERY = publishedQuery({ limit: FIRST_POSTS });
+export const FIRST_PAGE_QUERY = publishedQuery({ limit: FIRST_PAGE_SIZE });

@@ -14,7 +14,7 @@ export interface ShownPosts {
 }
 
 /** A reaction that the user chose and that the listener has not confirmed yet. */
-export interface AskedReaction {
+export interface UnconfirmedReaction {
   /** null to remove the reaction. */
   readonly type: ReactionType | null;
   /** True while the reaction is being sent. */
@@ -31,7 +31,7 @@ export interface Posts {
   /**
    * Unconfirmed reactions by user and post (`uid/postId`), so that they survive closing the post.
    */
-  readonly reactions: Store<ReadonlyMap<string, AskedReaction>>;
+  readonly reactions: Store<ReadonlyMap<string, UnconfirmedReaction>>;
   /**
    * Sets the page's posts. Post objects that were not passed before were just read, so their
    * entries in `newer` are removed.
@@ -51,7 +51,7 @@ export function createPosts(): Posts {
     shown,
     newer,
     openId: createStore<string | null>(null),
-    reactions: createStore<ReadonlyMap<string, AskedReaction>>(new Map()),
+    reactions: createStore<ReadonlyMap<string, UnconfirmedReaction>>(new Map()),
     show: (next) => {
       const fresh = next.posts.filter((post) => !alreadyShown.has(post));
       for (const post of fresh) alreadyShown.add(post);

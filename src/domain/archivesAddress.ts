@@ -48,7 +48,7 @@ type Addressed = Pick<Post, 'id' | 'publishedAt' | 'createdAt'>;
  * Returns the path of a post independent of the page that it is open over: the archive's day of its
  * publication.
  */
-export const ownPath = (post: Addressed): string =>
+export const canonicalPostPath = (post: Addressed): string =>
   archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
 
 /**
@@ -63,5 +63,5 @@ export function postPath(
     const shown = parseArchivesAddress(new URLSearchParams(page.search));
     return archivesPath({ ...shown, post: post.id });
   }
-  return ownPath(post);
+  return canonicalPostPath(post);
 }

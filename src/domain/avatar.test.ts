@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { imageUrlOf, lighterAvatar, nameOfImage } from './avatar';
+import { imageUrlOf, avifUrlOf, nameOfImage } from './avatar';
 
 describe('imageUrlOf', () => {
   it.each([
@@ -42,13 +42,13 @@ it.each([
 );
 
 it('lighterAvatar returns a smaller existing file for each avatar of the site, and null for others', () => {
-  expect(lighterAvatar('https://ailleurs.example/profile-pictures/chat.jpg')).toBeNull();
-  expect(lighterAvatar('/profile_pictures/sous/chat.jpg')).toBeNull();
+  expect(avifUrlOf('https://ailleurs.example/profile-pictures/chat.jpg')).toBeNull();
+  expect(avifUrlOf('/profile_pictures/sous/chat.jpg')).toBeNull();
   const folder = 'public/profile-pictures';
   const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const lighter = lighterAvatar(`/profile-pictures/${file}`);
+    const lighter = avifUrlOf(`/profile-pictures/${file}`);
     expect(statSync(`public${lighter}`).size).toBeLessThan(statSync(`${folder}/${file}`).size);
   }
 });

@@ -43,7 +43,7 @@ export function imageUrlOf(typed: string): string | null {
 }
 
 /** Returns the URL of the AVIF file beside an avatar's .jpg; null for any other image. */
-export const lighterAvatar = (url: string): string | null =>
+export const avifUrlOf = (url: string): string | null =>
   /^\/profile[-_]pictures\/[\w-]+\.jpg$/.test(url) ? url.replace(/jpg$/, 'avif') : null;
 
 /** Suggests an avatar's name from a URL or file name: 'le-chat.jpg' becomes 'le chat'. */

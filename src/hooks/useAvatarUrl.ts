@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { avatarPath } from '@/config/paths';
-import { knownAvatarUrl } from '@/services/cachedAvatars';
+import { cachedAvatarUrl } from '@/services/cachedAvatars';
 import { loadChunk } from '@/services/loadChunk';
 import { logError } from '@/services/log';
 
@@ -25,7 +25,7 @@ export function useAvatarUrl(id: string | null): string | null {
   const [fetched, setFetched] = useState<{ readonly id: string; readonly url: string } | null>(
     null,
   );
-  const cachedUrl = id === null ? null : knownAvatarUrl(id);
+  const cachedUrl = id === null ? null : cachedAvatarUrl(id);
 
   useEffect(() => {
     if (id === null || cachedUrl !== null) return undefined;

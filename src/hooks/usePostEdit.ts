@@ -6,7 +6,7 @@ import { isSameText, type Post, type PostText } from '@/domain/post';
 import { formOf, postTextSchema } from '@/domain/schemas';
 import type { ActionResult } from '@/services/errors';
 import { toastFirstError } from './toastFirstError';
-import { useAnyPost } from './useAnyPost';
+import { usePostOfAnyStatus } from './usePostOfAnyStatus';
 
 /**
  * Why the typed text cannot be saved: the post was decided on or deleted, or another user changed
@@ -31,7 +31,7 @@ export function usePostEdit(
   write: (base: Post, next: PostText) => Promise<ActionResult>,
   onSaved: (text: PostText) => void,
 ) {
-  const live = useAnyPost(post);
+  const live = usePostOfAnyStatus(post);
   /** The version of the post that the form is based on. */
   const [base, setBase] = useState(post);
   const form = useForm({

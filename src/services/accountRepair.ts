@@ -2,11 +2,11 @@ import { signOut, type User } from 'firebase/auth';
 import { userRef } from './collections';
 import { hasCode } from './errors';
 import { auth } from './firebaseAuth';
-import { inTurn } from './inTurn';
+import { withAccountLock } from './withAccountLock';
 import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import { fetchDocument } from './fetchDocuments';
-import { announceEnd } from './sessionEnd';
+import { notifySessionEnd } from './sessionEnd';
 
 /** Delays between attempts, in ms; the last delay repeats. */
 const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
@@ -14,13 +14,13 @@ const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
 /** Finishes an interrupted closing, or creates the missing user document, if still needed. */
 async function repairAccount(user: User): Promise<void> {
   const isMissing = async () => !(await fetchDocument(userRef(user.uid))).exists();
-  // `inTurn` waited for a running sign-up or closing, which may have made the repair unnecessary.
+  // `withAccountLock` waited for a running sign-up or closing, which may have made the repair unnecessary.
   if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
   // Loaded on demand: repairs are rare, and no first page should wait for their code.
   const { finishClosing, isClosed } = await loadChunk(() => import('./closing'));
   if (await isClosed(user.uid)) {
     await finishClosing(user);
-    announceEnd('closed');
+    notifySessionEnd('closed');
     return;
   }
   const { createMissingUser } = await loadChunk(() => import('./signUp'));
@@ -63,7 +63,7 @@ export function startAccountRepair(user: User): () => void {
     if (isRunning || isStopped) return;
     isRunning = true;
     clearTimeout(timer);
-    inTurn(() => repairAccount(user))
+    withAccountLock(() => repairAccount(user))
       .then(stop, onFailure)
       .finally(() => {
         isRunning = false;

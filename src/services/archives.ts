@@ -3,7 +3,7 @@ import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
 import { publishedQuery, type OrderValues } from '@/config/queries';
 import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
-import { narrow } from '@/domain/narrow';
+import { findStartKey } from '@/domain/findStartKey';
 import type { Post } from '@/domain/post';
 import { parseMonth } from './parse';
 import { toPosts } from './publishedPosts';
@@ -67,7 +67,7 @@ interface PageStart {
 async function findStartInDay({ date }: ArchiveDay, skip: number): Promise<PageStart> {
   const { start, end } = boundsOf(date);
   // Keys grow in reading order, so they count microseconds back from the end of the day.
-  const byInstant = await narrow(1, end - start + 1, skip, (from, to) =>
+  const byInstant = await findStartKey(1, end - start + 1, skip, (from, to) =>
     count(cursorAt(end - from), cursorAt(end - to)),
   );
   const toSkip = skip - byInstant.passed;
@@ -77,7 +77,7 @@ async function findStartInDay({ date }: ArchiveDay, skip: number): Promise<PageS
   // Posts whose position is null sort before position 0.
   const within = (position: number): OrderValues =>
     position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
-  const byPosition = await narrow(0, POSITIONS, toSkip, (from, to) =>
+  const byPosition = await findStartKey(0, POSITIONS, toSkip, (from, to) =>
     count(within(from), within(to)),
   );
   return { cursor: within(byPosition.key), passed: byInstant.passed + byPosition.passed };

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { done, refused, messageFor, SIGN_IN_REFUSALS, type ActionResult } from './errors';
 import { auth } from './firebaseAuth';
-import { onPurpose } from './sessionEnd';
+import { asIntendedSignOut } from './sessionEnd';
 
 /**
  * Subscribes to the signed-in user; null when signed out. Also calls back when a token is renewed,
@@ -45,7 +45,7 @@ export async function sendPasswordReset(email: string): Promise<ActionResult> {
 /** Signs out in all tabs of this browser. */
 export async function signOut(): Promise<ActionResult> {
   try {
-    await onPurpose(() => signOutOfFirebase(auth));
+    await asIntendedSignOut(() => signOutOfFirebase(auth));
     return done;
   } catch (error) {
     return refused(messageFor('sign out', error));

@@ -1,5 +1,5 @@
 import { doc, limit, onSnapshot, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
-import { WEARERS_PER_COMMIT } from '@/config/limits';
+import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
@@ -56,7 +56,7 @@ export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionR
 }
 
 /** Activates or deactivates an avatar. Users who already chose a deactivated avatar keep it. */
-export async function offerAvatar(id: string, isActive: boolean): Promise<ActionResult> {
+export async function setAvatarActive(id: string, isActive: boolean): Promise<ActionResult> {
   try {
     await commit(async (transaction) => {
       const avatar = await transaction.get(avatarRef(id));
@@ -69,7 +69,7 @@ export async function offerAvatar(id: string, isActive: boolean): Promise<Action
   }
 }
 
-const wearersOf = (id: string) => query(usersRef(), where('profilePictureId', '==', id));
+const avatarUsersOf = (id: string) => query(usersRef(), where('profilePictureId', '==', id));
 
 /**
  * Counts the users who have an avatar, private profiles included.
@@ -77,16 +77,16 @@ const wearersOf = (id: string) => query(usersRef(), where('profilePictureId', '=
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError when the rules refuse the query
  */
-export const countWearers = (id: string): Promise<number> => countDocuments(wearersOf(id));
+export const countAvatarUsers = (id: string): Promise<number> => countDocuments(avatarUsersOf(id));
 
 /**
- * Removes an avatar from up to WEARERS_PER_COMMIT users, except from those who have just changed
+ * Removes an avatar from up to AVATAR_USERS_PER_COMMIT users, except from those who have just changed
  * their avatar.
  *
  * @returns number of users found with the avatar; 0 when no user has it any more
  */
 async function removeFromSome(id: string): Promise<number> {
-  const wearers = await fetchDocuments(query(wearersOf(id), limit(WEARERS_PER_COMMIT)));
+  const wearers = await fetchDocuments(query(avatarUsersOf(id), limit(AVATAR_USERS_PER_COMMIT)));
   if (wearers.empty) return 0;
   await commit(async (transaction) => {
     const users = await Promise.all(wearers.docs.map(({ ref }) => transaction.get(ref)));
@@ -108,7 +108,7 @@ export async function deleteAvatar(
   onProgress: (cleared: number) => void,
 ): Promise<ActionResult> {
   try {
-    const hidden = await offerAvatar(id, false);
+    const hidden = await setAvatarActive(id, false);
     if (!hidden.ok) return hidden;
     let cleared = 0;
     for (;;) {

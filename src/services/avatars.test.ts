@@ -41,19 +41,19 @@ beforeEach(() => {
 it('fetches the catalogue once for all avatars, and caches it for the next visit', async () => {
   answer(chat, coq);
   const first = await visit();
-  expect(first.knownAvatarUrl('chat')).toBeNull();
+  expect(first.cachedAvatarUrl('chat')).toBeNull();
   const urls = await Promise.all([first.fetchAvatarUrl('chat'), first.fetchAvatarUrl('coq')]);
   expect(urls).toEqual([chat.imageUrl, coq.imageUrl]);
   const next = await visit();
-  expect(next.knownAvatarUrl('chat')).toBe(chat.imageUrl);
+  expect(next.cachedAvatarUrl('chat')).toBe(chat.imageUrl);
   expect(runQuery).toHaveBeenCalledOnce();
 });
 
 it('fetches the catalogue again, once, for avatars that the cached one lacks', async () => {
   stored.set(KEY, JSON.stringify({ readAt: Date.now(), pictures: [chat] }));
   answer(chat, coq);
-  const { knownAvatarUrl, fetchAvatarUrl } = await visit();
-  expect(knownAvatarUrl('coq')).toBeNull();
+  const { cachedAvatarUrl, fetchAvatarUrl } = await visit();
+  expect(cachedAvatarUrl('coq')).toBeNull();
   expect(await fetchAvatarUrl('coq')).toBe(coq.imageUrl);
   expect(await fetchAvatarUrl('gone')).toBe('/profile-pictures/gone.jpg');
   expect(await fetchAvatarUrl('lost')).toBe('/profile-pictures/lost.jpg');
@@ -93,7 +93,7 @@ it.each([
   ['from the future', JSON.stringify({ readAt: Date.now() + day, pictures: [chat] })],
 ])('ignores a cached catalogue that is %s', async (_, cached) => {
   stored.set(KEY, cached);
-  expect((await visit()).knownAvatarUrl('chat')).toBeNull();
+  expect((await visit()).cachedAvatarUrl('chat')).toBeNull();
 });
 
 const refuse = () => {
@@ -103,7 +103,7 @@ const refuse = () => {
 it('works without a storage that throws', async () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   answer(chat);
-  const { knownAvatarUrl, fetchAvatarUrl } = await visit();
-  expect(knownAvatarUrl('chat')).toBeNull();
+  const { cachedAvatarUrl, fetchAvatarUrl } = await visit();
+  expect(cachedAvatarUrl('chat')).toBeNull();
   expect(await fetchAvatarUrl('chat')).toBe(chat.imageUrl);
 });

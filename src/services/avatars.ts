@@ -1,7 +1,7 @@
 import { avatarPath } from '@/config/paths';
 import { all, order } from '@/config/queries';
 import type { Avatar } from '@/domain/avatar';
-import { keepAvatars, knownAvatarUrl } from './cachedAvatars';
+import { cacheAvatars, cachedAvatarUrl } from './cachedAvatars';
 import { logError } from './log';
 import { parseAvatar } from './parse';
 import { getDocument, runQuery } from './rest';
@@ -24,7 +24,7 @@ const toAvatar = (document: RestDocument): Avatar | null =>
 
 async function fetchCatalogue(): Promise<readonly Avatar[]> {
   const avatars = (await runQuery(AVATARS_QUERY)).flatMap((document) => toAvatar(document) ?? []);
-  keepAvatars(avatars);
+  cacheAvatars(avatars);
   return avatars;
 }
 
@@ -65,7 +65,7 @@ export async function fetchAvatarUrl(id: string): Promise<string> {
     logError('load the pictures', error);
   });
   await catalogueRequest;
-  const offered = knownAvatarUrl(id);
+  const offered = cachedAvatarUrl(id);
   if (offered !== null) return offered;
   const url = inactiveUrls.get(id) ?? fetchOne(id);
   inactiveUrls.set(id, url);

@@ -25,13 +25,13 @@ function readCache(): readonly Avatar[] {
 let known: readonly Avatar[] | undefined;
 
 /** Returns an avatar's URL without a request; null if the known catalogue does not contain it. */
-export function knownAvatarUrl(id: string): string | null {
+export function cachedAvatarUrl(id: string): string | null {
   known ??= readCache();
   return known.find((avatar) => avatar.id === id)?.imageUrl ?? null;
 }
 
 /** Stores a fetched catalogue in memory, and in localStorage if the browser allows it. */
-export function keepAvatars(avatars: readonly Avatar[]): void {
+export function cacheAvatars(avatars: readonly Avatar[]): void {
   known = avatars;
   cached.set({ readAt: Date.now(), pictures: [...avatars] });
 }

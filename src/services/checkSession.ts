@@ -1,11 +1,11 @@
 import { beforeAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { hasCode } from './errors';
 import { auth } from './firebaseAuth';
-import { announceEnd, isOnPurpose } from './sessionEnd';
+import { notifySessionEnd, isOnPurpose } from './sessionEnd';
 
 // The SDK signs out by itself when it may not refresh the token. Other tabs' sign-outs skip this.
 beforeAuthStateChanged(auth, (next) => {
-  if (next === null && !isOnPurpose()) announceEnd('refused');
+  if (next === null && !isOnPurpose()) notifySessionEnd('refused');
 });
 
 /** Error codes that mean that the session is over; the SDK signs out on the first two only. */

@@ -36,15 +36,15 @@ import {
   type ActionResult,
 } from './errors';
 import { confirmIdentity } from './identity';
-import { inTurn } from './inTurn';
+import { withAccountLock } from './withAccountLock';
 import { logError } from './log';
-import { takeBack } from './ownPosts';
+import { deleteUnpublished } from './ownPosts';
 import { parsePost, parseVote } from './parse';
 import { publishedPostsOf } from './posts';
 import { fetchDocument, fetchDocuments } from './fetchDocuments';
-import { askRemoval } from './reports';
+import { requestRemoval } from './reports';
 import { forgetSeen } from './seenPosts';
-import { onPurpose } from './sessionEnd';
+import { asIntendedSignOut } from './sessionEnd';
 
 /**
  * Closing an account (docs/data-model.md#closing-the-account). Every step queries what remains to
@@ -110,7 +110,7 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
     const posts = await Promise.all(ids.map((id) => fetchDocument(postRef(id))));
     for (const post of posts) {
       if (post.get('status') === 'published') continue;
-      await takeBack(uid, post.id);
+      await deleteUnpublished(uid, post.id);
       onEach?.();
     }
   }
@@ -119,7 +119,7 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
 /** Requests the removal of a post. A refusal is only logged: it must not block the closing. */
 async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
   try {
-    await askRemoval(uid, postId);
+    await requestRemoval(uid, postId);
   } catch (error) {
     if (!isRefusedByRules(error) && !(error instanceof Refusal)) throw error;
     logError('ask for the removal of a post', error);
@@ -196,7 +196,7 @@ async function deleteLeftovers(uid: string): Promise<void> {
 
 async function deleteAuthAccount(user: User): Promise<void> {
   try {
-    await onPurpose(() => deleteUser(user));
+    await asIntendedSignOut(() => deleteUser(user));
   } catch (error) {
     // Ignore these codes: another tab has already deleted the account.
     if (!hasCode(error, 'auth/user-not-found') && !hasCode(error, 'auth/user-token-expired'))
@@ -208,7 +208,7 @@ async function deleteAuthAccount(user: User): Promise<void> {
 export const isClosed = async (uid: string): Promise<boolean> =>
   (await fetchDocument(deletionLogRef(uid))).exists();
 
-/** Completes a closing whose user document is already deleted. Call it within `inTurn`. */
+/** Completes a closing whose user document is already deleted. Call it within `withAccountLock`. */
 export async function finishClosing(user: User): Promise<void> {
   forgetSeen(user.uid);
   await withdrawPosts(user.uid);
@@ -248,7 +248,7 @@ export async function closeAccount(
 ): Promise<ActionResult> {
   try {
     const user = await confirmIdentity(password);
-    await inTurn(() => close(user, onProgress, published));
+    await withAccountLock(() => close(user, onProgress, published));
     return done;
   } catch (error) {
     const message = messageFor('close the account', error, messages.error.accountDeletion, {

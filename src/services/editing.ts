@@ -5,7 +5,7 @@ import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
 import { archiveMonthRef, caseRef, postRef, searchIndexRef } from './collections';
-import { commitFresh } from './commitFresh';
+import { commitWithRetry } from './commitWithRetry';
 import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { prepareLogEntry } from './moderationLog';
 import { parseMonth, parsePost } from './parse';
@@ -36,7 +36,7 @@ function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
  */
 export async function editPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {
-    await commitFresh(async (transaction) => {
+    await commitWithRetry(async (transaction) => {
       const [snapshot, index, logDecision] = await Promise.all([
         transaction.get(postRef(seen.id)),
         transaction.get(searchIndexRef(seen.id)),
@@ -74,7 +74,7 @@ export const changeCategory = (seen: Post, category: Category): Promise<ActionRe
  */
 export async function deletePost(seen: Post): Promise<ActionResult> {
   try {
-    await commitFresh(async (transaction) => {
+    await commitWithRetry(async (transaction) => {
       const post = parseUnlessDecided(await transaction.get(postRef(seen.id)), seen);
       const date = parisDay(post.publishedAt ?? post.createdAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FIRST_POSTS } from '@/config/queries';
+import { FIRST_PAGE_SIZE } from '@/config/queries';
 import { startOfNextParisDay } from '@/domain/days';
 
 const document = (n: number) => ({
@@ -61,11 +61,11 @@ it('shares one request between concurrent calls', async () => {
 });
 
 it('returns the cursor of the next page with microseconds', async () => {
-  fetchMock.mockResolvedValue(Response.json(answer(FIRST_POSTS)));
+  fetchMock.mockResolvedValue(Response.json(answer(FIRST_PAGE_SIZE)));
   const { next } = await (await visit()).fetchFirstPage();
   expect(next).toEqual([
     { timestampValue: '2026-11-21T07:00:00.123456Z' },
-    { integerValue: String(FIRST_POSTS - 1) },
+    { integerValue: String(FIRST_PAGE_SIZE - 1) },
     { referenceValue: expect.stringMatching(/\/posts\/post19$/) },
   ]);
 });

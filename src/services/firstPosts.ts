@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { NEWS_MS } from '@/config/limits';
-import { FIRST_QUERY } from '@/config/queries';
+import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
+import { FIRST_PAGE_QUERY } from '@/config/queries';
 import { isSameParisDay } from '@/domain/days';
 import { withTimeout } from './withTimeout';
 import { isOffline } from './online';
 import { toFirstPage, type PublishedPage } from './publishedPosts';
-import { answerOf, sendQuery } from './rest';
+import { jsonOf, sendQuery } from './rest';
 import { jsonStorage } from './jsonStorage';
 
 /** The wall's first page: requested by the early query, cached for the next visit of the day. */
@@ -53,7 +53,7 @@ export function knownFirstPage(day: Date, isUnreachable = isOffline()): CachedPa
 }
 
 async function fetchPage(): Promise<PublishedPage> {
-  const answer = await withTimeout(answerOf(sendQuery(FIRST_QUERY)));
+  const answer = await withTimeout(jsonOf(sendQuery(FIRST_PAGE_QUERY)));
   const at = new Date();
   const page = toFirstPage(answer);
   newest = { at, page };
@@ -64,13 +64,13 @@ async function fetchPage(): Promise<PublishedPage> {
 let request: { readonly since: number; readonly page: Promise<PublishedPage> } | undefined;
 
 /**
- * Fetches the newest posts, from the early query while its response is fresh (NEWS_MS). Calls
- * within NEWS_MS share one request; after a failure the next call sends a new one.
+ * Fetches the newest posts, from the early query while its response is fresh (STARTUP_RESPONSE_MAX_AGE_MS). Calls
+ * within STARTUP_RESPONSE_MAX_AGE_MS share one request; after a failure the next call sends a new one.
  *
  * @throws ConnectionError when offline, timed out or refused
  */
 export function fetchFirstPage(): Promise<PublishedPage> {
-  if (!request || Date.now() - request.since > NEWS_MS) {
+  if (!request || Date.now() - request.since > STARTUP_RESPONSE_MAX_AGE_MS) {
     request = { since: Date.now(), page: fetchPage() };
     request.page.catch(() => {
       request = undefined;

@@ -10,25 +10,25 @@ import {
   type Refused,
 } from './errors';
 import { auth } from './firebaseAuth';
-import { googleAway } from './googleAway';
+import { googleRedirectFlag } from './googleRedirectFlag';
 import { asConnectionError, googleProvider } from './identity';
 import { withTimeout } from './withTimeout';
 
 /**
  * Redirects to Google's sign-in. On success the page is left before the promise resolves, and
- * `googleReturn` gives the result on the next page load: a resolved value is always a refusal.
+ * `googleSignInResult` gives the result on the next page load: a resolved value is always a refusal.
  */
 export async function signInWithGoogle(): Promise<Refused> {
   try {
     // Offline, the SDK would navigate to the browser's error page.
     if (!navigator.onLine) throw new ConnectionError('offline');
-    googleAway.set();
+    googleRedirectFlag.set();
     return await withTimeout(
       signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver),
     );
   } catch (error) {
     // Keep the flag after a timeout: the redirect may still happen.
-    if (!(error instanceof ConnectionError)) googleAway.clear();
+    if (!(error instanceof ConnectionError)) googleRedirectFlag.clear();
     return refused(messageFor('leave for Google', error));
   }
 }
@@ -37,8 +37,8 @@ export async function signInWithGoogle(): Promise<Refused> {
 const CANCELLED_CODES = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
 
 async function readResult(): Promise<ActionResult | null> {
-  if (!googleAway.isSet()) return null;
-  googleAway.clear();
+  if (!googleRedirectFlag.isSet()) return null;
+  googleRedirectFlag.clear();
   try {
     const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
     return result && done;
@@ -55,4 +55,5 @@ let googleResult: Promise<ActionResult | null> | undefined;
  * Returns the result of the Google sign-in from which this page load returns; null if there was
  * none or the user chose no account. The result is computed once per page load.
  */
-export const googleReturn = (): Promise<ActionResult | null> => (googleResult ??= readResult());
+export const googleSignInResult = (): Promise<ActionResult | null> =>
+  (googleResult ??= readResult());

@@ -5,7 +5,7 @@ const CLOCK_TIMEOUT_MS = 5000;
  * Fetches the clock of the host that serves the app; null if the request fails. The time has no
  * fractions of a second and is late by the network delay: precise enough to determine the day.
  */
-export async function askHostTime(): Promise<Date | null> {
+export async function fetchHostTime(): Promise<Date | null> {
   try {
     const answer = await fetch('/', {
       method: 'HEAD',

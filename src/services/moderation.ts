@@ -5,8 +5,8 @@ import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import { archiveMonthRef, postRef, publishingTodayRef, searchIndexRef } from './collections';
-import { commitFresh, onceMore } from './commitFresh';
-import { commitToday } from './commitToday';
+import { commitWithRetry, retryIfRefused } from './commitWithRetry';
+import { commitByParisDay } from './commitByParisDay';
 import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { prepareLogEntry } from './moderationLog';
@@ -104,7 +104,7 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
         .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + posts.length } });
       logDecision({ action: 'publish', postIds });
     };
-    await onceMore(() => commitToday(publish));
+    await retryIfRefused(() => commitByParisDay(publish));
     return done;
   } catch (error) {
     return refused(messageFor('publish posts', error));
@@ -122,7 +122,7 @@ export async function rejectPosts(
 ): Promise<ActionResult> {
   if (postIds.length === 0) return refused(text.nothingSelected);
   try {
-    await commitFresh(async (transaction) => {
+    await commitWithRetry(async (transaction) => {
       await readAll(transaction, postIds, 'pending');
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
@@ -143,7 +143,7 @@ export async function rejectPosts(
 /** Makes rejected posts pending again in one commit, all or none. */
 export async function restorePosts(postIds: readonly string[]): Promise<ActionResult> {
   try {
-    await commitFresh(async (transaction) => {
+    await commitWithRetry(async (transaction) => {
       await readAll(transaction, postIds, 'rejected');
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {

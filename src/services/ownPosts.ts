@@ -3,7 +3,7 @@ import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { isSameText, type OwnPost, type Post, type PostText } from '@/domain/post';
 import { postRef, submissionRef, submissionsRef } from './collections';
-import { commitFresh } from './commitFresh';
+import { commitWithRetry } from './commitWithRetry';
 import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { parsePost, parseSubmission } from './parse';
 import { fetchDocument, fetchDocuments } from './fetchDocuments';
@@ -67,8 +67,11 @@ export async function fetchOwnPosts(
  *
  * @returns 'published' if the post is published; nothing is deleted then
  */
-export const takeBack = (uid: string, postId: string): Promise<'withdrawn' | 'published'> =>
-  commitFresh(async (transaction) => {
+export const deleteUnpublished = (
+  uid: string,
+  postId: string,
+): Promise<'withdrawn' | 'published'> =>
+  commitWithRetry(async (transaction) => {
     const post = await transaction.get(postRef(postId));
     if (post.get('status') === 'published') return 'published';
     if (post.exists()) transaction.delete(postRef(postId));
@@ -82,7 +85,7 @@ export const takeBack = (uid: string, postId: string): Promise<'withdrawn' | 'pu
  */
 export async function withdrawPost(uid: string, postId: string): Promise<ActionResult> {
   try {
-    const outcome = await takeBack(uid, postId);
+    const outcome = await deleteUnpublished(uid, postId);
     return outcome === 'withdrawn' ? done : refused(messages.error.publishedMeanwhile);
   } catch (error) {
     return refused(messageFor('withdraw a post', error));
@@ -98,7 +101,7 @@ export async function withdrawPost(uid: string, postId: string): Promise<ActionR
  */
 export async function amendPost(seen: Post, next: PostText): Promise<ActionResult> {
   try {
-    await commitFresh(async (transaction) => {
+    await commitWithRetry(async (transaction) => {
       const data = (await transaction.get(postRef(seen.id))).data();
       const post = data ? parsePost(seen.id, data) : null;
       if (!post) throw new Refusal(messages.error.postNotFound);

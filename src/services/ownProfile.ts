@@ -5,7 +5,7 @@ import { nextPseudoChange } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
 import { commit } from './commit';
-import { commitFresh } from './commitFresh';
+import { commitWithRetry } from './commitWithRetry';
 import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { auth } from './firebaseAuth';
 import { confirmIdentity } from './identity';
@@ -43,7 +43,7 @@ async function renameAuthAccount(pseudo: string): Promise<void> {
 
 async function rename(uid: string, pseudo: string): Promise<void> {
   const key = pseudoKey(pseudo);
-  await commitFresh(async (transaction) => {
+  await commitWithRetry(async (transaction) => {
     const [own, ownAccount, holder] = await Promise.all([
       transaction.get(userRef(uid)),
       transaction.get(accountRef(uid)),

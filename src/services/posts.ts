@@ -24,7 +24,7 @@ import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { accountRef, postRef, postsRef, submissionRef } from './collections';
-import { commitToday } from './commitToday';
+import { commitByParisDay } from './commitByParisDay';
 import {
   done,
   hasCode,
@@ -166,7 +166,7 @@ export const subscribeToPost = (postId: string, listener: PostListener): (() => 
  *
  * @returns unsubscribe
  */
-export const subscribeToAnyPost = (
+export const subscribeToPostOfAnyStatus = (
   postId: string,
   onPost: (post: Post | null) => void,
 ): (() => void) =>
@@ -217,7 +217,7 @@ export async function submitPost(
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
   try {
-    await commitToday((now) => async (transaction) => {
+    await commitByParisDay((now) => async (transaction) => {
       const [submission, own] = await Promise.all([
         transaction.get(submissionRef(uid, postId)),
         transaction.get(accountRef(uid)),

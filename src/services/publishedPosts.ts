@@ -1,7 +1,7 @@
-import { after, FIRST_POSTS, publishedQuery, type OrderValues } from '@/config/queries';
+import { after, FIRST_PAGE_SIZE, publishedQuery, type OrderValues } from '@/config/queries';
 import type { Post } from '@/domain/post';
 import { parsePost } from './parse';
-import { documentsOf, runQuery } from './rest';
+import { parseQueryResponse, runQuery } from './rest';
 import { fieldsOf, idOf, type RestDocument } from './restValues';
 
 /** Cursor after the last post of a page; opaque to callers. */
@@ -33,9 +33,9 @@ function toPage(documents: readonly RestDocument[], limit: number): PublishedPag
   };
 }
 
-/** Parses the response to FIRST_QUERY, the early query of the wall. */
+/** Parses the response to FIRST_PAGE_QUERY, the early query of the wall. */
 export const toFirstPage = (answer: unknown): PublishedPage =>
-  toPage(documentsOf(answer), FIRST_POSTS);
+  toPage(parseQueryResponse(answer), FIRST_PAGE_SIZE);
 
 /**
  * Fetches one page of the published posts of all days.

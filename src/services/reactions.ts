@@ -8,7 +8,7 @@ import {
 import { messages } from '@/config/messages';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { accountRef, postRef, voteRef } from './collections';
-import { commitFresh } from './commitFresh';
+import { commitWithRetry } from './commitWithRetry';
 import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { parsePost, parseVote } from './parse';
@@ -89,7 +89,7 @@ export async function setReaction(
   to: ReactionType | null,
 ): Promise<ActionResult> {
   try {
-    await commitFresh(react(uid, postId, to), reactFromFreshData(uid, postId, to));
+    await commitWithRetry(react(uid, postId, to), reactFromFreshData(uid, postId, to));
     return done;
   } catch (error) {
     return refused(messageFor('react', error, messages.error.reaction));

@@ -11,7 +11,7 @@ import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { caseRef, casesRef, reportOutcomeRef, reportWordsRef } from './collections';
-import { commitFresh } from './commitFresh';
+import { commitWithRetry } from './commitWithRetry';
 import { done, refused, messageFor, type ActionResult } from './errors';
 import { logError } from './log';
 import { prepareLogEntry } from './moderationLog';
@@ -81,7 +81,7 @@ export function closeCase(transaction: Transaction, postId: string, outcome: Rep
  */
 export async function dismissReports(postId: string): Promise<ActionResult> {
   try {
-    await commitFresh(async (transaction) => {
+    await commitWithRetry(async (transaction) => {
       const found = await transaction.get(caseRef(postId));
       const logDecision = await prepareLogEntry(transaction);
       if (found.get('outcome') === 'dismissed') return;

@@ -23,8 +23,8 @@ import {
   reportWordRef,
   reportWordsRef,
 } from './collections';
-import { onceMore } from './commitFresh';
-import { commitToday } from './commitToday';
+import { retryIfRefused } from './commitWithRetry';
+import { commitByParisDay } from './commitByParisDay';
 import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { parsePost } from './parse';
 import { parseOutcome, parseReport, parseReporting, parseReportWords } from './parseReports';
@@ -87,7 +87,7 @@ export async function reportPost(
   words: string | null,
 ): Promise<ActionResult> {
   try {
-    await onceMore(() => commitToday(report(uid, postId, reason, words)));
+    await retryIfRefused(() => commitByParisDay(report(uid, postId, reason, words)));
     return done;
   } catch (error) {
     return refused(messageFor('report a post', error));
@@ -101,8 +101,8 @@ export async function reportPost(
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
-export const askRemoval = (uid: string, postId: string): Promise<void> =>
-  onceMore(() => commitToday(report(uid, postId, REMOVAL_REASON, null)));
+export const requestRemoval = (uid: string, postId: string): Promise<void> =>
+  retryIfRefused(() => commitByParisDay(report(uid, postId, REMOVAL_REASON, null)));
 
 /**
  * Returns true if the user has already reported the post.

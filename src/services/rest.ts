@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NEWS_MS } from '@/config/limits';
+import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { documentsUrl, queryBody } from '@/config/queries';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
@@ -29,12 +29,13 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Sends a request, or takes the response of the same early query within NEWS_MS of the page load.
+ * Sends a request, or takes the response of the same early query within STARTUP_RESPONSE_MAX_AGE_MS of the page load.
  * The body is sent as text/plain, which needs no CORS preflight.
  */
 function request(path: string, body?: string): Promise<Response> {
   const key = path + (body ?? '');
-  const earlyResponse = performance.now() < NEWS_MS ? globalThis.early?.get(key) : undefined;
+  const earlyResponse =
+    performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? globalThis.early?.get(key) : undefined;
   globalThis.early?.delete(key);
   return earlyResponse ?? send(url + path, body === undefined ? {} : { method: 'POST', body });
 }
@@ -51,14 +52,14 @@ async function responseOf(response: Promise<Response>): Promise<Response> {
 }
 
 /** Returns the JSON of a response. @throws ConnectionError without a response of status 2xx */
-export async function answerOf(response: Promise<Response>): Promise<unknown> {
+export async function jsonOf(response: Promise<Response>): Promise<unknown> {
   const answer = await responseOf(response);
   if (!answer.ok) throw new ConnectionError(`Firestore answered ${answer.status}`);
   return await answer.json();
 }
 
 /** Returns the documents in the JSON response to a query, in order. */
-export const documentsOf = (answer: unknown): readonly RestDocument[] =>
+export const parseQueryResponse = (answer: unknown): readonly RestDocument[] =>
   (Array.isArray(answer) ? answer : [])
     .map((row: unknown) => (isRecord(row) ? row['document'] : null))
     .filter(isRestDocument);
@@ -69,7 +70,7 @@ export const documentsOf = (answer: unknown): readonly RestDocument[] =>
  * @throws ConnectionError when offline, timed out or refused
  */
 export const runQuery = async (structuredQuery: object): Promise<readonly RestDocument[]> =>
-  documentsOf(await requestWithTimeout(() => answerOf(sendQuery(structuredQuery))));
+  parseQueryResponse(await requestWithTimeout(() => jsonOf(sendQuery(structuredQuery))));
 
 const counted = v.looseTuple([
   v.object({
@@ -88,7 +89,7 @@ const counted = v.looseTuple([
 export async function runCount(structuredQuery: object): Promise<number> {
   const counting = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
   const body = JSON.stringify({ structuredAggregationQuery: counting });
-  const answer = await requestWithTimeout(() => answerOf(request(':runAggregationQuery', body)));
+  const answer = await requestWithTimeout(() => jsonOf(request(':runAggregationQuery', body)));
   const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
@@ -108,7 +109,7 @@ export async function getDocument(
   const answer = await requestWithTimeout(() => responseOf(request(path)));
   if (answer.status === 403) return 'refused';
   if (answer.status === 404 || answer.status === 400) return 'absent';
-  const document = await withTimeout(answerOf(Promise.resolve(answer)));
+  const document = await withTimeout(jsonOf(Promise.resolve(answer)));
   if (!isRestDocument(document)) throw new ConnectionError('Firestore answered no document');
   return document;
 }

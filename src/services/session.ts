@@ -8,7 +8,7 @@ import { hasPassword } from './identity';
 import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import { parseAccount, parseProfile } from './parse';
-import { noteAnswer } from './sessionEnd';
+import { handleAuthState } from './sessionEnd';
 import { startAccountRepair } from './accountRepair';
 
 /** The session of this browser. `profile` and `account` are null until they are loaded. */
@@ -123,7 +123,7 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
 export function subscribeToSession(onSession: (session: Session) => void): () => void {
   let subscription: UserSubscription | undefined;
   const stopAuth = subscribeToAuth((user) => {
-    noteAnswer(user !== null);
+    handleAuthState(user !== null);
     if (user && user.uid === subscription?.uid) return subscription.refresh(user);
     subscription?.stop();
     subscription = user ? subscribeToUser(user, onSession) : undefined;

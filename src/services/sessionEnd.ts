@@ -16,12 +16,12 @@ export function subscribeToSessionEnd(onEnd: (end: SessionEnd) => void): () => v
   return () => listeners.delete(onEnd);
 }
 
-export function announceEnd(end: SessionEnd): void {
+export function notifySessionEnd(end: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }
 
 /** Runs work that signs out or deletes the account on purpose, without announcing a session end. */
-export async function onPurpose<T>(work: () => Promise<T>): Promise<T> {
+export async function asIntendedSignOut<T>(work: () => Promise<T>): Promise<T> {
   activeWork += 1;
   try {
     return await work();
@@ -30,7 +30,7 @@ export async function onPurpose<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns true while work of `onPurpose` runs. */
+/** Returns true while work of `asIntendedSignOut` runs. */
 export const isOnPurpose = (): boolean => activeWork > 0;
 
 /** Storage key of `signedInHere`; other tabs listen to its storage events. */
@@ -45,11 +45,11 @@ let isFirstAnswer = true;
  * loads, the SDK drops it without calling the listener in services/checkSession. The session end is
  * then detected here: the first state is signed out although `signedInHere` is set.
  */
-export function noteAnswer(isSignedIn: boolean): void {
+export function handleAuthState(isSignedIn: boolean): void {
   if (isSignedIn) {
     signedInHere.set();
   } else {
-    if (isFirstAnswer && signedInHere.isSet()) announceEnd('refused');
+    if (isFirstAnswer && signedInHere.isSet()) notifySessionEnd('refused');
     signedInHere.clear();
   }
   isFirstAnswer = false;

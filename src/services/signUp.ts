@@ -11,9 +11,9 @@ import { pseudoKey } from '@/domain/user';
 import { pseudoRef, userRef } from './collections';
 import { done, Refusal, refused, messageFor, type ActionResult } from './errors';
 import { auth } from './firebaseAuth';
-import { inTurn } from './inTurn';
+import { withAccountLock } from './withAccountLock';
 import { fetchDocument } from './fetchDocuments';
-import { onPurpose } from './sessionEnd';
+import { asIntendedSignOut } from './sessionEnd';
 import { createUser } from './users';
 
 interface SignUpForm {
@@ -37,7 +37,7 @@ async function accountFor({ email, password }: SignUpForm): Promise<User> {
       return current;
     }
     // The interrupted sign-up used another e-mail address.
-    if (current.uid === pageSignUp?.uid) await onPurpose(() => deleteUser(current));
+    if (current.uid === pageSignUp?.uid) await asIntendedSignOut(() => deleteUser(current));
   }
   return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }
@@ -61,7 +61,7 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   try {
     await createUser(user.uid, { email: user.email ?? form.email, pseudo });
   } catch (error) {
-    if (error instanceof Refusal) await onPurpose(() => deleteUser(user));
+    if (error instanceof Refusal) await asIntendedSignOut(() => deleteUser(user));
     throw error;
   }
 }
@@ -73,7 +73,7 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
  */
 export async function signUp(form: SignUpForm): Promise<ActionResult> {
   try {
-    await inTurn(() => createAccountAndUser(form));
+    await withAccountLock(() => createAccountAndUser(form));
     return done;
   } catch (error) {
     return refused(messageFor('sign up', error));

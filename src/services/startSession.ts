@@ -1,5 +1,5 @@
 import { authLoaded } from './authLoaded';
-import { googleAway } from './googleAway';
+import { googleRedirectFlag } from './googleRedirectFlag';
 import { loadChunk } from './loadChunk';
 import { logError } from './log';
 import type { Session } from './session';
@@ -10,7 +10,7 @@ const RETRY_MS = 10_000;
 
 /** Returns the session before Firebase Auth is loaded; 'signedOut' at once for visitors. */
 export const startingSession = (): Session => ({
-  status: signedInHere.isSet() || googleAway.isSet() ? 'loading' : 'signedOut',
+  status: signedInHere.isSet() || googleRedirectFlag.isSet() ? 'loading' : 'signedOut',
 });
 
 /**

@@ -3,7 +3,7 @@ import { messages } from '@/config/messages';
 import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from './collections';
-import { commitFresh } from './commitFresh';
+import { commitWithRetry } from './commitWithRetry';
 import { Refusal } from './errors';
 
 interface NewUser {
@@ -25,7 +25,7 @@ const isPhoto = (url: string | null | undefined): url is string =>
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export const createUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
-  commitFresh(async (transaction) => {
+  commitWithRetry(async (transaction) => {
     const key = pseudoKey(pseudo);
     const [own, taken] = await Promise.all([
       transaction.get(userRef(uid)),

@@ -1,9 +1,9 @@
-import { WRITE_TIMEOUT_MS } from '@/config/limits';
+import { REQUEST_TIMEOUT_MS } from '@/config/limits';
 import { ConnectionError } from './errors';
 import { isOffline } from './online';
 
 /** Timeout of a request, in ms; tests of lost connections build with a shorter one. */
-const TIMEOUT_MS = Number(import.meta.env['VITE_REQUEST_TIMEOUT_MS'] ?? WRITE_TIMEOUT_MS);
+const TIMEOUT_MS = Number(import.meta.env['VITE_REQUEST_TIMEOUT_MS'] ?? REQUEST_TIMEOUT_MS);
 
 /**
  * Waits for work up to the timeout. Without a connection the SDK would wait for ever.

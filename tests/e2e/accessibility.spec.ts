@@ -8,7 +8,7 @@ import { faultsOf, unseenFocus } from './support/audit';
 import { BackOffice, rewrite } from './support/backOffice';
 import type { App } from './support/app';
 import { UNASKED } from './support/consent';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
@@ -26,7 +26,7 @@ async function prepareAudit(app: App): Promise<(screen: string) => Promise<void>
 
 /** Creates a report by a demo user on a published post of their own. */
 async function reportOwnPost(name: string): Promise<void> {
-  const { uid } = demoPerson(name);
+  const { uid } = demoUser(name);
   const posts = await entriesIn('posts');
   const [id] = posts.find(([, post]) => post.status === 'published' && post.authorId === uid) ?? [];
   const fields = { reason: 'false', wordsId: null, createdAt: new Date() };
@@ -120,7 +120,7 @@ test('the archive passes the accessibility audit', async ({ newApp }) => {
 test('the screens of a user pass the accessibility audit', async ({ app }) => {
   const { page, dialog } = app;
   const check = await prepareAudit(app);
-  await app.restoreSession(demoPerson('discret').email);
+  await app.restoreSession(demoUser('discret').email);
   await app.button('Pas encore vus').click();
   await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
   await check('the wall without seen posts');
@@ -191,7 +191,7 @@ test('the screens of a user pass the accessibility audit', async ({ app }) => {
   await check('the public profile');
 
   await app.signOut();
-  await app.restoreSession(demoPerson('jeanne').email);
+  await app.restoreSession(demoUser('jeanne').email);
   await app.openProfile();
   await app.openSetting('Pseudo');
   await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
@@ -252,7 +252,7 @@ test('the back office passes the accessibility audit', async ({ app }) => {
 
   await office.goTo('Photos de profil');
   await page.getByRole('switch', { name: 'Proposer Chat' }).click();
-  await app.seesToast('La photo n’est plus proposée');
+  await app.expectToast('La photo n’est plus proposée');
   await check('the avatars');
   await app.button('Supprimer Chat').click();
   await check('deleting an avatar');
@@ -284,7 +284,7 @@ test('the main job works with the keyboard alone, and the focus is always visibl
   await tabTo(app.signInButton);
   await keyboard.press('Enter');
   await expect(dialog.getByLabel('Email')).toBeFocused();
-  await keyboard.type(demoPerson('admin').email);
+  await keyboard.type(demoUser('admin').email);
   await tabTo(dialog.getByLabel('Mot de passe', { exact: true }));
   await keyboard.type(DEMO_PASSWORD);
   await keyboard.press('Enter');
@@ -300,8 +300,8 @@ test('the main job works with the keyboard alone, and the focus is always visibl
   await expect(dialog.getByLabel('Politique')).toBeChecked();
   await tabTo(dialog.getByRole('button', { name: 'Publier' }));
   await keyboard.press('Enter');
-  await app.seesToast('Votre post est en attente de validation !');
-  await app.leaveSent();
+  await app.expectToast('Votre post est en attente de validation !');
+  await app.closeConfirmation();
   await expect(write).toBeFocused();
 
   await keyboard.press('Tab');
@@ -317,7 +317,7 @@ test('the main job works with the keyboard alone, and the focus is always visibl
   await keyboard.press('Space');
   await tabTo(app.button('Publier'));
   await keyboard.press('Enter');
-  await app.seesToast('Posts publiés avec succès !');
+  await app.expectToast('Posts publiés avec succès !');
 
   await page.goBack();
   const opener = app.card('Écrit sans souris.').locator('.post-open');

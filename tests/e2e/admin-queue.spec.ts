@@ -48,12 +48,12 @@ test.describe('two admins at once', () => {
     await ana.app.page.route(/documents:batchGet/, async (route) => {
       if ((await statusOf(id)) === 'pending') {
         await bob.app.button('Publier').click();
-        await bob.app.seesToast('Posts publiés avec succès !');
+        await bob.app.expectToast('Posts publiés avec succès !');
       }
       await route.continue();
     });
     await ana.app.button('Publier').click();
-    await ana.app.seesToast('Rien n’a été changé');
+    await ana.app.expectToast('Rien n’a été changé');
     await expect(ana.app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
     expect(await statusOf(id)).toBe('published');
     expect(await statusOf(other)).toBe('pending');
@@ -66,7 +66,7 @@ test.describe('two admins at once', () => {
     await messageOf(bob).fill('Les mots de Bob.');
     await bob.app.dialog.getByLabel('Justice').check();
     await bob.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await bob.app.seesToast('Post modifié');
+    await bob.app.expectToast('Post modifié');
 
     const conflict = ana.app.dialog.getByRole('alert').filter({ hasText: 'Que garder' });
     await expect(conflict).toContainText('Les mots de Bob.');
@@ -76,7 +76,7 @@ test.describe('two admins at once', () => {
     // The category, which Ana did not change, takes Bob's value.
     await expect(ana.app.dialog.getByLabel('Justice')).toBeChecked();
     await ana.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await ana.app.seesToast('Post modifié');
+    await ana.app.expectToast('Post modifié');
     await expect(bob.items.first()).toContainText('Les mots d’Ana.');
     await expect(bob.items.first()).toContainText('Justice');
   });
@@ -195,7 +195,7 @@ test('the composer reorders posts with buttons, keys and drag and drop, and publ
     .click();
   await expect(preview).toHaveText([b, a]);
   await dialog.getByRole('button', { name: 'Publier 2 posts' }).click();
-  await app.seesToast('Posts publiés avec succès !');
+  await app.expectToast('Posts publiés avec succès !');
   await page.goto('/');
   const wall = page.locator('.post-card .post-text');
   await expect(wall.nth(0)).toHaveText(b);

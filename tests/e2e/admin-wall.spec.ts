@@ -1,6 +1,6 @@
 import { documentAt } from '../support/database';
 import { BackOffice } from './support/backOffice';
-import { demoPerson, profileOf } from './support/people';
+import { demoUser, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
@@ -17,16 +17,16 @@ test('an admin edits the category and text of a published post, and the search i
   // The post's category depends on the demo data: choose a different one.
   const category = (await select.inputValue()) === 'justice' ? 'social' : 'justice';
   await select.selectOption(category);
-  await app.seesToast('Catégorie modifiée');
+  await app.expectToast('Catégorie modifiée');
   expect(await documentAt(`searchIndex/${id}`)).toMatchObject({ category });
 
   await post.getByRole('button', { name: /^Modifier/ }).click();
   await dialog.getByLabel('Message').fill('');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await app.seesToast('Le contenu est requis');
+  await app.expectToast('Le contenu est requis');
   await dialog.getByLabel('Message').fill('Un texte repris.');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await app.seesToast('Post modifié');
+  await app.expectToast('Post modifié');
   await expect(post).toContainText('Un texte repris.');
   expect(await documentAt(`searchIndex/${id}`)).toMatchObject({ content: 'Un texte repris.' });
   await page.goto('/');
@@ -47,7 +47,7 @@ test('an admin deletes a published post after a confirmation', async ({ app }) =
   await expect(deletion).toBeFocused();
   await deletion.click();
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-  await app.seesToast('Post supprimé');
+  await app.expectToast('Post supprimé');
   await expect(app.page.locator(`[data-post-id="${id}"]`)).toHaveCount(0);
   expect(await documentAt(`posts/${id}`)).toBeNull();
   expect(await documentAt(`searchIndex/${id}`)).toBeNull();
@@ -64,14 +64,14 @@ test('an admin deletes a reported post, and the moderation log shows the deletio
   const before = await office.items.count();
 
   const reader = await newApp('/');
-  await reader.restoreSession(demoPerson('nouvelle').email);
+  await reader.restoreSession(demoUser('nouvelle').email);
   await reader.page.locator('.post-open').first().click();
   await reader.dialog.getByRole('button', { name: 'Signaler' }).click();
   const form = reader.page.getByRole('dialog', { name: 'Signaler ce post' });
   await form.getByLabel('Haine ou harcèlement').check();
   await form.getByLabel('Précisions (facultatif)').fill('Voyez la loi.');
   await form.getByRole('button', { name: 'Signaler' }).click();
-  await reader.seesToast('Signalement envoyé');
+  await reader.expectToast('Signalement envoyé');
   await expect(reader.dialog.getByRole('button', { name: 'Signalé' })).toBeVisible();
 
   // The report appears in the back office without a reload.
@@ -81,7 +81,7 @@ test('an admin deletes a reported post, and the moderation log shows the deletio
   const text = (await reported.locator('.post-text').textContent()) ?? '';
   await reported.getByRole('button', { name: /^Supprimer/ }).click();
   await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-  await app.seesToast('Post supprimé');
+  await app.expectToast('Post supprimé');
   await expect(office.items).toHaveCount(before);
   await expect(app.page.getByText(text)).toHaveCount(0);
   await office.goTo('Journal');
@@ -103,7 +103,7 @@ test('published posts are listed 50 at a time, with new publications first', asy
   const [text = ''] = await office.texts(1);
   await office.tick(0);
   await app.button('Publier').click();
-  await app.seesToast('Posts publiés avec succès !');
+  await app.expectToast('Posts publiés avec succès !');
   await office.goTo('Publiés');
   await expect(office.items.first()).toContainText(text);
   await expect(office.items).toHaveCount(101);
@@ -117,29 +117,29 @@ test('an admin adds an avatar by its file name, hides it, and deletes one that a
   await office.goTo('Photos de profil');
   await app.button('Ajouter une photo').click();
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
-  await app.seesToast('Indiquez une URL ou un nom de fichier');
+  await app.expectToast('Indiquez une URL ou un nom de fichier');
   const address = dialog.getByLabel('URL ou nom de fichier');
   await address.fill('absent.jpg');
   await expect(dialog.getByRole('status').filter({ hasText: 'introuvable' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
-  await app.seesToast('Cette image est introuvable');
+  await app.expectToast('Cette image est introuvable');
   await address.fill('lune.jpg');
   await expect(dialog.getByText('C’est ainsi que la photo sera vue.')).toBeVisible();
   await dialog.getByLabel('Nom', { exact: true }).fill('Lune pleine');
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
-  await app.seesToast('Photo ajoutée !');
+  await app.expectToast('Photo ajoutée !');
   await expect(page.getByRole('heading', { name: 'Lune pleine' })).toBeVisible();
 
   await page.getByRole('switch', { name: 'Proposer Lune pleine' }).click();
-  await app.seesToast('La photo n’est plus proposée');
+  await app.expectToast('La photo n’est plus proposée');
   await expect(page.getByText('13 photos, dont 12 proposées')).toBeVisible();
 
-  const { uid } = demoPerson('jeanne');
+  const { uid } = demoUser('jeanne');
   expect(await profileOf(uid)).toMatchObject({ profilePictureId: 'chat' });
   await app.button('Supprimer Chat').click();
   await expect(dialog.getByText('1 personne la porte')).toBeVisible();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await app.seesToast('Photo supprimée');
+  await app.expectToast('Photo supprimée');
   await expect(app.button('Supprimer Chat')).toBeHidden();
   expect(await profileOf(uid)).toMatchObject({ profilePictureId: null });
 });

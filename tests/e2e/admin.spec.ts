@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@/config/limits';
 import { BackOffice, PENDING, setRole, statusOf } from './support/backOffice';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 /** A text that only the chunks of the back office contain. */
@@ -16,7 +16,7 @@ test('visitors and users are redirected to the wall and download no code of the 
   const hasSecret = async () => (await Promise.all(scripts)).some((code) => code.includes(SECRET));
   await app.page.goto('/admin');
   await expect(app.page).toHaveURL('/');
-  const user = demoPerson('nouvelle');
+  const user = demoUser('nouvelle');
   await app.restoreSession(user.email);
   await app.page.goto('/admin');
   await expect(app.page).toHaveURL('/');
@@ -38,7 +38,7 @@ test('an admin who loses the role sees a message and is redirected to the wall',
   const office = await BackOffice.open(app);
   await office.tick(0);
   await setRole('admin', 'user');
-  await app.seesToast('Action non autorisée');
+  await app.expectToast('Action non autorisée');
   await expect(app.page).toHaveURL('/');
 });
 
@@ -59,7 +59,7 @@ test('every action that the rules refuse shows a message and changes nothing on 
     return rules.replace(admin, 'function isAdmin() { return false; }');
   });
   const expectRefusal = async () => {
-    await app.seesToast('Action non autorisée');
+    await app.expectToast('Action non autorisée');
     // Let the toast disappear, so that the next one cannot be mistaken for it.
     await page.clock.fastForward(2 * TOAST_MS);
     await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
@@ -143,7 +143,7 @@ test.describe('an admin', () => {
     const texts = await office.texts(3);
     await office.tick(2, 0, 1);
     await app.button('Publier').click();
-    await app.seesToast('Posts publiés avec succès !');
+    await app.expectToast('Posts publiés avec succès !');
     await app.page.goto('/');
     await expect(app.page.getByText('8 posts', { exact: true })).toBeVisible();
     const wall = await app.page.locator('.post-card .post-text').allTextContents();
@@ -152,23 +152,23 @@ test.describe('an admin', () => {
 
   test('cannot publish more than ten posts a day', async ({ app }) => {
     await app.button('Publier').click();
-    await app.seesToast('Veuillez sélectionner au moins un post');
+    await app.expectToast('Veuillez sélectionner au moins un post');
     await office.tick(0, 1, 2, 3, 4, 5);
     await expect(app.page.getByText('5 places encore aujourd’hui')).toBeVisible();
     await expect(app.page.getByText('1 de trop pour aujourd’hui')).toBeVisible();
     await app.button('Publier').click();
-    await app.seesToast('Maximum 10 posts par jour');
+    await app.expectToast('Maximum 10 posts par jour');
     await expect(app.page.getByText('6 posts sélectionnés')).toBeVisible();
     await office.boxes.nth(0).uncheck();
     await app.button('Publier').click();
-    await app.seesToast('Posts publiés avec succès !');
+    await app.expectToast('Posts publiés avec succès !');
     await expect(app.page.getByText('Plus aucune place aujourd’hui')).toBeVisible();
   });
 
   test('rejects posts with a reason after a confirmation, and can undo it', async ({ app }) => {
     const { dialog, page } = app;
     await app.button('Rejeter').click();
-    await app.seesToast('Veuillez sélectionner au moins un post');
+    await app.expectToast('Veuillez sélectionner au moins un post');
     const id = await office.idAt(0);
     await office.tick(0, 1);
     await app.button('Rejeter').click();
@@ -179,17 +179,17 @@ test.describe('an admin', () => {
     await dialog.getByLabel('Autre motif').check();
     await dialog.getByLabel('Votre motif').fill('a'.repeat(281));
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
-    await app.seesToast('Le motif ne peut pas dépasser 280 caractères');
+    await app.expectToast('Le motif ne peut pas dépasser 280 caractères');
     await dialog.getByLabel('Publicité ou démarchage.').check();
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
-    await app.seesToast('Posts rejetés');
+    await app.expectToast('Posts rejetés');
     await expect(office.items).toHaveCount(PENDING - 2);
     expect(await statusOf(id)).toBe('rejected');
 
     // The rejection can be undone after the toast is gone.
     await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
     await app.button('Annuler le rejet').click();
-    await app.seesToast('Rejet annulé');
+    await app.expectToast('Rejet annulé');
     await expect(office.items).toHaveCount(PENDING);
     await expect(app.button('Annuler le rejet')).toBeHidden();
     expect(await statusOf(id)).toBe('pending');
@@ -201,11 +201,11 @@ test.describe('an admin', () => {
     await office.tick(0);
     await context.setOffline(true);
     await app.button('Publier').click();
-    await app.seesToast('Erreur de connexion');
+    await app.expectToast('Erreur de connexion');
     await expect(app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
     await context.setOffline(false);
     await app.button('Publier').click();
-    await app.seesToast('Posts publiés avec succès !');
+    await app.expectToast('Posts publiés avec succès !');
 
     await office.goTo('Publiés');
     const id = await office.idAt(0);
@@ -219,7 +219,7 @@ test.describe('an admin', () => {
     expect(await statusOf(id)).toBe('published');
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-    await app.seesToast('Post supprimé');
+    await app.expectToast('Post supprimé');
   });
 
   test('opens the statistics on demand', async ({ app }) => {

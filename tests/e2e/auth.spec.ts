@@ -8,7 +8,7 @@ test('the sign-up form shows the message of each refusal and keeps the typed val
   const submit = dialog.getByRole('button', { name: "S'inscrire" });
 
   await submit.click();
-  await app.seesToast('Veuillez remplir tous les champs');
+  await app.expectToast('Veuillez remplir tous les champs');
   await expect(dialog.getByLabel('Pseudo')).toBeFocused();
 
   await dialog.getByLabel('Pseudo').fill('à');
@@ -37,7 +37,7 @@ test('the sign-up form shows the message of each refusal and keeps the typed val
 
   await dialog.getByLabel('Confirmer le mot de passe').fill('Bonjour-123456');
   await submit.click();
-  await app.seesToast('Cette adresse email est déjà utilisée');
+  await app.expectToast('Cette adresse email est déjà utilisée');
   await expect(dialog.getByLabel('Pseudo')).toHaveValue('Une-Voix');
 });
 
@@ -48,14 +48,14 @@ test('sign-up refuses a pseudo taken in another case, and leaves no incomplete a
   await expect(app.button('Menu de Premiere')).toBeVisible();
   await app.button('Menu de Premiere').click();
   await app.button('Se déconnecter').click();
-  await app.seesToast('Déconnexion réussie');
+  await app.expectToast('Déconnexion réussie');
 
   await expect(
     app.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }),
   ).toBeVisible();
   await app.page.waitForEvent('load');
   await app.signUp({ pseudo: 'PREMIERE', email: 'deux@exemple.fr', password: 'Bonjour-123' });
-  await app.seesToast('Ce pseudo est déjà pris');
+  await app.expectToast('Ce pseudo est déjà pris');
   await app.dialog.getByLabel('Pseudo').fill('Seconde');
   await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
   await expect(app.button('Menu de Seconde')).toBeVisible();
@@ -68,14 +68,14 @@ test('the sign-in form shows the message of each refusal, and only one dialog is
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
   const submit = dialog.getByRole('button', { name: 'Se connecter' });
   await submit.click();
-  await app.seesToast('Veuillez remplir tous les champs');
+  await app.expectToast('Veuillez remplir tous les champs');
   await dialog.getByLabel('Email').fill('inconnu@exemple.fr');
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('nimportequoi');
   await submit.click();
-  await app.seesToast('Utilisateur introuvable');
+  await app.expectToast('Utilisateur introuvable');
   await dialog.getByLabel('Email').fill('admin@lemur.test');
   await submit.click();
-  await app.seesToast('Mot de passe incorrect');
+  await app.expectToast('Mot de passe incorrect');
 
   await dialog.getByRole('button', { name: "S'inscrire" }).click();
   await expect(dialog).toHaveCount(1);
@@ -85,7 +85,7 @@ test('the sign-in form shows the message of each refusal, and only one dialog is
   await dialog.getByLabel('Email').fill('admin@lemur.test');
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('lemurlemur');
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await app.seesToast('Connexion réussie !');
+  await app.expectToast('Connexion réussie !');
 
   // The session survives a reload.
   await page.reload();
@@ -98,7 +98,7 @@ test('a sign-up interrupted by a lost connection is completed after reconnecting
   const context = app.page.context();
   await context.route(/documents:commit/, (route) => route.abort());
   await app.signUp({ pseudo: 'Patiente', email: 'patiente@exemple.fr', password: 'Bonjour-123' });
-  await app.seesToast('Erreur de connexion', { timeout: 20_000 });
+  await app.expectToast('Erreur de connexion', { timeout: 20_000 });
   await expect(app.dialog.getByLabel('Pseudo')).toHaveValue('Patiente');
   await context.unroute(/documents:commit/);
   await expect(app.button('Menu de Patiente')).toBeVisible({ timeout: 40_000 });
@@ -132,17 +132,17 @@ test('the sign-in dialog sends a password reset e-mail', async ({ app }) => {
   await expect(dialog.getByLabel('Email')).toHaveValue('inconnu@exemple.fr');
   const send = dialog.getByRole('button', { name: 'Envoyer le lien' });
   await send.click();
-  await app.seesToast('Utilisateur introuvable');
+  await app.expectToast('Utilisateur introuvable');
 
   await dialog.getByLabel('Email').fill('');
   await send.click();
-  await app.seesToast('Veuillez entrer votre email');
+  await app.expectToast('Veuillez entrer votre email');
   await dialog.getByLabel('Email').fill('nulle part');
   await send.click();
-  await app.seesToast('Email invalide');
+  await app.expectToast('Email invalide');
   await dialog.getByLabel('Email').fill('admin@lemur.test');
   await send.click();
-  await app.seesToast('Email de réinitialisation envoyé !');
+  await app.expectToast('Email de réinitialisation envoyé !');
   await expect(dialog.getByText('Si un compte existe pour admin@lemur.test')).toBeFocused();
 
   await dialog.getByRole('button', { name: 'Retour à la connexion' }).click();
@@ -157,7 +157,7 @@ test('a toast does not cover the title of a dialog on a phone', async ({ app }) 
   await app.button("S'inscrire").click();
   const title = dialog.getByRole('heading', { name: "S'inscrire" });
   await dialog.getByRole('button', { name: "S'inscrire" }).click();
-  await app.seesToast('Veuillez remplir tous les champs');
+  await app.expectToast('Veuillez remplir tous les champs');
   const toast = await page.locator('#toasts').getByRole('status').boundingBox();
   await title.scrollIntoViewIfNeeded();
   const heading = await title.boundingBox();

@@ -7,11 +7,11 @@ import { documentAt, documentsIn } from '../support/database';
 import { App } from './support/app';
 import { BackOffice, submit } from './support/backOffice';
 import { publish } from './support/posts';
-import { accountOf, demoPerson, holderOf, profileOf } from './support/people';
+import { accountOf, demoUser, pseudoReservationOf, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-const michel = demoPerson('michel');
-const nouvelle = demoPerson('nouvelle');
+const michel = demoUser('michel');
+const nouvelle = demoUser('nouvelle');
 
 const GOODBYE = 'Compte supprimé. Au revoir !';
 
@@ -37,7 +37,7 @@ async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void
   await expect(uidOf(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect(await profileOf(uid)).toBeNull();
   expect(await accountOf(uid)).toBeNull();
-  expect(await holderOf(pseudo)).toBeNull();
+  expect(await pseudoReservationOf(pseudo)).toBeNull();
   expect(await documentsIn(`users/${uid}/votes`)).toEqual([]);
   expect(await documentsIn(`users/${uid}/submissions`)).toEqual([]);
   const posts = await documentsIn('posts');
@@ -69,7 +69,7 @@ test('the closing dialog lists the consequences, requires the typed word and ref
   await expect(confirm(app)).toBeEnabled();
 
   await confirm(app).click();
-  await app.seesToast('Mot de passe incorrect');
+  await app.expectToast('Mot de passe incorrect');
   await expect(password(app)).toHaveAccessibleDescription('Mot de passe incorrect');
   await expect(password(app)).toBeFocused();
   await expect(word(app)).toHaveValue('SUPPRIMER');
@@ -110,9 +110,9 @@ test('closing an account keeps its published posts anonymously and deletes its o
   await expect(visitor.card(PUBLISHED)).toContainText('1 réaction');
   await expect(queued(WAITING)).toHaveCount(1);
 
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await close(app);
-    await app.seesToast(GOODBYE, { timeout: 60_000 });
+    await app.expectToast(GOODBYE, { timeout: 60_000 });
   });
   await expect(app.page).toHaveURL('/');
   await expect(app.signInButton).toBeVisible();
@@ -124,10 +124,10 @@ test('closing an account keeps its published posts anonymously and deletes its o
   await expect(visitor.card(PUBLISHED)).toContainText('0 réaction');
   await expect(queued(WAITING)).toHaveCount(0);
   await visitor.page.goto(`/user/${michel.uid}`);
-  await visitor.seesToast('Utilisateur introuvable');
+  await visitor.expectToast('Utilisateur introuvable');
 
   await app.trySignIn(michel.email);
-  await app.seesToast('Utilisateur introuvable');
+  await app.expectToast('Utilisateur introuvable');
   await app.page.keyboard.press('Escape');
   // The e-mail address and the pseudo are free again.
   const { email, pseudo } = michel;
@@ -139,9 +139,9 @@ test('closing an account signs out its other tab', async ({ app }) => {
   await app.restoreSession(nouvelle.email);
   const other = await App.open(app.page.context(), '/profile');
   await expect(other.button('Supprimer le compte')).toBeVisible();
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await close(app);
-    await app.seesToast(GOODBYE, { timeout: 30_000 });
+    await app.expectToast(GOODBYE, { timeout: 30_000 });
   });
   await expect(other.signInButton).toBeVisible({ timeout: 30_000 });
   await expect(other.page).toHaveURL('/');
@@ -170,7 +170,7 @@ test('a closing interrupted by a lost connection shows an error, and a retry con
   await expect(app.dialog.getByRole('button', { name: 'Suppression…' })).toBeVisible();
   await expect(app.dialog.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toBeVisible();
   await expect(app.dialog.getByText('3 réactions retirées')).toBeVisible();
-  await app.seesToast('Erreur de connexion', { timeout: 40_000 });
+  await app.expectToast('Erreur de connexion', { timeout: 40_000 });
   await expect(password(app)).toHaveValue(DEMO_PASSWORD);
   await expect(word(app)).toHaveValue('SUPPRIMER');
   expect(await profileOf(michel.uid)).not.toBeNull();
@@ -178,9 +178,9 @@ test('a closing interrupted by a lost connection shows an error, and a retry con
 
   await page.unroute(/documents:commit/);
   await page.context().setOffline(false);
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await confirm(app).click();
-    await app.seesToast(GOODBYE, { timeout: 60_000 });
+    await app.expectToast(GOODBYE, { timeout: 60_000 });
   });
   await expectClosed(michel);
 });
@@ -201,7 +201,7 @@ test.describe('a closing interrupted after the user document was deleted', () =>
     await app.page.close();
     const elsewhere = await newApp();
     await elsewhere.trySignIn(nouvelle.email);
-    await elsewhere.seesToast(GOODBYE, { timeout: 30_000 });
+    await elsewhere.expectToast(GOODBYE, { timeout: 30_000 });
     await expect(elsewhere.signInButton).toBeVisible();
     await expectClosed(nouvelle);
   });
@@ -210,7 +210,7 @@ test.describe('a closing interrupted after the user document was deleted', () =>
     const context = app.page.context();
     await app.page.close();
     const again = await App.open(context);
-    await again.seesToast(GOODBYE, { timeout: 30_000 });
+    await again.expectToast(GOODBYE, { timeout: 30_000 });
     await expect(again.signInButton).toBeVisible();
     await expectClosed(nouvelle);
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TEST } from '../../scripts/lib/environments';
-import { chosen, UNASKED } from './support/consent';
+import { storageWithConsent, UNASKED } from './support/consent';
 import { expect, test, type NewApp } from './support/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
@@ -136,7 +136,7 @@ test('consent allows ads, analytics and error reports, and withdrawing it remove
 test('the banner is shown again 13 months after an answer', async ({ newApp }) => {
   const old = new Date();
   old.setMonth(old.getMonth() - 13, old.getDate() - 1);
-  const { page, outside } = await openRecorded(newApp, chosen('all', old));
+  const { page, outside } = await openRecorded(newApp, storageWithConsent('all', old));
   await expect(banner(page)).toBeVisible();
   expect(outside).toEqual([]);
 });

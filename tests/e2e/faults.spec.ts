@@ -6,7 +6,7 @@ import { postId } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { Link } from '../support/link';
 import { BackOffice, statusOf } from './support/backOffice';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { publish } from './support/posts';
 import { expect, test } from './support/test';
 
@@ -36,10 +36,10 @@ test('posting and publishing use the right day although the device clock is days
   newApp,
 }) => {
   const author = await newApp();
-  await author.restoreSession(demoPerson('jeanne').email);
+  await author.restoreSession(demoUser('jeanne').email);
   await withClock(author.page, -2 * DAY_MS);
   await author.submitPost({ content: 'Ma montre retarde de deux jours.' });
-  await author.seesToast('Votre post est en attente de validation !');
+  await author.expectToast('Votre post est en attente de validation !');
 
   const admin = await newApp();
   const office = await BackOffice.open(admin);
@@ -49,7 +49,7 @@ test('posting and publishing use the right day although the device clock is days
   const id = (await own.getAttribute('data-post-id')) ?? '';
   await own.getByRole('checkbox').check();
   await admin.button('Publier').click();
-  await admin.seesToast('Posts publiés avec succès !');
+  await admin.expectToast('Posts publiés avec succès !');
   expect(await statusOf(id)).toBe('published');
   const today = await documentAt('publishing/today');
   expect(parisDay(today?.['at'] instanceof Date ? today['at'] : new Date(0))).toBe(
@@ -78,7 +78,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   const link = await routeThroughLink(page.context());
   await publish(postId(1), { content: 'Publié avant la panne.' });
   await page.reload();
-  await app.restoreSession(demoPerson('jeanne').email);
+  await app.restoreSession(demoUser('jeanne').email);
   await app.openPost('Publié avant la panne.');
   await expect(app.reaction('Grave')).toBeVisible();
   const stored = (await documentsIn('posts')).length;
@@ -95,7 +95,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   // Either of the two may fail first.
   const longWait = { timeout: 30_000 };
   await Promise.all([
-    app.seesToast('Erreur de connexion', longWait),
+    app.expectToast('Erreur de connexion', longWait),
     expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible(longWait),
   ]);
   await expect(dialog.getByLabel('Message')).toHaveValue('Écrit pendant la panne.');
@@ -104,7 +104,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   await link.up();
   await publish(postId(2), { content: 'Publié après la panne.' });
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-  await app.leaveSent(longWait);
+  await app.closeConfirmation(longWait);
   await app.openPost('Publié avant la panne.');
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'false');
   await app.reaction('Grave').click();
@@ -158,7 +158,7 @@ for (const [state, breakStorage] of Object.entries(STORAGE)) {
     await expect(page.locator('.post-card').nth(3)).toBeVisible();
     await app.button(/^Passer en mode/).click();
     await page.getByRole('button', { name: 'Refuser' }).click();
-    await app.signIn(demoPerson('jeanne').email);
+    await app.signIn(demoUser('jeanne').email);
     await app.openNewPost();
     await app.fillPost({ content: 'Sans mémoire.' });
     await expect(dialog.getByText('Ce navigateur ne garde pas')).toBeVisible();
@@ -166,12 +166,12 @@ for (const [state, breakStorage] of Object.entries(STORAGE)) {
     await app.openNewPost();
     await expect(dialog.getByLabel('Message')).toHaveValue('Sans mémoire.');
     await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-    await app.seesToast('Votre post est en attente de validation !');
+    await app.expectToast('Votre post est en attente de validation !');
   });
 }
 
 test('documents with wrong types in every field break no page', async ({ app, newApp }) => {
-  const { uid, email } = demoPerson('jeanne');
+  const { uid, email } = demoUser('jeanne');
   const broken = [{ nonsense: 1 }, 'x', true];
   const wrong = (...names: string[]) => Object.fromEntries(names.map((name) => [name, broken]));
   const month = parisDay(new Date()).slice(0, 7);
@@ -218,7 +218,7 @@ test('documents with wrong types in every field break no page', async ({ app, ne
         at: new Date(),
       },
     },
-    { path: `moderators/${demoPerson('admin').uid}`, fields: wrong('entry') },
+    { path: `moderators/${demoUser('admin').uid}`, fields: wrong('entry') },
     { path: 'profilePictures/broken', fields: { ...wrong('imageUrl', 'name'), isActive: true } },
     {
       path: 'searchIndex/brokenPublished00001',
@@ -257,5 +257,5 @@ test('documents with wrong types in every field break no page', async ({ app, ne
     .first()
     .getByRole('button', { name: /^Classer sans suite/ })
     .click();
-  await office.app.seesToast('Signalements classés sans suite');
+  await office.app.expectToast('Signalements classés sans suite');
 });

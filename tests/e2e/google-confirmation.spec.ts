@@ -9,7 +9,7 @@ import {
   withGoogle,
   withoutGoogle,
 } from './support/google';
-import { accountOf, profileOf } from './support/people';
+import { accountOf, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 // An account that only uses Google sign-in has no password: its user confirms in a Google popup.
@@ -57,7 +57,7 @@ test('a Google user sets a password and signs in with it', async ({ app }) => {
   await openPassword(app);
   await expect(app.dialog).toContainText('Google confirmera que c’est bien vous');
   await confirmAs(app, ELODIE.email);
-  await app.seesToast('Mot de passe modifié avec succès !');
+  await app.expectToast('Mot de passe modifié avec succès !');
   await expect(app.dialog).toBeHidden();
 
   // Further changes require the password instead of the popup.
@@ -75,11 +75,11 @@ test('a closed Google popup shows a message and keeps the typed password', async
   await expect(app.dialog.getByRole('button', { name: 'Vérification…' })).toBeVisible();
   await popup.close();
   // The SDK waits 8 s for a late result of the closed popup.
-  await app.seesToast('Confirmation annulée', { timeout: 30_000 });
+  await app.expectToast('Confirmation annulée', { timeout: 30_000 });
   await expectTypedPassword(app);
 
   await confirmAs(app, ELODIE.email);
-  await app.seesToast('Mot de passe modifié avec succès !');
+  await app.expectToast('Mot de passe modifié avec succès !');
 });
 
 test('a confirmation with another Google account is refused', async ({ app }) => {
@@ -89,7 +89,7 @@ test('a confirmation with another Google account is refused', async ({ app }) =>
     popup.waitForEvent('close'),
     chooseNewPerson(popup, { email: 'autre@gmail.com', name: 'Une autre' }),
   ]);
-  await app.seesToast('Ce compte Google n’est pas le vôtre ici.');
+  await app.expectToast('Ce compte Google n’est pas le vôtre ici.');
   await expectTypedPassword(app);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
 });
@@ -116,16 +116,16 @@ test('a confirmation shows an error without a connection or without Google’s s
   await context.setOffline(false);
   await withGoogle(context);
   await confirmAs(app, ELODIE.email);
-  await app.seesToast('Mot de passe modifié avec succès !');
+  await app.expectToast('Mot de passe modifié avec succès !');
 });
 
 test('a Google user changes the e-mail address', async ({ app }) => {
   const uid = await uidOf(ELODIE.email);
   await app.openSetting('Email');
   await app.dialog.getByLabel('Nouvel email').fill('elodie@exemple.fr');
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await confirmAs(app, ELODIE.email);
-    await app.seesToast('Email modifié avec succès ! Veuillez vous reconnecter.');
+    await app.expectToast('Email modifié avec succès ! Veuillez vous reconnecter.');
   });
   await expect(app.signInButton).toBeVisible();
   expect(await accountOf(uid)).toMatchObject({ email: 'elodie@exemple.fr' });
@@ -136,9 +136,9 @@ test('a Google user closes the account', async ({ app }) => {
   await app.button('Supprimer le compte').click();
   await expect(confirm(app)).toBeDisabled();
   await word(app).fill('SUPPRIMER');
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await confirmAs(app, ELODIE.email);
-    await app.seesToast('Compte supprimé. Au revoir !', { timeout: 30_000 });
+    await app.expectToast('Compte supprimé. Au revoir !', { timeout: 30_000 });
   });
   await expect(app.signInButton).toBeVisible();
   expect(await profileOf(uid)).toBeNull();

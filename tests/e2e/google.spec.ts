@@ -39,7 +39,7 @@ test('a new user signs up with Google, and signs in with it again', async ({ app
   await leaveForGoogle(app, "S'inscrire");
   await chooseNewPerson(page, { ...ELODIE, photo: PHOTO });
   await waitForWall(app);
-  await app.seesToast(SUCCESS);
+  await app.expectToast(SUCCESS);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
   await expect(page.getByRole('banner').locator(`img[src="${PHOTO}"]`)).toBeVisible();
 
@@ -49,14 +49,14 @@ test('a new user signs up with Google, and signs in with it again', async ({ app
   await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
 
   await app.submitPost({ content: 'Écrit par quelqu’un sans mot de passe.' });
-  await app.seesToast('Votre post est en attente de validation !');
-  await app.leaveSent();
+  await app.expectToast('Votre post est en attente de validation !');
+  await app.closeConfirmation();
 
   await app.signOut();
   await leaveForGoogle(app);
   await chooseKnownPerson(page, ELODIE.email);
   await waitForWall(app);
-  await app.seesToast(SUCCESS);
+  await app.expectToast(SUCCESS);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ test('a Google sign-up gets another pseudo when the user’s name is taken', asy
   await app.signOut();
   await leaveForGoogle(app);
   await chooseNewPerson(app.page, ELODIE);
-  await app.seesToast(SUCCESS);
+  await app.expectToast(SUCCESS);
   await expect(app.button('Menu de Elodie_Martin_2')).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test('a Google sign-in with the unverified e-mail address of another account is 
   await leaveForGoogle(app);
   await chooseNewPerson(app.page, { email: 'admin@lemur.test', name: 'Pas l’admin' });
   await waitForWall(app);
-  await app.seesToast('Un compte existe déjà avec cet email');
+  await app.expectToast('Un compte existe déjà avec cet email');
   await expect(app.signInButton).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('going back from Google without choosing an account shows no message', asyn
   // The Google button can be used again.
   await leaveForGoogle(app);
   await chooseNewPerson(app.page, ELODIE);
-  await app.seesToast(SUCCESS);
+  await app.expectToast(SUCCESS);
 });
 
 test('Google sign-in shows an error without a connection or with Google’s script blocked', async ({
@@ -103,7 +103,7 @@ test('Google sign-in shows an error without a connection or with Google’s scri
   await expect(google).toBeVisible();
   await context.setOffline(true);
   await google.click();
-  await app.seesToast('Erreur de connexion');
+  await app.expectToast('Erreur de connexion');
   await expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
   await context.setOffline(false);
 
@@ -111,12 +111,12 @@ test('Google sign-in shows an error without a connection or with Google’s scri
   await google.click();
   await chooseNewPerson(page, ELODIE);
   await waitForWall(app);
-  await app.seesToast('Erreur de connexion');
+  await app.expectToast('Erreur de connexion');
   // Signing in with the e-mail address still works.
   await app.signIn('camille@lemur.test');
   await app.signOut();
   await withGoogle(context);
   await leaveForGoogle(app);
   await chooseNewPerson(page, ELODIE);
-  await app.seesToast(SUCCESS);
+  await app.expectToast(SUCCESS);
 });

@@ -3,7 +3,7 @@ import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { uidOf } from '../support/auth-emulator';
 import { BackOffice } from './support/backOffice';
-import { accountOf } from './support/people';
+import { accountOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 const EMAIL = 'voix@exemple.fr';
@@ -32,7 +32,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
       email: EMAIL,
       password: 'Bonjour-123',
     });
-    await user.seesToast('Inscription réussie ! Bienvenue !');
+    await user.expectToast('Inscription réussie ! Bienvenue !');
     await expect(user.button('Menu de Nouvelle_Voix')).toBeVisible();
   });
 
@@ -47,8 +47,8 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
 
   await test.step('the user submits a post', async () => {
     await user.submitPost({ content: CONTENT, title: 'Formulaire', category: 'Politique' });
-    await user.seesToast('Votre post est en attente de validation !');
-    await user.leaveSent();
+    await user.expectToast('Votre post est en attente de validation !');
+    await user.closeConfirmation();
     await expect(visitor.card(CONTENT)).toHaveCount(0);
   });
 
@@ -57,7 +57,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await expect(new BackOffice(admin).items.first()).toContainText(CONTENT);
     await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
     await admin.button('Publier').click();
-    await admin.seesToast('Posts publiés avec succès !');
+    await admin.expectToast('Posts publiés avec succès !');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
     await expect(admin.page.getByText('4 places encore aujourd’hui')).toBeVisible();
   });
@@ -90,7 +90,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
 
   await test.step('a visitor who reacts is asked to sign in', async () => {
     await visitor.reaction('Grave').click();
-    await visitor.seesToast('Vous devez être connecté pour réagir');
+    await visitor.expectToast('Vous devez être connecté pour réagir');
     await expect(visitor.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
     await visitor.page.keyboard.press('Escape');
     await expect(visitor.card(CONTENT)).toContainText('0 réaction');
@@ -100,7 +100,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await user.page.keyboard.press('Escape');
     await exhaustQuota(await uidOf(EMAIL));
     await user.submitPost({ content: 'Une de trop.' });
-    await user.seesToast('Vous avez atteint la limite de 5 posts par jour');
+    await user.expectToast('Vous avez atteint la limite de 5 posts par jour');
     await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import { App } from './support/app';
 import { BackOffice } from './support/backOffice';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-const author = demoPerson('nouvelle');
+const author = demoUser('nouvelle');
 const publish = (app: App) => app.dialog.getByRole('button', { name: 'Publier', exact: true });
 
 test.use({ signedInAs: author.email });
@@ -34,7 +34,7 @@ test('the form refuses values beyond a limit and keeps the typed text', async ({
   for (const [post, field, message] of refusals) {
     await app.fillPost({ title: '', source: '', ...post });
     await publish(app).click();
-    await app.seesToast(message);
+    await app.expectToast(message);
     await expect(app.dialog.getByLabel(field)).toHaveAccessibleDescription(new RegExp(message));
     await expect(app.dialog.getByLabel('Message')).toHaveValue(post.content);
     await expect(publish(app)).toBeEnabled();
@@ -61,7 +61,7 @@ test('hostile text is shown in full as plain text without breaking the layout', 
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await box.check();
   await admin.button('Publier').click();
-  await admin.seesToast('Posts publiés avec succès !');
+  await admin.expectToast('Posts publiés avec succès !');
 
   for (const content of texts) {
     await expect(app.page.locator('.post-text').getByText(content, { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('a draft survives closing the dialog and a reload, and is shared between ta
   await other.dialog.getByLabel('Message').fill('Continué ailleurs');
   await expect(app.dialog.getByLabel('Message')).toHaveValue('Continué ailleurs');
   await publish(app).click();
-  await app.leaveSent();
+  await app.closeConfirmation();
   await expect(other.dialog.getByLabel('Message')).toHaveValue('');
 });
 
@@ -107,11 +107,11 @@ test('a post stays in the form without a connection, and can be sent after recon
   await app.fillPost({ content: 'Écrit dans le tunnel' });
   await context.setOffline(true);
   await publish(app).click();
-  await app.seesToast('Erreur de connexion');
+  await app.expectToast('Erreur de connexion');
   await expect(app.dialog.getByLabel('Message')).toHaveValue('Écrit dans le tunnel');
   await context.setOffline(false);
   await publish(app).click();
-  await app.seesToast('Votre post est en attente de validation !');
+  await app.expectToast('Votre post est en attente de validation !');
 });
 
 test('an anonymous post shows no author in the queue or on the wall', async ({ app, newApp }) => {
@@ -139,7 +139,7 @@ test('a post whose response was lost is sent once, and a changed retry shows a n
     { times: 1 },
   );
   await app.submitPost({ content: 'Première version' });
-  await app.leaveSent({ timeout: 20_000 });
+  await app.closeConfirmation({ timeout: 20_000 });
 
   // All responses are lost: the user retries with a change.
   let committed = false;
@@ -151,13 +151,13 @@ test('a post whose response was lost is sent once, and a changed retry shows a n
     return route.abort();
   });
   await app.submitPost({ content: 'Deuxième post' });
-  await app.seesToast('Erreur de connexion', { timeout: 20_000 });
+  await app.expectToast('Erreur de connexion', { timeout: 20_000 });
   await app.page.unroute(/documents:(commit|batchGet)/);
   await app.dialog.getByLabel('Publier anonymement').check();
   await publish(app).click();
-  await app.seesToast('Une première version de ce post a déjà été envoyée.');
+  await app.expectToast('Une première version de ce post a déjà été envoyée.');
   await publish(app).click();
-  await app.leaveSent();
+  await app.closeConfirmation();
 
   const office = await BackOffice.open(await newApp());
   await expect(office.item('Première version')).toHaveCount(1);
@@ -174,8 +174,8 @@ test('the new post dialog cannot be closed until the server responds', async ({ 
   for (const key of ['Escape', 'Escape', 'Escape']) await app.page.keyboard.press(key);
   await app.page.mouse.click(5, 300);
   await expect(app.dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
-  await app.seesToast('Votre post est en attente de validation !');
-  await app.leaveSent();
+  await app.expectToast('Votre post est en attente de validation !');
+  await app.closeConfirmation();
   await app.openNewPost();
   await expect(app.dialog.getByLabel('Message')).toHaveValue('');
 });
@@ -189,7 +189,7 @@ test('signing out in another tab shows a message and hides the draft from anothe
   await other.button(`Menu de ${author.pseudo}`).click();
   await other.button('Se déconnecter').click();
   await other.dialog.getByRole('button', { name: 'Garder' }).click();
-  await app.seesToast('Vous devez être connecté');
+  await app.expectToast('Vous devez être connecté');
   await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
   await app.page.keyboard.press('Escape');
 
@@ -205,7 +205,7 @@ test('a dialog whose chunk cannot be loaded offline shows an error, and opens af
   await expect(app.page.locator('.post-card').first()).toBeVisible();
   await app.page.context().setOffline(true);
   await app.signInButton.click();
-  await app.seesToast('Erreur de connexion');
+  await app.expectToast('Erreur de connexion');
   await expect(app.page.locator('.post-card').first()).toBeVisible();
   await app.page.context().setOffline(false);
   await app.signInButton.click();

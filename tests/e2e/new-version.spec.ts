@@ -18,7 +18,7 @@ test('a page of an older version reloads once when a chunk is missing', async ({
   page.once('load', () => {
     isDeployed = false;
   });
-  await app.untilLoaded(() => link.click());
+  await app.waitForPageLoad(() => link.click());
   await expect(page).toHaveURL('/conditions-generales');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Conditions générales');
 });
@@ -47,9 +47,9 @@ test('a dialog whose chunk is still missing after the reload shows an error', as
     page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
   await expect.poll(loaded).toContainEqual(expect.stringContaining('/PostDialog-'));
   await page.context().route(/SignInDialog/, (route) => route.fulfill({ status: 404, body: '' }));
-  await app.untilLoaded(() => app.signInButton.click());
+  await app.waitForPageLoad(() => app.signInButton.click());
   await app.signInButton.click();
-  await app.seesToast('Erreur de connexion');
+  await app.expectToast('Erreur de connexion');
   await expect(page.locator('.post-card').first()).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('a chunk that fails because of the network does not reload the page', async
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.context().route(/SignInDialog/, (route) => route.abort());
   await app.signInButton.click();
-  await app.seesToast('Erreur de connexion');
+  await app.expectToast('Erreur de connexion');
   await page.context().unroute(/SignInDialog/);
   await app.signInButton.click();
   await expect(app.dialog.getByLabel('Email')).toBeVisible();

@@ -1,5 +1,5 @@
 import { BackOffice } from './support/backOffice';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 test('an author edits and withdraws posts, reads a rejection, sends a corrected post and exports data', async ({
@@ -7,7 +7,7 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
   newApp,
 }) => {
   const { page, dialog } = app;
-  const author = demoPerson('nouvelle');
+  const author = demoUser('nouvelle');
   await app.restoreSession(author.email);
   const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
@@ -49,7 +49,7 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await expect(dialog.getByLabel('Publier anonymement')).toBeChecked();
     await dialog.getByLabel('Message').fill('Troisième version, précise.');
     await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-    await app.leaveSent();
+    await app.closeConfirmation();
     await expect(item('Troisième version, précise.')).toContainText('En attente');
     await expect(item('Seconde version.')).toContainText('Refusé');
   });

@@ -5,7 +5,7 @@ import { pendingPost, postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import type { App } from './support/app';
 import { publish } from './support/posts';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 /**
@@ -278,7 +278,7 @@ test('a post with voter lists can be reacted to, and an invalid post is skipped'
   await expect(app.card('Cassé.')).toHaveCount(0);
   expect(errors.filter((text) => text.includes(`posts/${postId(1)}`))).not.toEqual([]);
 
-  await app.restoreSession(demoPerson('nouvelle').email);
+  await app.restoreSession(demoUser('nouvelle').email);
   await app.openPost('Des listes de votants.');
   await app.reaction('Drôle').click();
   await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');

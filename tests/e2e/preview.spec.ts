@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test';
 import { TEST } from '../../scripts/lib/environments';
-import { chosen } from './support/consent';
-import { demoPerson } from './support/people';
+import { storageWithConsent } from './support/consent';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 // The preview, which shows posts before the app is loaded (docs/performance.md#first-load).
 
 const firestore = new RegExp(`:${TEST.ports.firestore}/`);
-const camille = demoPerson('camille');
+const camille = demoUser('camille');
 
 for (const [name, address] of [
   ['the wall', '/'],
@@ -19,7 +19,7 @@ for (const [name, address] of [
   }) => {
     const context = await browser.newContext({
       locale: 'fr-FR',
-      storageState: chosen('essential'),
+      storageState: storageWithConsent('essential'),
       serviceWorkers: 'block',
     });
     const page = await context.newPage();

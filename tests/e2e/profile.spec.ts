@@ -3,11 +3,11 @@ import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
 import { mailsTo } from '../support/auth-emulator';
 import { App } from './support/app';
-import { accountOf, demoPerson, holderOf, profileOf } from './support/people';
+import { accountOf, demoUser, pseudoReservationOf, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-const fanny = demoPerson('fanny');
-const marcel = demoPerson('marcel');
+const fanny = demoUser('fanny');
+const marcel = demoUser('marcel');
 
 const send = (app: App) => app.dialog.locator('button[type=submit]');
 const newPseudo = (app: App) => app.dialog.getByLabel('Nouveau pseudo');
@@ -38,15 +38,15 @@ test('the profile page redirects a visitor with a message, and a user who signs 
 }) => {
   const { page } = app;
   await page.goto('/profile');
-  await app.seesToast('Vous devez être connecté');
+  await app.expectToast('Vous devez être connecté');
   await expect(page).toHaveURL('/');
 
   await app.signIn(fanny.email);
   await app.openProfile();
   await app.button(/^Menu de /).click();
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await app.button('Se déconnecter').click();
-    await app.seesToast('Déconnexion réussie');
+    await app.expectToast('Déconnexion réussie');
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Vous devez être connecté')).toHaveCount(0);
   });
@@ -88,9 +88,9 @@ test.describe('the pseudo', () => {
     await other.openSetting('Pseudo');
     await app.openSetting('Pseudo');
     await newPseudo(app).fill('Fanny-Libre');
-    await app.untilLoaded(async () => {
+    await app.waitForPageLoad(async () => {
       await send(app).click();
-      await app.seesToast('Pseudo modifié avec succès ! Rechargement...');
+      await app.expectToast('Pseudo modifié avec succès ! Rechargement...');
     });
     await expect(app.button('Menu de Fanny-Libre')).toBeVisible();
 
@@ -98,15 +98,15 @@ test.describe('the pseudo', () => {
       pseudo: 'Fanny-Libre',
       pseudoKey: 'fanny-libre',
     });
-    expect(await holderOf('Fanny-Libre')).toEqual({ uid: fanny.uid });
-    expect(await holderOf(fanny.pseudo)).toBeNull();
+    expect(await pseudoReservationOf('Fanny-Libre')).toEqual({ uid: fanny.uid });
+    expect(await pseudoReservationOf(fanny.pseudo)).toBeNull();
     const last = (await accountOf(fanny.uid))?.['lastPseudoChange'];
     if (!(last instanceof Date)) throw new Error('the change was not dated');
 
     // Another tab whose dialog was opened before the change.
     await newPseudo(other).fill('Fanny-Encore');
     await send(other).click();
-    await other.seesToast("Vous ne pouvez changer votre pseudo qu'une fois par mois");
+    await other.expectToast("Vous ne pouvez changer votre pseudo qu'une fois par mois");
     await expect(newPseudo(other)).toHaveValue('Fanny-Encore');
 
     const next = formatDay(nextPseudoChange(last, last) ?? last);
@@ -128,7 +128,7 @@ test.describe('the pseudo', () => {
     ] as const) {
       await newPseudo(app).fill(typed);
       await send(app).click();
-      await app.seesToast(message);
+      await app.expectToast(message);
       await expect(newPseudo(app)).toHaveAccessibleDescription(new RegExp(message));
       await expect(newPseudo(app)).toHaveValue(typed);
       await expect(newPseudo(app)).toBeFocused();
@@ -145,9 +145,9 @@ test.describe('the pseudo', () => {
     await newPseudo(app).fill('Convoitee');
     await signUpAs(await newApp(), 'Convoitee');
     await send(app).click();
-    await app.seesToast('Ce pseudo est déjà pris');
+    await app.expectToast('Ce pseudo est déjà pris');
     await expect(newPseudo(app)).toHaveValue('Convoitee');
-    expect(await holderOf('Convoitee')).not.toMatchObject({ uid: fanny.uid });
+    expect(await pseudoReservationOf('Convoitee')).not.toMatchObject({ uid: fanny.uid });
   });
 
   test('is refused when another user takes it during the commit', async ({ app, newApp }) => {
@@ -163,10 +163,10 @@ test.describe('the pseudo', () => {
       { times: 1 },
     );
     await send(app).click();
-    await app.seesToast('Ce pseudo est déjà pris', { timeout: 20_000 });
+    await app.expectToast('Ce pseudo est déjà pris', { timeout: 20_000 });
     await expect(newPseudo(app)).toHaveValue('Convoitee');
     expect(await profileOf(fanny.uid)).toMatchObject({ pseudo: fanny.pseudo });
-    expect(await holderOf(fanny.pseudo)).toEqual({ uid: fanny.uid });
+    expect(await pseudoReservationOf(fanny.pseudo)).toEqual({ uid: fanny.uid });
   });
 
   test('stays in the form without a connection, and can be sent after reconnecting', async ({
@@ -177,7 +177,7 @@ test.describe('the pseudo', () => {
     await newPseudo(app).fill('Fanny-Tunnel');
     await context.setOffline(true);
     await send(app).click();
-    await app.seesToast('Erreur de connexion');
+    await app.expectToast('Erreur de connexion');
     await expect(app.dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
     await expect(newPseudo(app)).toHaveValue('Fanny-Tunnel');
 
@@ -194,9 +194,9 @@ test.describe('the pseudo', () => {
     expect(await profileOf(fanny.uid)).toMatchObject({ pseudo: fanny.pseudo });
 
     await context.setOffline(false);
-    await app.untilLoaded(async () => {
+    await app.waitForPageLoad(async () => {
       await send(app).click();
-      await app.seesToast('Pseudo modifié avec succès ! Rechargement...');
+      await app.expectToast('Pseudo modifié avec succès ! Rechargement...');
     });
     await expect(app.button('Menu de Fanny-Tunnel')).toBeVisible();
   });
@@ -212,12 +212,12 @@ test.describe('the pseudo', () => {
       },
       { times: 1 },
     );
-    await app.untilLoaded(async () => {
+    await app.waitForPageLoad(async () => {
       await send(app).click();
-      await app.seesToast('Pseudo modifié avec succès ! Rechargement...', { timeout: 20_000 });
+      await app.expectToast('Pseudo modifié avec succès ! Rechargement...', { timeout: 20_000 });
     });
     await expect(app.button('Menu de Fanny-Echo')).toBeVisible();
-    expect(await holderOf('Fanny-Echo')).toEqual({ uid: fanny.uid });
+    expect(await pseudoReservationOf('Fanny-Echo')).toEqual({ uid: fanny.uid });
   });
 });
 
@@ -230,10 +230,10 @@ test('the password changes when the current one is typed', async ({ app }) => {
   await newPassword(app).fill(NEXT);
   await password(app, 'Confirmer le nouveau mot de passe').fill(`${NEXT}7`);
   await send(app).click();
-  await app.seesToast('Les mots de passe ne correspondent pas');
+  await app.expectToast('Les mots de passe ne correspondent pas');
   await password(app, 'Confirmer le nouveau mot de passe').fill(NEXT);
   await send(app).click();
-  await app.seesToast('Mot de passe actuel incorrect');
+  await app.expectToast('Mot de passe actuel incorrect');
   await expect(password(app, 'Mot de passe actuel')).toHaveAccessibleDescription(
     'Mot de passe actuel incorrect',
   );
@@ -242,7 +242,7 @@ test('the password changes when the current one is typed', async ({ app }) => {
 
   await password(app, 'Mot de passe actuel').fill(DEMO_PASSWORD);
   await send(app).click();
-  await app.seesToast('Mot de passe modifié avec succès !');
+  await app.expectToast('Mot de passe modifié avec succès !');
   await expect(app.dialog).toBeHidden();
 
   // The session continues, and the old password is refused.
@@ -250,7 +250,7 @@ test('the password changes when the current one is typed', async ({ app }) => {
   await expect(app.button('Menu de fanny_k')).toBeVisible();
   await app.signOut();
   await app.trySignIn(fanny.email);
-  await app.seesToast('Mot de passe incorrect');
+  await app.expectToast('Mot de passe incorrect');
   await app.page.keyboard.press('Escape');
   await app.signIn(fanny.email, NEXT);
 });
@@ -277,23 +277,23 @@ test.describe('the e-mail address', () => {
       await newEmail(app).fill(email);
       await password(app).fill(typed);
       await send(app).click();
-      await app.seesToast(message);
+      await app.expectToast(message);
       await expect(newEmail(app)).toHaveValue(email);
       await expect(password(app)).toHaveValue(typed);
     }
     expect(await accountOf(fanny.uid)).toMatchObject({ email: fanny.email });
 
     await newEmail(app).fill(NEXT);
-    await app.untilLoaded(async () => {
+    await app.waitForPageLoad(async () => {
       await send(app).click();
-      await app.seesToast('Email modifié avec succès ! Veuillez vous reconnecter.');
+      await app.expectToast('Email modifié avec succès ! Veuillez vous reconnecter.');
     });
     await expect(app.page).toHaveURL('/');
     await expect(app.signInButton).toBeVisible();
     expect(await accountOf(fanny.uid)).toMatchObject({ email: NEXT });
 
     await app.trySignIn(fanny.email);
-    await app.seesToast('Utilisateur introuvable');
+    await app.expectToast('Utilisateur introuvable');
     await app.page.keyboard.press('Escape');
     await app.signIn(NEXT);
     await app.openProfile();
@@ -335,7 +335,7 @@ test.describe('the e-mail address', () => {
     await expect(again.page.getByRole('main').getByText(NEXT).first()).toBeVisible();
     await again.signOut();
     await again.trySignIn(fanny.email);
-    await again.seesToast('Utilisateur introuvable');
+    await again.expectToast('Utilisateur introuvable');
   });
 });
 
@@ -349,14 +349,14 @@ test('an avatar is chosen and removed with the keyboard', async ({ app }) => {
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio')).toHaveCount(12);
   await send(app).press('Enter');
-  await app.seesToast('Veuillez sélectionner une photo');
+  await app.expectToast('Veuillez sélectionner une photo');
 
   await dialog.getByRole('radio', { name: 'Pigeon' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: 'Chat' })).toBeChecked();
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await page.keyboard.press('Enter');
-    await app.seesToast('Photo de profil mise à jour !');
+    await app.expectToast('Photo de profil mise à jour !');
   });
   await expect(avatar).toHaveAttribute('src', '/profile-pictures/chat.jpg');
   await expect(avatar).toBeVisible();
@@ -364,9 +364,9 @@ test('an avatar is chosen and removed with the keyboard', async ({ app }) => {
 
   await app.button('Changer de photo de profil').press('Enter');
   await expect(dialog.getByRole('radio', { name: 'Chat' })).toBeChecked();
-  await app.untilLoaded(async () => {
+  await app.waitForPageLoad(async () => {
     await dialog.getByRole('button', { name: 'Retirer la photo' }).press('Enter');
-    await app.seesToast('Photo de profil retirée');
+    await app.expectToast('Photo de profil retirée');
   });
   await expect(app.button('Menu de fanny_k')).toBeVisible();
   await expect(avatar).toHaveCount(0);
@@ -385,11 +385,11 @@ test.describe('the privacy setting', () => {
     await expect(visitor.page.getByRole('heading', heading)).toBeVisible();
 
     await privacy(app).click();
-    await app.seesToast('Votre profil est maintenant privé');
+    await app.expectToast('Votre profil est maintenant privé');
     await expect(privacy(app)).toBeChecked();
     expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: true });
     await visitor.page.reload();
-    await visitor.seesToast('Ce profil est privé');
+    await visitor.expectToast('Ce profil est privé');
     await expect(visitor.page).toHaveURL('/');
 
     await app.page.getByRole('link', { name: 'Voir mon profil public' }).click();
@@ -399,7 +399,7 @@ test.describe('the privacy setting', () => {
     await expect(privacy(app)).toBeChecked();
 
     await privacy(app).press('Space');
-    await app.seesToast('Votre profil est maintenant public');
+    await app.expectToast('Votre profil est maintenant public');
     await expect(privacy(app)).not.toBeChecked();
     expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: false });
     await visitor.page.goto(`/user/${marcel.uid}`);
@@ -421,7 +421,7 @@ test.describe('the privacy setting', () => {
     const context = app.page.context();
     await context.setOffline(true);
     await privacy(app).click();
-    await app.seesToast('Erreur de connexion');
+    await app.expectToast('Erreur de connexion');
     await expect(privacy(app)).not.toBeChecked();
 
     await context.setOffline(false);
@@ -429,12 +429,12 @@ test.describe('the privacy setting', () => {
     await privacy(app).click();
     await expect(privacy(app)).toBeChecked();
     await expect(privacy(app)).not.toBeChecked({ timeout: 20_000 });
-    await app.seesToast('Erreur de connexion');
+    await app.expectToast('Erreur de connexion');
     expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: false });
 
     await context.setOffline(false);
     await privacy(app).click();
-    await app.seesToast('Votre profil est maintenant privé');
+    await app.expectToast('Votre profil est maintenant privé');
     await expect(privacy(app)).toBeChecked();
     expect(await profileOf(marcel.uid)).toMatchObject({ isPrivate: true });
   });

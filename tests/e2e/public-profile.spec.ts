@@ -3,13 +3,13 @@ import { TEST } from '../../scripts/lib/environments';
 import { formatDay } from '@/domain/days';
 import { documentsIn, type Stored } from '../support/database';
 import type { App } from './support/app';
-import { demoPerson, profileOf } from './support/people';
+import { demoUser, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-const camille = demoPerson('camille');
-const discret = demoPerson('discret');
-const admin = demoPerson('admin');
-const nouvelle = demoPerson('nouvelle');
+const camille = demoUser('camille');
+const discret = demoUser('discret');
+const admin = demoUser('admin');
+const nouvelle = demoUser('nouvelle');
 
 const heading = (app: App, pseudo: string) =>
   app.page.getByRole('heading', { name: `@${pseudo}`, exact: true });
@@ -100,7 +100,7 @@ test('a reaction to a post of a profile requires sign-in and updates the reactio
   await expect(app.dialog.getByText(camille.pseudo)).toBeVisible();
   await expect(app.dialog.getByRole('link', { name: camille.pseudo })).toHaveCount(0);
   await app.reaction('Grave').click();
-  await app.seesToast('Vous devez être connecté pour réagir');
+  await app.expectToast('Vous devez être connecté pour réagir');
   await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
   await app.page.keyboard.press('Escape');
   // The post is still open.
@@ -158,11 +158,11 @@ test.describe('a private profile', () => {
     const { page } = app;
     const wasSeen = await observeText(page, `@${discret.pseudo}`);
     await page.goto(path);
-    await app.seesToast('Ce profil est privé');
+    await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
     await app.restoreSession(camille.email);
     await page.goto(path);
-    await app.seesToast('Ce profil est privé');
+    await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
     expect(await wasSeen()).toBe(false);
     // Going back does not open the profile again.
@@ -211,7 +211,7 @@ test('an unknown or invalid user id shows a message and redirects to the wall', 
   ]) {
     await test.step(id.slice(0, 30), async () => {
       await app.page.goto(`/user/${id}`);
-      await app.seesToast('Utilisateur introuvable');
+      await app.expectToast('Utilisateur introuvable');
       await expect(app.page).toHaveURL('/');
     });
   }
@@ -223,7 +223,7 @@ test('a profile that cannot be loaded shows an error and redirects to the wall',
 }) => {
   await app.page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
   await app.page.goto(`/user/${camille.uid}`);
-  await app.seesToast('Erreur lors du chargement du profil', { timeout: 40_000 });
+  await app.expectToast('Erreur lors du chargement du profil', { timeout: 40_000 });
   await expect(app.page).toHaveURL('/');
 });
 

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '../../scripts/seed';
 import { App } from './support/app';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-const { email: EMAIL } = demoPerson('nouvelle');
+const { email: EMAIL } = demoUser('nouvelle');
 
 test.use({ signedInAs: EMAIL });
 
@@ -29,7 +29,7 @@ test('a reaction is shown before the server responds, and reverted when it is re
   await app.reaction('Drôle').click();
   expect(await count(app, 'Drôle')).toBe(before + 1);
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
-  await app.seesToast('Erreur lors de la réaction');
+  await app.expectToast('Erreur lors de la réaction');
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
   expect(await count(app, 'Drôle')).toBe(before);
 });
@@ -92,7 +92,7 @@ test('a reaction without a network is reverted with an error, and saved after re
   const before = await count(app, 'Drôle');
   await app.page.context().setOffline(true);
   await app.reaction('Drôle').click();
-  await app.seesToast('Erreur de connexion');
+  await app.expectToast('Erreur de connexion');
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
   expect(await count(app, 'Drôle')).toBe(before);
   await app.page.context().setOffline(false);

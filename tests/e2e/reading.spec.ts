@@ -1,5 +1,5 @@
 import { publish } from './support/posts';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
@@ -14,7 +14,7 @@ test('a post is shared as an image and as a link, which opens it for a visitor',
   await dialog.getByRole('button', { name: 'Partager' }).click();
   const sharing = page.getByRole('dialog', { name: 'Partager ce post' });
   await sharing.getByRole('button', { name: 'Copier le lien' }).click();
-  await app.seesToast('Lien copié');
+  await app.expectToast('Lien copié');
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const shareImage = sharing.getByRole('img', { name: /^Image du post/ });
@@ -41,7 +41,7 @@ test('a reader uses keyboard shortcuts, opens random posts and hides seen posts'
   const app = await newApp();
   const { page, dialog } = app;
   const { keyboard } = page;
-  await app.restoreSession(demoPerson('camille').email);
+  await app.restoreSession(demoUser('camille').email);
   const opener = (text: string) => app.card(text).locator('.post-open');
   await expect(opener('Le deuxième mot.')).toBeAttached();
 

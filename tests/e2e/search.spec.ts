@@ -2,7 +2,7 @@ import { TEST } from '../../scripts/lib/environments';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { searchPrefixes } from '@/domain/search';
 import { postId, publishedPost } from '../factories/posts';
-import { demoPerson } from './support/people';
+import { demoUser } from './support/demoUsers';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
@@ -110,7 +110,7 @@ test('the search finds public profiles by pseudo, never private ones, and opens 
 }) => {
   const { page } = app;
   const search = new SearchField(page);
-  const [camille, discret] = [demoPerson('camille'), demoPerson('discret')];
+  const [camille, discret] = [demoUser('camille'), demoUser('discret')];
   await search.field.click();
   await page.getByText('Utilisateurs', { exact: true }).click();
   await search.look(discret.pseudo);
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await app.restoreSession(demoPerson('camille').email);
+    await app.restoreSession(demoUser('camille').email);
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = await page.evaluate(
       () => document.body.scrollWidth - document.body.clientWidth,

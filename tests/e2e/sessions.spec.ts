@@ -20,7 +20,7 @@ test('a disabled account is signed out with a message when its token is renewed'
   await disableAccount(await uidOf('admin@lemur.test'));
   // The SDK renews the token some minutes before it expires after one hour.
   await page.clock.fastForward('56:00');
-  await app.seesToast('Vous devez être connecté');
+  await app.expectToast('Vous devez être connecté');
   await expect(app.signInButton).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test('a session that ended while the app was closed shows one message at the nex
   await disableAccount(await uidOf('admin@lemur.test'));
   // /profile requires sign-in and would show the same message.
   await page.goto('/profile');
-  await app.seesToast('Vous devez être connecté');
+  await app.expectToast('Vous devez être connecté');
   await expect(toasts).toHaveCount(1);
   await expect(app.signInButton).toBeVisible();
   await page.goto('/');
@@ -50,7 +50,7 @@ test('an action of a deleted account shows one message and signs out', async ({ 
   }
   await deleteAccount(await uidOf('admin@lemur.test'));
   await app.dialog.locator('button[type=submit]').click();
-  await app.seesToast('Vous devez être connecté');
+  await app.expectToast('Vous devez être connecté');
   await expect(app.signInButton).toBeVisible();
   await expect(app.page.locator('#toasts').getByRole('status')).toHaveCount(1);
 });

@@ -37,7 +37,7 @@ test('an empty wall offers to write a post, which requires sign-in', async ({ ap
   await app.page.reload();
   await expect(app.page.getByText('Aucun post pour le moment')).toBeVisible();
   await app.page.getByRole('main').getByRole('button', { name: 'Nouveau post' }).click();
-  await app.seesToast('Vous devez être connecté');
+  await app.expectToast('Vous devez être connecté');
   await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
 });
 

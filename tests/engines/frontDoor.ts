@@ -15,9 +15,9 @@ export interface FrontDoor {
 /** Opens a proxy to the app's port on this machine. */
 export async function openFrontDoor(appPort: number): Promise<FrontDoor> {
   let held: { readonly path: RegExp; readonly ms: number } | null = null;
-  let isCut = false;
+  let isTruncated = false;
   const server = http.createServer((request, response) => {
-    if (isCut) {
+    if (isTruncated) {
       request.socket.destroy();
       return;
     }
@@ -44,7 +44,7 @@ export async function openFrontDoor(appPort: number): Promise<FrontDoor> {
       held = path === null ? null : { path, ms };
     },
     cut: () => {
-      isCut = true;
+      isTruncated = true;
       server.closeAllConnections();
     },
     close: () =>

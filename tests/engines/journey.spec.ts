@@ -3,8 +3,8 @@ import { test } from '@playwright/test';
 import { loadRules } from '../../scripts/lib/emulator-api';
 import type { Engine } from '../../scripts/lib/engines';
 import { TEST } from '../../scripts/lib/environments';
-import { chosen } from '../e2e/support/consent';
-import { demoPerson } from '../e2e/support/people';
+import { storageWithConsent } from '../e2e/support/consent';
+import { demoUser } from '../e2e/support/demoUsers';
 import { storedSession } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
 import { WINDOW } from './driver';
@@ -25,7 +25,7 @@ const PHONE_WIDTH = 460;
 
 /** Entries of localStorage for refused cookies, as in the tests in Chromium. */
 const CONSENT = Object.fromEntries(
-  chosen('essential').origins.flatMap(({ localStorage }) =>
+  storageWithConsent('essential').origins.flatMap(({ localStorage }) =>
     localStorage.map(({ name, value }) => [name, value] as const),
   ),
 );
@@ -74,7 +74,7 @@ async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string):
 }
 
 async function ordersAndPublishes(reader: Reader): Promise<void> {
-  const { email } = demoPerson('admin');
+  const { email } = demoUser('admin');
   await signsOut(reader);
   await reader.store(await storedSession(email), '/admin');
   await reader.until('document.querySelectorAll("main li[data-post-id]").length > 1');

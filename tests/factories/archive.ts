@@ -85,5 +85,5 @@ export function monthDocuments(days: ReadonlyMap<string, readonly string[]>): Se
 }
 
 /** Returns an instant of the same Paris day that is later than any in `seededArchive`. */
-export const lateIn = (instant: Date): Date =>
+export const lateOnSameDay = (instant: Date): Date =>
   new Date(startOfNextParisDay(instant).getTime() - 60_000);

@@ -71,7 +71,7 @@ export const indexOf = ({ id, title, content, category, publishedAt }: FoundPost
   },
 });
 
-export interface Asked {
+export interface SearchCase {
   readonly typed: string;
   readonly category: Category | null;
 }
@@ -85,7 +85,7 @@ const TYPED: readonly ((word: string, random: Random) => string)[] = [
 ];
 
 /** Returns realistic searches: one to three words of a post, rarely a word that no post has. */
-export function frenchSearches(posts: readonly FoundPost[], count: number): Asked[] {
+export function frenchSearches(posts: readonly FoundPost[], count: number): SearchCase[] {
   const random = randomFrom('french searches');
   return Array.from({ length: count }, (_, n) => {
     const { title, content, category } = oneOf(random, posts);

@@ -6,8 +6,8 @@ import { createMissingUser, signUp } from '@/services/signUp';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { createBareAccount } from '../support/auth-emulator';
-import { everything, read, useEmulators, write } from './support/emulator';
-import { settled } from './support/session';
+import { readAllDocuments, read, useEmulators, write } from './support/emulator';
+import { waitForSignedIn } from './support/session';
 
 /** Simulated connection failures: of setting the display name, and of the next commits. */
 const fault = vi.hoisted(() => ({
@@ -58,9 +58,11 @@ const offline = { ok: false, message: 'Erreur de connexion' };
 /** Signs in on a page that did not sign up, waits for the account repair and returns the pseudo. */
 async function signInAndRepair(): Promise<string | undefined> {
   expect(await signIn(person.email, person.password)).toEqual({ ok: true });
-  const { uid, profile, account } = await settled();
+  const { uid, profile, account } = await waitForSignedIn();
   expect(account).toMatchObject({ email: person.email, postsCount: 0, reactionsCount: 0 });
-  const paths = Object.keys(await everything()).filter((path) => path.startsWith(`users/${uid}`));
+  const paths = Object.keys(await readAllDocuments()).filter((path) =>
+    path.startsWith(`users/${uid}`),
+  );
   expect(paths.toSorted()).toEqual([`users/${uid}`, `users/${uid}/private/account`]);
   return profile?.pseudo;
 }
@@ -77,7 +79,7 @@ describe('interrupted sign-up', () => {
       fault.displayName = false;
       const form = { ...person, pseudo: 'Autre', password: 'un-autre-mot' };
       expect(await signUp(form)).toEqual({ ok: true });
-      expect((await settled()).profile).toMatchObject({ pseudo: 'Autre' });
+      expect((await waitForSignedIn()).profile).toMatchObject({ pseudo: 'Autre' });
       await signOut();
       expect(await signIn(person.email, 'un-autre-mot')).toEqual({ ok: true });
     },
@@ -86,7 +88,7 @@ describe('interrupted sign-up', () => {
   it('is repaired on the same page with the requested pseudo when the display name is missing', async () => {
     fault.displayName = true;
     expect(await signUp(person)).toEqual(offline);
-    expect((await settled()).profile).toMatchObject({ pseudo: '_Ana_B-' });
+    expect((await waitForSignedIn()).profile).toMatchObject({ pseudo: '_Ana_B-' });
     // Sending the form again succeeds.
     expect(await signUp(person)).toEqual({ ok: true });
   });
@@ -121,20 +123,20 @@ describe('interrupted sign-up', () => {
     await signIn(person.email, person.password);
     const user = auth.currentUser;
     if (!user) throw new Error('not signed in');
-    // The calls skip `inTurn`, as in a browser without Web Locks.
+    // The calls skip `withAccountLock`, as in a browser without Web Locks.
     await Promise.all([1, 2, 3].map(() => createMissingUser(user)));
     await signOut();
     expect(await signInAndRepair()).toBe('_Ana_B-');
-    expect(Object.keys(await everything()).filter((path) => path.startsWith('pseudos'))).toEqual([
-      'pseudos/_ana_b-',
-    ]);
+    expect(
+      Object.keys(await readAllDocuments()).filter((path) => path.startsWith('pseudos')),
+    ).toEqual(['pseudos/_ana_b-']);
   });
 
   it('is deleted when the form is sent again with another e-mail', async () => {
     fault.commits = 1;
     expect(await signUp({ ...person, email: 'anna@exemple.fr' })).toEqual(offline);
     expect(await signUp(person)).toEqual({ ok: true });
-    expect((await settled()).account).toMatchObject({ email: person.email });
+    expect((await waitForSignedIn()).account).toMatchObject({ email: person.email });
     expect(await signIn('anna@exemple.fr', person.password)).toEqual({
       ok: false,
       message: 'Utilisateur introuvable',

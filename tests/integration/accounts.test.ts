@@ -3,7 +3,7 @@ import { sendPasswordReset, signIn, signOut } from '@/services/auth';
 import { signUp } from '@/services/signUp';
 import { disableAccount, protectEmails, mailsTo } from '../support/auth-emulator';
 import { read, useEmulators } from './support/emulator';
-import { settled } from './support/session';
+import { waitForSignedIn } from './support/session';
 
 useEmulators();
 afterEach(() => protectEmails(false));
@@ -13,7 +13,7 @@ const person = { pseudo: 'Ana_B', email: 'ana@exemple.fr', password: 'motdepasse
 describe('sign-up', () => {
   it('creates user document, account and pseudo, and signs in', async () => {
     expect(await signUp(person)).toEqual({ ok: true });
-    const signedIn = await settled();
+    const signedIn = await waitForSignedIn();
     expect(signedIn.profile).toMatchObject({ pseudo: 'Ana_B', role: 'user', isPrivate: false });
     expect(signedIn.account).toMatchObject({
       email: 'ana@exemple.fr',
@@ -76,7 +76,7 @@ describe('sign-in', () => {
 
   it('returns a message when the account is disabled', async () => {
     await signUp(person);
-    const { uid } = await settled();
+    const { uid } = await waitForSignedIn();
     await signOut();
     await disableAccount(uid);
     expect(await signIn(person.email, person.password)).toEqual({

@@ -3,7 +3,7 @@ import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { lateIn, seededArchive } from '../factories/archive';
+import { lateOnSameDay, seededArchive } from '../factories/archive';
 import { postId, publishedPost } from '../factories/posts';
 import { atScale } from '../support/scale';
 import { useEmulators, write } from './support/emulator';
@@ -109,7 +109,7 @@ describe('archive', () => {
     expect((await pageOf(days, 2)).agrees).toBe(true);
 
     // Published since: the first page contains the post and `agrees` is false.
-    await write(`posts/${postId(7)}`, publishedPost({ publishedAt: lateIn(newest) }));
+    await write(`posts/${postId(7)}`, publishedPost({ publishedAt: lateOnSameDay(newest) }));
     const first = await pageOf(days, 1);
     expect(first.ids[0]).toBe(postId(7));
     expect(first.agrees).toBe(false);

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WEARERS_PER_COMMIT } from '@/config/limits';
+import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import {
   addAvatar,
-  countWearers,
+  countAvatarUsers,
   deleteAvatar,
   newAvatarId,
-  offerAvatar,
+  setAvatarActive,
   subscribeToCatalogue,
 } from '@/services/avatarCatalogue';
-import { everything, read, signInAs, useEmulators, write } from './support/emulator';
+import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
@@ -45,8 +45,9 @@ async function writeUsersWithAvatar(count: number, profilePictureId: string): Pr
 }
 
 const countUsersWithAvatar = async (id: string) =>
-  Object.values(await everything()).filter((fields) => JSON.stringify(fields).includes(`"${id}"`))
-    .length;
+  Object.values(await readAllDocuments()).filter((fields) =>
+    JSON.stringify(fields).includes(`"${id}"`),
+  ).length;
 
 describe('avatar catalogue', () => {
   it('sends admins all avatars, newest first', async () => {
@@ -91,18 +92,18 @@ describe('avatar catalogue', () => {
   it('activates and deactivates an avatar, and refuses a deleted one', async () => {
     await asAdmin();
     await addChat();
-    expect(await offerAvatar('chat', false)).toEqual({ ok: true });
+    expect(await setAvatarActive('chat', false)).toEqual({ ok: true });
     expect(await read(CHAT)).toMatchObject({ isActive: false });
-    expect(await offerAvatar('chat', true)).toEqual({ ok: true });
+    expect(await setAvatarActive('chat', true)).toEqual({ ok: true });
     const message = moderationMessages.error.avatarGone;
-    expect(await offerAvatar('gone', true)).toEqual({ ok: false, message });
+    expect(await setAvatarActive('gone', true)).toEqual({ ok: false, message });
   });
 
   it('refuses changes by users who are not admins', async () => {
     await signInAs('ana');
     await addChat();
     expect(await addAvatar({ id: 'a', imageUrl: '/a.png', name: 'A' })).toEqual(NOT_ALLOWED);
-    expect(await offerAvatar('chat', false)).toEqual(NOT_ALLOWED);
+    expect(await setAvatarActive('chat', false)).toEqual(NOT_ALLOWED);
     expect(await deleteAvatar('chat', () => {})).toEqual(NOT_ALLOWED);
     expect(await read(CHAT)).toMatchObject({ isActive: true });
   });
@@ -112,13 +113,13 @@ describe('deleting an avatar', () => {
   it('removes it from all profiles, also private ones, in several commits', async () => {
     await asAdmin();
     await addChat();
-    const count = WEARERS_PER_COMMIT + 20;
+    const count = AVATAR_USERS_PER_COMMIT + 20;
     await writeUsersWithAvatar(count, 'chat');
     await writeUsersWithAvatar(2, 'coq');
-    expect(await countWearers('chat')).toBe(count);
+    expect(await countAvatarUsers('chat')).toBe(count);
     const progress: number[] = [];
     expect(await deleteAvatar('chat', (cleared) => progress.push(cleared))).toEqual({ ok: true });
-    expect(progress).toEqual([WEARERS_PER_COMMIT, count]);
+    expect(progress).toEqual([AVATAR_USERS_PER_COMMIT, count]);
     expect(await countUsersWithAvatar('chat')).toBe(0);
     expect(await countUsersWithAvatar('coq')).toBe(2);
     expect(await read(CHAT)).toBeNull();
@@ -127,7 +128,7 @@ describe('deleting an avatar', () => {
   it('continues after an interruption', async () => {
     await asAdmin();
     await addChat();
-    const count = WEARERS_PER_COMMIT + 5;
+    const count = AVATAR_USERS_PER_COMMIT + 5;
     await writeUsersWithAvatar(count, 'chat');
     const cut = vi.fn(() => {
       throw new Error('the tab was closed');
@@ -136,7 +137,7 @@ describe('deleting an avatar', () => {
     expect(await deleteAvatar('chat', cut)).toMatchObject({ ok: false });
     // Users can no longer choose the avatar, and it still exists, so that it can be deleted.
     expect(await read(CHAT)).toMatchObject({ isActive: false });
-    expect(await countUsersWithAvatar('chat')).toBe(count - WEARERS_PER_COMMIT);
+    expect(await countUsersWithAvatar('chat')).toBe(count - AVATAR_USERS_PER_COMMIT);
     expect(await deleteAvatar('chat', () => {})).toEqual({ ok: true });
     expect(await countUsersWithAvatar('chat')).toBe(0);
     expect(await read(CHAT)).toBeNull();

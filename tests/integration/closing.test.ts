@@ -5,7 +5,7 @@ import { ConnectionError } from '@/services/errors';
 import { subscribeToSession } from '@/services/session';
 import { signUp } from '@/services/signUp';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
-import { everything, read, signInAs, useEmulators, write } from './support/emulator';
+import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 /** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
@@ -75,7 +75,7 @@ async function seedAna(): Promise<void> {
 
 /** Expects that only Ana's deletion log and her published posts without author are left. */
 async function expectClosed(): Promise<void> {
-  const documents = await everything();
+  const documents = await readAllDocuments();
   const { 'deletionLogs/ana': log, ...others } = documents;
   expect(JSON.stringify(log)).toContain('ana@exemple.fr');
   expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
@@ -144,7 +144,7 @@ describe('closing an account', () => {
 
   it("requests the removal of signed posts only, with 'askRemoval'", async () => {
     expect(await closeAccount(PASSWORD, undefined, 'askRemoval')).toEqual({ ok: true });
-    const documents = Object.entries(await everything());
+    const documents = Object.entries(await readAllDocuments());
     const cases = documents.filter(([path]) => path.startsWith('reports/'));
     expect(cases.map(([path]) => path).toSorted()).toEqual(
       [signed, other].map((id) => `reports/${id}`).toSorted(),
@@ -156,12 +156,12 @@ describe('closing an account', () => {
   });
 
   it('changes nothing with a wrong password', async () => {
-    const before = await everything();
+    const before = await readAllDocuments();
     expect(await closeAccount('mauvais-mot')).toEqual({
       ok: false,
       message: 'Mot de passe incorrect',
     });
-    expect(await everything()).toEqual(before);
+    expect(await readAllDocuments()).toEqual(before);
   });
 
   it('makes as many commits as the following tests interrupt', async () => {

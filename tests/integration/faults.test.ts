@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { countWearers } from '@/services/avatarCatalogue';
+import { countAvatarUsers } from '@/services/avatarCatalogue';
 import { deletePost, editPost } from '@/services/editing';
 import type { ActionResult } from '@/services/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
@@ -200,7 +200,7 @@ describe('slow responses', () => {
       'own report': () => hasReported(me.uid, deleted),
       'report words': () => fetchReportWords(dismissed),
       'moderation log': () => fetchModerationLog(null),
-      wearers: () => countWearers('chat'),
+      wearers: () => countAvatarUsers('chat'),
       users: () => searchUsers('an'),
       'own data': () => fetchOwnData(me.uid),
     };

@@ -8,12 +8,12 @@ import { TEST } from '../../scripts/lib/environments';
 import { readAll, type StoredDocument } from '../../scripts/lib/documents';
 import { carryOut, lookAt } from '../../scripts/lib/migration/migrate';
 import { textOf } from '../../scripts/lib/migration/values';
-import { olderBase } from '../factories/olderBase';
+import { legacyDatabase } from '../factories/legacyDatabase';
 import { publishedPost, postId } from '../factories/posts';
 import { documentAt } from '../support/database';
 import { atScale } from '../support/scale';
-import { command, database } from './support/command';
-import { everything, useEmulators, write } from './support/emulator';
+import { runScript, database } from './support/command';
+import { readAllDocuments, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
@@ -54,7 +54,7 @@ describe('migration', () => {
     'migrates a database of the original specification, then finds nothing left to do',
     async () => {
       const userCount = Math.max(30, SIZE / 20);
-      await writeDocuments(TEST, olderBase(SIZE, userCount));
+      await writeDocuments(TEST, legacyDatabase(SIZE, userCount));
       const before = await all('posts');
       const authors = new Map(
         before.map(({ id, fields }) => [id, textOf(fields['authorId']) ?? '']),
@@ -101,7 +101,7 @@ describe('migration', () => {
 
   it('continues after every interruption and ends with the same data', async () => {
     const documents = [
-      ...olderBase(60, 30),
+      ...legacyDatabase(60, 30),
       // More voters than fit into one commit.
       {
         path: `posts/${postId(1000)}`,
@@ -113,7 +113,7 @@ describe('migration', () => {
     ];
     await writeDocuments(TEST, documents);
     expect(await migrate()).toEqual([]);
-    const whole = await everything();
+    const whole = await readAllDocuments();
 
     await clearProject(TEST);
     await writeDocuments(TEST, documents);
@@ -132,7 +132,7 @@ describe('migration', () => {
       );
     }
     expect(interruptions).toBeGreaterThan(4);
-    expect(await everything()).toEqual(whole);
+    expect(await readAllDocuments()).toEqual(whole);
   }, 120_000);
 
   it('finds nothing to do in a database of the current shape', async () => {
@@ -143,17 +143,17 @@ describe('migration', () => {
   });
 
   it('prints its plan as a command and writes only with --write', async () => {
-    await writeDocuments(TEST, olderBase(5, 10));
+    await writeDocuments(TEST, legacyDatabase(5, 10));
     await write('carnets/1', { texte: 'Autre chose.' });
-    const before = await everything();
-    const looked = command('migrate', []);
+    const before = await readAllDocuments();
+    const looked = runScript('migrate', []);
     expect(looked).toMatchObject({ code: 0 });
     for (const line of ['utilisateurs : 10', 'carnets', 'PSEUDO8 → PSEUDO8_2', 'posts : 5']) {
       expect(looked.output).toContain(line);
     }
-    expect(await everything()).toEqual(before);
+    expect(await readAllDocuments()).toEqual(before);
 
-    const written = command('migrate', ['--write']);
+    const written = runScript('migrate', ['--write']);
     expect(written).toMatchObject({ code: 0 });
     expect(written.output).toContain('comme avant');
     expect(await documentAt('carnets/1')).toEqual({ texte: 'Autre chose.' });

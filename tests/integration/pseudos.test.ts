@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { auth } from '@/services/firebaseAuth';
 import { signUp } from '@/services/signUp';
-import { everything, useEmulators, write } from './support/emulator';
+import { readAllDocuments, useEmulators, write } from './support/emulator';
 
 /** A write of another user that runs between the reads and the writes of the next commit. */
 const concurrent = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
@@ -27,5 +27,5 @@ it('refuses a pseudo that another user takes during the sign-up, and leaves no a
     message: 'Ce pseudo est déjà pris',
   });
   expect(auth.currentUser).toBeNull();
-  expect(await everything()).toEqual({ 'pseudos/ana': expect.anything() });
+  expect(await readAllDocuments()).toEqual({ 'pseudos/ana': expect.anything() });
 });

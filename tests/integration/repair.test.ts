@@ -5,7 +5,7 @@ import { publishPosts } from '@/services/moderation';
 import { setReaction } from '@/services/reactions';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
-import { DEMO_PEOPLE } from '../../scripts/lib/demo-people';
+import { DEMO_USERS } from '../../scripts/lib/demo-users';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { textOf } from '../../scripts/lib/migration/values';
@@ -14,8 +14,8 @@ import { repairParts, type Part } from '../../scripts/lib/repair/repair';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
-import { command, database } from './support/command';
-import { everything, read, signInAs, useEmulators, write } from './support/emulator';
+import { runScript, database } from './support/command';
+import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
@@ -48,7 +48,7 @@ describe('repair', () => {
   it('reports broken documents, restores them, and then finds nothing more', async () => {
     const documents = demoDocuments(loadDemoItems(), now);
     await writeDocuments(TEST, documents);
-    const intact = await everything();
+    const intact = await readAllDocuments();
     const before = kinds(await repair(false));
     // Most demo votes are counts without vote documents, which repair leaves unchanged.
     expect(before.every((found) => found.startsWith('manyVotes'))).toBe(true);
@@ -56,7 +56,7 @@ describe('repair', () => {
     const published = documents.filter(({ path }) => path.startsWith('searchIndex/'));
     const [lost, old, voted] = published.map(({ path }) => path.replace('searchIndex/', ''));
     const month = documents.find(({ path }) => path.startsWith('archiveMonths/'))?.path ?? '';
-    const [, someone, other] = DEMO_PEOPLE.map(({ uid }) => `users/${uid}/private/account`);
+    const [, someone, other] = DEMO_USERS.map(({ uid }) => `users/${uid}/private/account`);
     await deleteAt(`searchIndex/${lost}`);
     await change(`searchIndex/${old}`, { content: 'Ancien' });
     await write(`searchIndex/${postId(9)}`, { prefixes: [] });
@@ -67,7 +67,7 @@ describe('repair', () => {
     const type = textOf(intact[votePath ?? '']?.['type']) ?? 'drole';
     const votes = Object(intact[`posts/${voted}`]?.['votes']);
     await change(`posts/${voted}`, { votes: { ...votes, [type]: 0 } });
-    const broken = await everything();
+    const broken = await readAllDocuments();
 
     const expected = [
       `fewPosts ${someone}`,
@@ -81,12 +81,12 @@ describe('repair', () => {
     const newFindings = (findings: readonly Finding[]) =>
       kinds(findings).filter((found) => !found.startsWith('manyVotes'));
     expect(newFindings(await repair(false))).toEqual(expected);
-    expect(await everything()).toEqual(broken);
+    expect(await readAllDocuments()).toEqual(broken);
 
     expect(newFindings(await repair(true))).toEqual(expected);
     expect(newFindings(await repair(true))).toEqual([]);
     // Only votes with a vote document are restored; the rest of the overwritten count is lost.
-    const { [`posts/${voted}`]: post, ...rest } = await everything();
+    const { [`posts/${voted}`]: post, ...rest } = await readAllDocuments();
     const { [`posts/${voted}`]: original, ...intactRest } = intact;
     expect(rest).toEqual(intactRest);
     expect(post).not.toEqual(original);
@@ -107,9 +107,9 @@ describe('repair', () => {
     const expected = [`manyPosts users/ana/private/account`, `manyVotes posts/${postId(1)}`];
     const parts = ['counts'] as const;
 
-    const before = await everything();
+    const before = await readAllDocuments();
     expect(kinds(await repair(true, { parts }))).toEqual(expected);
-    expect(await everything()).toEqual(before);
+    expect(await readAllDocuments()).toEqual(before);
 
     expect(kinds(await repair(true, { parts, isExact: true }))).toEqual(expected);
     expect(await repair(true, { parts, isExact: true })).toEqual([]);
@@ -128,13 +128,13 @@ describe('repair', () => {
 
   it('repairs selected parts as a command and writes only with --write', async () => {
     await write(`posts/${postId(1)}`, publishedPost());
-    const looked = command('repair', ['search']);
+    const looked = runScript('repair', ['search']);
     expect(looked).toMatchObject({ code: 0 });
     expect(looked.output).toContain("1 absents de l'index");
     expect(looked.output).not.toContain('archive');
     expect(await read(`searchIndex/${postId(1)}`)).toBeNull();
 
-    expect(command('repair', ['--write']).output).toContain('le 02 : 0 au lieu de 1');
-    expect(command('repair', ['tout'])).toMatchObject({ code: 1 });
+    expect(runScript('repair', ['--write']).output).toContain('le 02 : 0 au lieu de 1');
+    expect(runScript('repair', ['tout'])).toMatchObject({ code: 1 });
   });
 });

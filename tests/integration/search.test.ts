@@ -9,7 +9,7 @@ import { searchPosts, searchUsers, type SearchCursor } from '@/services/search';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { aPost } from '../factories/domain';
-import { frenchPosts, frenchSearches, indexOf, type Asked } from '../factories/frenchPosts';
+import { frenchPosts, frenchSearches, indexOf, type SearchCase } from '../factories/frenchPosts';
 import { pendingPost, postId } from '../factories/posts';
 import { plainScan } from '../support/plainScan';
 import { atScale } from '../support/scale';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 /** Returns the ids of the first ten posts, continuing a search that paused. */
-async function findIds({ typed, category }: Asked): Promise<string[]> {
+async function findIds({ typed, category }: SearchCase): Promise<string[]> {
   const search = parseSearch(typed);
   if (!search) return [];
   const ids: string[] = [];

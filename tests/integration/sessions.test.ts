@@ -15,7 +15,7 @@ import {
   protectEmails,
 } from '../support/auth-emulator';
 import { useEmulators, write } from './support/emulator';
-import { session, settled } from './support/session';
+import { waitForSession, waitForSignedIn } from './support/session';
 
 useEmulators();
 afterEach(() => protectEmails(false));
@@ -26,13 +26,13 @@ let uid: string;
 
 beforeEach(async () => {
   await signUp(person);
-  ({ uid } = await settled());
+  ({ uid } = await waitForSignedIn());
   onEnd.mockReset();
   const stop = subscribeToSessionEnd(onEnd);
   return stop;
 });
 
-const isSignedOut = () => session((current) => current.status === 'signedOut');
+const isSignedOut = () => waitForSession((current) => current.status === 'signedOut');
 
 describe('session that continues', () => {
   it('updates hasPassword when an account gets its first password', async () => {
@@ -44,8 +44,10 @@ describe('session that continues', () => {
       email_verified: true,
     });
     const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
-    expect(await settled()).toMatchObject({ hasPassword: false });
-    const changed = session((current) => current.status === 'signedIn' && current.hasPassword);
+    expect(await waitForSignedIn()).toMatchObject({ hasPassword: false });
+    const changed = waitForSession(
+      (current) => current.status === 'signedIn' && current.hasPassword,
+    );
     await updatePassword(user, 'un-premier-mot');
     // The session is the same: its profile is still loaded.
     expect(await changed).toMatchObject({ profile: { uid: user.uid } });
@@ -53,7 +55,9 @@ describe('session that continues', () => {
 
   it('updates the e-mail of the session when it changes', async () => {
     const next = 'anna@exemple.fr';
-    const changed = session((current) => current.status === 'signedIn' && current.email === next);
+    const changed = waitForSession(
+      (current) => current.status === 'signedIn' && current.email === next,
+    );
     expect(await changeEmail(person.password, next)).toMatchObject({ ok: true });
     expect(await changed).toMatchObject({ profile: { uid } });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { command } from './support/command';
+import { runScript } from './support/command';
 
 /** A local address on which no server listens. */
 const CLOSED = '127.0.0.1:1';
 
 describe('target of a command', () => {
   it('is the emulators without --project, as the first line of the output says', () => {
-    const { code, output } = command('repair', ['search']);
+    const { code, output } = runScript('repair', ['search']);
     expect(code).toBe(0);
     expect(output).toMatch(/^Émulateurs : projet demo-\S+, Firestore 127\.0\.0\.1:\d+, Auth /);
   });
@@ -15,7 +15,7 @@ describe('target of a command', () => {
     ['repair', ['search'], { FIRESTORE_EMULATOR_HOST: CLOSED }],
     ['grant-admin', ['a@exemple.fr'], { FIREBASE_AUTH_EMULATOR_HOST: CLOSED }],
   ])('makes %s fail with a message when no emulator responds', (script, args, env) => {
-    const { code, output } = command(script, args, env);
+    const { code, output } = runScript(script, args, env);
     expect(code).toBe(1);
     expect(output).toContain('Rien ne répond sur');
     expect(output).toContain('Nothing answers at');
@@ -23,7 +23,7 @@ describe('target of a command', () => {
   });
 
   it('is the real project with --project, also when emulator variables are set', () => {
-    const { code, output } = command('repair', ['search', '--project', 'mur']);
+    const { code, output } = runScript('repair', ['search', '--project', 'mur']);
     expect(code).toBe(1);
     const ignored = 'FIRESTORE_EMULATOR_HOST et FIREBASE_AUTH_EMULATOR_HOST';
     expect(output).toContain(`Vrai projet : mur (${ignored} : sans effet avec --project).\n`);

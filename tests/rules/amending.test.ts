@@ -15,7 +15,7 @@ import {
   longAgo,
   postIdOf,
 } from './support/factories';
-import { amending, GONE } from './support/post-commits';
+import { amending, DELETED_FIELD } from './support/post-commits';
 
 /** Amending: an author changes the text of their own pending post. */
 
@@ -85,11 +85,11 @@ accessTable('amending', {
 describe('amended text', () => {
   it.each([
     ['another title', { title: 'a'.repeat(TITLE_MAX) }],
-    ['no title', { title: GONE }],
+    ['no title', { title: DELETED_FIELD }],
     ['another content', { content: 'é'.repeat(CONTENT_MAX) }],
     ['another category', { category: 'justice' }],
     ['another source', { source: 'http://example.com/?q=a#b' }],
-    ['no source', { source: GONE }],
+    ['no source', { source: DELETED_FIELD }],
     ['everything at once', { ...AUTRE, source: 'https://example.com' }],
   ])('allows %s', async (_, edits) => {
     await expect(amend(edits)).toBeAllowed();
@@ -103,14 +103,14 @@ describe('amended text', () => {
         '',
         labelled('zero-width characters', '\u200B\uFEFF'),
         labelled('281 letters', 'a'.repeat(CONTENT_MAX + 1)),
-        labelled('deleted', GONE),
+        labelled('deleted', DELETED_FIELD),
         null,
       ],
-      category: ['sport', labelled('deleted', GONE), null],
+      category: ['sport', labelled('deleted', DELETED_FIELD), null],
       source: ['javascript:alert(1)', '', null],
     }),
   )('denies %s', async (_, edits) => {
-    await expect(amend(edits)).toBeRefused();
+    await expect(amend(edits)).toBeDenied();
   });
 
   it.each(
@@ -128,7 +128,7 @@ describe('amended text', () => {
       extra: ['unknown field'],
     }),
   )('denies an amendment that also writes %s', async (_, more) => {
-    await expect(amend({ ...AUTRE, ...more })).toBeRefused();
+    await expect(amend({ ...AUTRE, ...more })).toBeDenied();
   });
 });
 
@@ -140,7 +140,7 @@ describe('amendment', () => {
     ]) {
       const renamed = Object.entries(more).map(([name, write]) => [`its ${name}`, write] as const);
       const both = { ...amending(ANONYMOUS, AUTRE), ...Object.fromEntries(renamed) };
-      await expect(run(as('owner'), both)).toBeRefused();
+      await expect(run(as('owner'), both)).toBeDenied();
     }
   });
 
@@ -154,7 +154,7 @@ describe('amendment', () => {
   it('denies publishing the former text and allows publishing the amended text', async () => {
     await expect(amend(AUTRE)).toBeAllowed();
     const read = publishing({ posts: [{ id: PENDING, document: aPost('alice', full) }] });
-    await expect(run(as('admin'), read)).toBeRefused();
+    await expect(run(as('admin'), read)).toBeDenied();
     const document = aPost('alice', { ...full, ...AUTRE });
     await expect(
       run(as('admin'), publishing({ posts: [{ id: PENDING, document }] })),
@@ -163,12 +163,12 @@ describe('amendment', () => {
 
   it('denies writing a search index document in the same commit', async () => {
     const index = set(`searchIndex/${PENDING}`, anIndex());
-    await expect(run(as('owner'), { ...amending(PENDING, AUTRE), index })).toBeRefused();
+    await expect(run(as('owner'), { ...amending(PENDING, AUTRE), index })).toBeDenied();
   });
 
   it('denies amending a post without its submission, also by an admin', async () => {
     const other = update(`posts/${BOBS}`, AUTRE);
-    await expect(run(as('owner'), { ...amending(PENDING, AUTRE), other })).toBeRefused();
-    await expect(updateDoc(doc(as('admin'), `posts/${PENDING}`), AUTRE)).toBeRefused();
+    await expect(run(as('owner'), { ...amending(PENDING, AUTRE), other })).toBeDenied();
+    await expect(updateDoc(doc(as('admin'), `posts/${PENDING}`), AUTRE)).toBeDenied();
   });
 });

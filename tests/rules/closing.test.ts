@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
-import { closing, renaming } from './support/account-commits';
+import { closing, changingPseudo } from './support/account-commits';
 import { forgedTimes, without, wrong } from './support/cases';
 import {
   ON_WALL,
@@ -24,7 +24,7 @@ import {
   aUser,
   postIdOf,
 } from './support/factories';
-import { partsTable } from './support/parts';
+import { writesTable } from './support/writesTable';
 
 /** The last commit of closing an account: deletes the user's documents and creates the log. */
 
@@ -66,8 +66,8 @@ accessTable('closing', {
 });
 
 // A document that is already deleted needs no delete, so that a closing can always be finished.
-const exceptions = { settled: ['account', 'pseudo'] };
-partsTable('closing', 'owner', () => closing('alice'), undefined, exceptions);
+const exceptions = { alreadyDone: ['account', 'pseudo'] };
+writesTable('closing', 'owner', () => closing('alice'), undefined, exceptions);
 
 describe('closing an account', () => {
   it('allows a commit that leaves no document of the user but the log', async () => {
@@ -88,9 +88,9 @@ describe('closing an account', () => {
   });
 
   it('denies releasing an earlier pseudo, or none, instead of the current one', async () => {
-    await expect(run(alice(), renaming('alice', 'Alicia'))).toBeAllowed();
-    await expect(close()).toBeRefused();
-    await expect(close({ pseudo: null })).toBeRefused();
+    await expect(run(alice(), changingPseudo('alice', 'Alicia'))).toBeAllowed();
+    await expect(close()).toBeDenied();
+    await expect(close({ pseudo: null })).toBeDenied();
     const pseudo = remove('pseudos/alicia');
     await expect(run(alice(), { ...closing('alice'), pseudo })).toBeAllowed();
   });
@@ -102,15 +102,15 @@ describe('closing an account', () => {
 
   it('denies a second closing, also of a profile beside its log', async () => {
     await expect(close()).toBeAllowed();
-    await expect(close()).toBeRefused();
+    await expect(close()).toBeDenied();
     // A profile that exists again beside its log cannot be closed either.
     await seedDocuments({
       'users/alice': aUser('alice'),
       'users/alice/private/account': anAccount('alice'),
       'pseudos/alice': { uid: 'alice' },
     });
-    await expect(close()).toBeRefused();
-    await expect(close({ log: null })).toBeRefused();
+    await expect(close()).toBeDenied();
+    await expect(close({ log: null })).toBeDenied();
   });
 
   it('allows deleting 400 submissions within the limits of document reads', async () => {
@@ -138,21 +138,21 @@ describe('log of a closing', () => {
       pseudo: ['Alice'],
     }),
   ])('denies a log with %s', async (_, log) => {
-    await expect(close({ log })).toBeRefused();
+    await expect(close({ log })).toBeDenied();
   });
 
   it('requires the e-mail of the Auth token, not the one of the account document', async () => {
     const email = 'alicia@example.com';
     const token = as('owner', { email });
-    await expect(run(token, closing('alice'))).toBeRefused();
+    await expect(run(token, closing('alice'))).toBeDenied();
     await expect(run(token, closing('alice', { log: { email } }))).toBeAllowed();
   });
 
   it('denies a log when the token has no e-mail', async () => {
     const phone = as('owner', { phone_number: '+33600000000' });
-    await expect(run(phone, closing('alice'))).toBeRefused();
-    await expect(run(phone, closing('alice', { log: { email: null } }))).toBeRefused();
-    await expect(run(phone, closing('alice', { log: { email: undefined } }))).toBeRefused();
+    await expect(run(phone, closing('alice'))).toBeDenied();
+    await expect(run(phone, closing('alice', { log: { email: null } }))).toBeDenied();
+    await expect(run(phone, closing('alice', { log: { email: undefined } }))).toBeDenied();
   });
 
   it('denies a log under another id, instead of or beside the own log', async () => {
@@ -160,8 +160,8 @@ describe('log of a closing', () => {
     if (!log) throw new Error('part missing');
     for (const path of ['deletionLogs/bob', 'deletionLogs/second']) {
       const elsewhere = { ...log, path };
-      await expect(run(alice(), { ...others, log: elsewhere })).toBeRefused();
-      await expect(run(alice(), { ...others, log, second: elsewhere })).toBeRefused();
+      await expect(run(alice(), { ...others, log: elsewhere })).toBeDenied();
+      await expect(run(alice(), { ...others, log, second: elsewhere })).toBeDenied();
     }
   });
 });
@@ -189,7 +189,7 @@ describe('closing with a changed or an additional write', () => {
     ['adds a reaction', { vote, counted }],
   ])('denies a commit that %s', async (_, more) => {
     await seedDocuments({ [`users/bob/submissions/${ON_WALL}`]: aSubmission() });
-    await expect(withMore(more)).toBeRefused();
+    await expect(withMore(more)).toBeDenied();
   });
 });
 
@@ -203,8 +203,8 @@ describe('account that is not closed', () => {
     ],
     ['the profile alone', { user: remove('users/alice') }],
   ])('denies deleting %s', async (_, commit) => {
-    await expect(run(alice(), commit)).toBeRefused();
-    await expect(run(as('admin'), commit)).toBeRefused();
+    await expect(run(alice(), commit)).toBeDenied();
+    await expect(run(as('admin'), commit)).toBeDenied();
   });
 });
 
@@ -212,7 +212,7 @@ describe('Auth user of a closed account', () => {
   it.each(Object.keys(signUp('carl')))('denies "%s" of a sign-up alone', async (name) => {
     const { [name]: alone } = signUp('carl');
     if (!alone) throw new Error('part missing');
-    await expect(run(carl(), { [name]: alone })).toBeRefused();
+    await expect(run(carl(), { [name]: alone })).toBeDenied();
   });
 
   it.each<[string, Commit]>([
@@ -221,12 +221,12 @@ describe('Auth user of a closed account', () => {
     ['while deleting the log', { log: remove('deletionLogs/carl') }],
     ['while replacing the log', { log: set('deletionLogs/carl', aDeletionLog('nina')) }],
   ])('denies a sign-up %s', async (_, more) => {
-    await expect(run(carl(), { ...signUp('carl'), ...more })).toBeRefused();
+    await expect(run(carl(), { ...signUp('carl'), ...more })).toBeDenied();
   });
 
   it('denies a sign-up by an admin or another user', async () => {
-    await expect(run(as('admin'), signUp('carl'))).toBeRefused();
-    await expect(run(as('other'), signUp('carl'))).toBeRefused();
+    await expect(run(as('admin'), signUp('carl'))).toBeDenied();
+    await expect(run(as('other'), signUp('carl'))).toBeDenied();
   });
 
   it('allows a sign-up after the log was deleted with project credentials', async () => {
@@ -237,8 +237,8 @@ describe('Auth user of a closed account', () => {
   it('denies a newcomer creating a log, alone or with a sign-up', async () => {
     const { log } = closing('nina');
     if (!log) throw new Error('part missing');
-    await expect(run(as('newcomer'), { ...signUp('nina'), log })).toBeRefused();
-    await expect(run(as('newcomer'), { log })).toBeRefused();
+    await expect(run(as('newcomer'), { ...signUp('nina'), log })).toBeDenied();
+    await expect(run(as('newcomer'), { log })).toBeDenied();
   });
 
   it.each([
@@ -250,16 +250,16 @@ describe('Auth user of a closed account', () => {
   ])('denies posting and reacting%s', async (_, left) => {
     await seedDocuments(left);
     const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
-    await expect(run(carl(), posting('carl'))).toBeRefused();
-    await expect(run(carl(), posting('carl', { post: anonymous }))).toBeRefused();
-    await expect(run(carl(), reacting('carl', null, 'grave'))).toBeRefused();
-    await expect(run(carl(), reacting('carl', null, 'grave', { account: null }))).toBeRefused();
+    await expect(run(carl(), posting('carl'))).toBeDenied();
+    await expect(run(carl(), posting('carl', { post: anonymous }))).toBeDenied();
+    await expect(run(carl(), reacting('carl', null, 'grave'))).toBeDenied();
+    await expect(run(carl(), reacting('carl', null, 'grave', { account: null }))).toBeDenied();
   });
 
   it('denies the reads of an admin', async () => {
     await seedDocuments({ 'deletionLogs/ada': aDeletionLog('ada') });
     await seed((database) => deleteDoc(doc(database, 'users/ada')));
-    await expect(getDocs(collection(as('admin'), 'deletionLogs'))).toBeRefused();
-    await expect(getDocs(collection(as('admin'), 'posts'))).toBeRefused();
+    await expect(getDocs(collection(as('admin'), 'deletionLogs'))).toBeDenied();
+    await expect(getDocs(collection(as('admin'), 'posts'))).toBeDenied();
   });
 });

@@ -13,7 +13,7 @@ import {
   postIdOf,
   startOfToday,
 } from './support/factories';
-import type { Role } from './support/people';
+import type { Role } from './support/roles';
 import { editing } from './support/post-commits';
 import { aCase, deletingReported, reporting } from './support/report-commits';
 

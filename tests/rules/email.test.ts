@@ -40,7 +40,7 @@ describe('new e-mail of an account', () => {
     { email: 'alicia@example.com' },
     deleteField(),
   ])('denies the e-mail %j', async (email) => {
-    await expect(run(withNewEmail(), changingEmail('alice', email))).toBeRefused();
+    await expect(run(withNewEmail(), changingEmail('alice', email))).toBeDenied();
   });
 
   it.each([
@@ -48,17 +48,17 @@ describe('new e-mail of an account', () => {
     ['has no e-mail', { phone_number: '+33600000000' }],
     ['has it in other claims only', { name: NEW, firebase: { identities: { email: [NEW] } } }],
   ])('denies the new e-mail while the token %s', async (_, token) => {
-    await expect(run(as('owner', token), changingEmail('alice', NEW))).toBeRefused();
+    await expect(run(as('owner', token), changingEmail('alice', NEW))).toBeDenied();
   });
 
   it('denies removing the e-mail with a token that has none', async () => {
     const phone = as('owner', { phone_number: '+33600000000' });
-    await expect(run(phone, changingEmail('alice', null))).toBeRefused();
-    await expect(run(phone, changingEmail('alice', deleteField()))).toBeRefused();
+    await expect(run(phone, changingEmail('alice', null))).toBeDenied();
+    await expect(run(phone, changingEmail('alice', deleteField()))).toBeDenied();
   });
 
   it('denies writing the unchanged e-mail', async () => {
-    await expect(run(as('owner'), changingEmail('alice', 'alice@example.org'))).toBeRefused();
+    await expect(run(as('owner'), changingEmail('alice', 'alice@example.org'))).toBeDenied();
   });
 });
 
@@ -75,7 +75,7 @@ describe('other account fields', () => {
   )('denies %s together with the new e-mail', async (_, fields) => {
     await expect(
       run(withNewEmail(), { account: update(ACCOUNT, { email: NEW, ...fields }) }),
-    ).toBeRefused();
+    ).toBeDenied();
   });
 });
 
@@ -98,7 +98,7 @@ describe('user whose token has the new e-mail', () => {
     'denies the role %s writing it to another user’s account',
     async (role) => {
       const database = as(role, { email: NEW });
-      await expect(run(database, changingEmail('alice', NEW))).toBeRefused();
+      await expect(run(database, changingEmail('alice', NEW))).toBeDenied();
     },
   );
 });

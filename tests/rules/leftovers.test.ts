@@ -13,7 +13,7 @@ import {
   longAgo,
   postIdOf,
 } from './support/factories';
-import { partsTable } from './support/parts';
+import { writesTable } from './support/writesTable';
 import { disowning, withdrawing } from './support/post-commits';
 
 /**
@@ -112,16 +112,16 @@ accessTable('deleting the data of a closed account', {
 describe('submission of a closed account', () => {
   it('denies access to the post once the submission is deleted', async () => {
     await expect(deleteDoc(doc(carl(), `users/carl/submissions/${PENDING}`))).toBeAllowed();
-    await expect(deleteDoc(doc(carl(), `posts/${PENDING}`))).toBeRefused();
-    await expect(getDoc(doc(carl(), `posts/${PENDING}`))).toBeRefused();
+    await expect(deleteDoc(doc(carl(), `posts/${PENDING}`))).toBeDenied();
+    await expect(getDoc(doc(carl(), `posts/${PENDING}`))).toBeDenied();
   });
 
   it('denies deleting the post without its submission', async () => {
-    await expect(deleteDoc(doc(carl(), `posts/${PENDING}`))).toBeRefused();
+    await expect(deleteDoc(doc(carl(), `posts/${PENDING}`))).toBeDenied();
   });
 });
 
-partsTable('taking back a vote of a closed account', 'closed', takingBack);
+writesTable('taking back a vote of a closed account', 'closed', takingBack);
 
 describe('vote of a closed account', () => {
   it('allows taking the vote back, which leaves the other users’ votes counted', async () => {
@@ -137,21 +137,21 @@ describe('vote of a closed account', () => {
     ['falls together with that of another type', { post: { 'votes.drole': 1 } }],
     ['of another type falls instead', { post: { 'votes.grave': 2, 'votes.drole': 1 } }],
   ])('denies taking the vote back when the count %s', async (_, breaks) => {
-    await expect(run(carl(), takingBack(breaks))).toBeRefused();
+    await expect(run(carl(), takingBack(breaks))).toBeDenied();
   });
 
   it('denies taking the vote back without the account’s count while the account exists', async () => {
     await seedDocuments({ 'users/carl/private/account': anAccount('carl', { reactionsCount: 1 }) });
-    await expect(run(carl(), takingBack())).toBeRefused();
+    await expect(run(carl(), takingBack())).toBeDenied();
     await expect(run(carl(), reacting('carl', 'grave', null))).toBeAllowed();
   });
 
   it('denies changing the vote to another type', async () => {
-    await expect(run(carl(), reacting('carl', 'grave', 'drole'))).toBeRefused();
+    await expect(run(carl(), reacting('carl', 'grave', 'drole'))).toBeDenied();
   });
 
   it('denies a new vote after the old one was taken back', async () => {
     await expect(run(carl(), takingBack())).toBeAllowed();
-    await expect(run(carl(), reacting('carl', null, 'grave', { account: null }))).toBeRefused();
+    await expect(run(carl(), reacting('carl', null, 'grave', { account: null }))).toBeDenied();
   });
 });

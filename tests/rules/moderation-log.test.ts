@@ -32,7 +32,7 @@ import {
 } from './support/commits';
 import { as, seed, seedDocuments, withRules } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aUser, longAgo, postIdOf } from './support/factories';
-import { partsTable } from './support/parts';
+import { writesTable } from './support/writesTable';
 import { editingUnpublished, withdrawing } from './support/post-commits';
 import { aCase, dismissing } from './support/report-commits';
 
@@ -97,10 +97,10 @@ accessTable('moderators/{uid}', {
   ],
 });
 
-const exceptions = { settled: ['moderator'] };
-partsTable('rejecting a post', 'admin', () => rejecting([PENDING], 'Non.'), undefined, exceptions);
-partsTable('restoring a post', 'admin', () => restoring([REJECTED]), undefined, exceptions);
-partsTable(
+const exceptions = { alreadyDone: ['moderator'] };
+writesTable('rejecting a post', 'admin', () => rejecting([PENDING], 'Non.'), undefined, exceptions);
+writesTable('restoring a post', 'admin', () => restoring([REJECTED]), undefined, exceptions);
+writesTable(
   'editing a pending post',
   'admin',
   () => editingUnpublished(PENDING, { content: 'Autre.' }),
@@ -139,7 +139,7 @@ describe('moderation log entry', () => {
       extra: ['unknown field'],
     }),
   ])('denies a rejection whose entry has %s', async (_, entry) => {
-    await expect(reject(entry)).toBeRefused();
+    await expect(reject(entry)).toBeDenied();
   });
 
   it('denies an entry id that is not twenty letters and digits', async () => {
@@ -148,7 +148,7 @@ describe('moderation log entry', () => {
     for (const id of ['short', `${ENTRY}x`, 'entry-xxxxxxxxxxxxxx']) {
       const named = set(`moderationLog/${id}`, entry.fields);
       const pointing = set('moderators/ada', { entry: id });
-      await expect(run(as('admin'), { ...others, named, pointing })).toBeRefused();
+      await expect(run(as('admin'), { ...others, named, pointing })).toBeDenied();
     }
   });
 
@@ -157,7 +157,7 @@ describe('moderation log entry', () => {
     if (!entry || !moderator) throw new Error('parts missing');
     const over = set(`moderationLog/${ENTRY}`, entry.fields);
     const pointing = set('moderators/ada', { entry: ENTRY });
-    await expect(run(as('admin'), { ...others, over, pointing })).toBeRefused();
+    await expect(run(as('admin'), { ...others, over, pointing })).toBeDenied();
   });
 
   it('allows an entry that names POSTS_PER_DECISION posts', async () => {
@@ -180,26 +180,26 @@ describe('moderation log entry', () => {
       [`posts/${SECOND}`]: aPost('bob'),
     });
     const one = rejecting([PENDING, SECOND], null, { entry: { postIds: [PENDING] } });
-    await expect(run(as('admin'), one)).toBeRefused();
+    await expect(run(as('admin'), one)).toBeDenied();
   });
 
   it('denies a reason that differs from the rejectionReason of the post', async () => {
     await expect(
       run(as('admin'), rejecting([PENDING], 'Non.', { post0: { rejectionReason: 'Autre.' } })),
-    ).toBeRefused();
+    ).toBeDenied();
     await expect(run(as('admin'), rejecting([PENDING], null))).toBeAllowed();
   });
 
   it('denies a reason or fields in the entry of a restored post', async () => {
-    await expect(restore({ reason: 'Non.' })).toBeRefused();
-    await expect(restore({ fields: ['status'] })).toBeRefused();
+    await expect(restore({ reason: 'Non.' })).toBeDenied();
+    await expect(restore({ fields: ['status'] })).toBeDenied();
     await expect(restore({})).toBeAllowed();
   });
 
   it('denies a second entry in the same commit', async () => {
     const { entry: second } = logging({ action: 'publish', postIds: [PENDING] });
     if (!second) throw new Error('part missing');
-    await expect(run(as('admin'), { ...rejecting([PENDING]), second })).toBeRefused();
+    await expect(run(as('admin'), { ...rejecting([PENDING]), second })).toBeDenied();
   });
 
   it('denies an entry or a pointer in the name of another admin', async () => {
@@ -209,16 +209,16 @@ describe('moderation log entry', () => {
     if (!entry || !moderator || !eves['entry'] || !eves['moderator']) {
       throw new Error('parts missing');
     }
-    await expect(run(as('admin'), { ...others, ...eves })).toBeRefused();
+    await expect(run(as('admin'), { ...others, ...eves })).toBeDenied();
     // Eve's pointer to Ada's entry, instead of Ada's own pointer or in addition to it.
     const hers = set('moderators/eve', moderator.fields);
-    await expect(run(as('admin'), { ...others, entry, hers })).toBeRefused();
-    await expect(run(as('admin'), { ...others, entry, moderator, hers })).toBeRefused();
+    await expect(run(as('admin'), { ...others, entry, hers })).toBeDenied();
+    await expect(run(as('admin'), { ...others, entry, moderator, hers })).toBeDenied();
   });
 
   it('denies a pointer to another entry, to null or with an extra field', async () => {
     for (const moderator of [{ entry: ENTRY }, { extra: 1 }, { entry: null }]) {
-      await expect(run(as('admin'), rejecting([PENDING], null, { moderator }))).toBeRefused();
+      await expect(run(as('admin'), rejecting([PENDING], null, { moderator }))).toBeDenied();
     }
   });
 });
@@ -249,13 +249,13 @@ describe('moderation log entry of a decision that did not happen', () => {
     ['a deletion of an unknown post', { action: 'delete', postIds: [postIdOf('Unknown')] }],
     ['a dismissal', { action: 'dismiss', postIds: [ON_WALL] }],
   ])('denies the entry of %s', async (_, decision) => {
-    await expect(log(decision)).toBeRefused();
+    await expect(log(decision)).toBeDenied();
     await seedDocuments({ [`reports/${ON_WALL}`]: aCase() });
-    await expect(log(decision)).toBeRefused();
+    await expect(log(decision)).toBeDenied();
     await seedDocuments({
       [`reports/${ON_WALL}`]: aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() }),
     });
-    await expect(log(decision)).toBeRefused();
+    await expect(log(decision)).toBeDenied();
   });
 
   it('denies the entry when the commit contains only a reaction', async () => {
@@ -266,21 +266,21 @@ describe('moderation log entry of a decision that did not happen', () => {
       { action: 'delete', postIds: [ON_WALL] },
       { action: 'dismiss', postIds: [ON_WALL] },
     ] satisfies Decision[]) {
-      await expect(log(decision, reaction)).toBeRefused();
+      await expect(log(decision, reaction)).toBeDenied();
     }
     await expect(run(as('admin'), reaction)).toBeAllowed();
   });
 
   it('denies the entry of a deletion when the admin withdraws their own post', async () => {
     const withdrawal = withdrawing('ada', [ADAS]);
-    await expect(log({ action: 'delete', postIds: [ADAS] }, withdrawal)).toBeRefused();
+    await expect(log({ action: 'delete', postIds: [ADAS] }, withdrawal)).toBeDenied();
     await expect(run(as('admin'), withdrawal)).toBeAllowed();
   });
 
   it('denies a dismissal whose entry names another action', async () => {
     await seedDocuments({ [`reports/${ON_WALL}`]: aCase() });
     for (const action of ['publish', 'reject', 'edit', 'delete'] as const) {
-      await expect(run(as('admin'), dismissing(ON_WALL, { entry: { action } }))).toBeRefused();
+      await expect(run(as('admin'), dismissing(ON_WALL, { entry: { action } }))).toBeDenied();
     }
   });
 
@@ -290,7 +290,7 @@ describe('moderation log entry of a decision that did not happen', () => {
     ['no field', []],
     ['the field twice', ['title', 'title']],
   ])('denies an edit of the title whose entry lists %s', async (_, fields) => {
-    await expect(edit({ fields })).toBeRefused();
+    await expect(edit({ fields })).toBeDenied();
     await expect(edit({ fields: ['title'] })).toBeAllowed();
   });
 
@@ -301,7 +301,7 @@ describe('moderation log entry of a decision that did not happen', () => {
       ...logging({ action: 'edit', postIds: [PENDING, SECOND], fields: ['title'] }),
       second,
     };
-    await expect(run(as('admin'), both)).toBeRefused();
+    await expect(run(as('admin'), both)).toBeDenied();
   });
 });
 
@@ -317,7 +317,7 @@ describe('decision without its moderation log entry and pointer', () => {
   ])('denies %s', async (_, commit) => {
     const { moderator, entry, ...rest } = commit();
     expect([moderator, entry]).not.toContain(undefined);
-    await expect(run(as('admin'), rest)).toBeRefused();
+    await expect(run(as('admin'), rest)).toBeDenied();
   });
 });
 

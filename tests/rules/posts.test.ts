@@ -142,7 +142,7 @@ accessTable('posts/{postId}', {
 describe('user with a submission of another post', () => {
   it('is denied reading a pending post', async () => {
     await seedDocuments({ [`users/bob/submissions/${postIdOf('published')}`]: aSubmission() });
-    await expect(getDoc(post(as('other'), 'pending'))).toBeRefused();
+    await expect(getDoc(post(as('other'), 'pending'))).toBeDenied();
   });
 });
 
@@ -183,13 +183,13 @@ describe.each(NAMES)('single field of a %s post', (name) => {
     Object.keys(fields).every((field) => EDITABLE[name].includes(field));
 
   it.each(cases)('denies admins a change to %s', async (_, fields) => {
-    await expect(updateDoc(post(as('admin'), name), fields)).toBeRefused();
+    await expect(updateDoc(post(as('admin'), name), fields)).toBeDenied();
   });
 
   it.each(cases.filter(([, fields]) => !isEditable(fields)))(
     'denies its author a change to %s',
     async (_, fields) => {
-      await expect(updateDoc(post(as('owner'), name), fields)).toBeRefused();
+      await expect(updateDoc(post(as('owner'), name), fields)).toBeDenied();
     },
   );
 
@@ -210,8 +210,8 @@ describe('status of a post', () => {
     'denies setting the status of the %s post to %s without the other fields',
     async (name, status) => {
       if (status === POSTS[name].status) return;
-      await expect(updateDoc(post(as('owner'), name), { status })).toBeRefused();
-      await expect(updateDoc(post(as('admin'), name), { status })).toBeRefused();
+      await expect(updateDoc(post(as('owner'), name), { status })).toBeDenied();
+      await expect(updateDoc(post(as('admin'), name), { status })).toBeDenied();
     },
   );
 });
@@ -219,7 +219,7 @@ describe('status of a post', () => {
 describe('older post', () => {
   it('denies visitors and allows admins to read a post without a status', async () => {
     await seedDocuments({ [`posts/${postIdOf('published')}`]: { content: 'x' } });
-    await expect(getDoc(post(as('visitor'), 'published'))).toBeRefused();
+    await expect(getDoc(post(as('visitor'), 'published'))).toBeDenied();
     await expect(getDoc(post(as('admin'), 'published'))).toBeAllowed();
   });
 

@@ -161,6 +161,6 @@ accessTable('pseudos/{pseudoKey}', {
 
 describe('pseudo of a user without a profile', () => {
   it('cannot be reserved', async () => {
-    await expect(setDoc(doc(as('newcomer'), 'pseudos/nina'), { uid: 'nina' })).toBeRefused();
+    await expect(setDoc(doc(as('newcomer'), 'pseudos/nina'), { uid: 'nina' })).toBeDenied();
   });
 });

@@ -76,7 +76,7 @@ describe('rejecting', () => {
     async (_, fields) => {
       const entry = { reason: fields['rejectionReason'] };
       const both = rejecting([PENDING], null, { post0: fields, entry });
-      await expect(run(as('admin'), both)).toBeRefused();
+      await expect(run(as('admin'), both)).toBeDenied();
     },
   );
 
@@ -88,7 +88,7 @@ describe('rejecting', () => {
     ...without(['decidedAt', 'status']),
     ...UNTOUCHABLE,
   ])('denies a rejection with %s', async (_, fields) => {
-    await expect(reject(null, fields)).toBeRefused();
+    await expect(reject(null, fields)).toBeDenied();
   });
 
   it('allows rejecting and restoring many posts at once', async () => {
@@ -101,24 +101,24 @@ describe('rejecting', () => {
     ['published', PUBLISHED],
     ['rejected', REJECTED],
   ])('denies rejecting a post that is already %s', async (_, id) => {
-    await expect(run(as('admin'), rejecting([id], 'Encore.'))).toBeRefused();
+    await expect(run(as('admin'), rejecting([id], 'Encore.'))).toBeDenied();
   });
 
   it('denies creating a post as rejected', async () => {
     const made = { ...aPost('ada'), status: 'rejected', decidedAt: serverTimestamp() };
     const reference = doc(as('admin'), `posts/${postIdOf('Made')}`);
-    await expect(setDoc(reference, made)).toBeRefused();
+    await expect(setDoc(reference, made)).toBeDenied();
   });
 
   it('denies rejecting an older post without a rejectionReason unless the commit adds the field', async () => {
     const { rejectionReason: _, ...older } = aPost('alice');
     await seedDocuments({ [`posts/${PENDING}`]: older });
-    await expect(reject(null, { rejectionReason: undefined })).toBeRefused();
+    await expect(reject(null, { rejectionReason: undefined })).toBeDenied();
     await expect(reject(null)).toBeAllowed();
   });
 
   it('denies the whole commit when one of its posts is already published', async () => {
-    await expect(run(as('admin'), rejecting([PENDING, PUBLISHED]))).toBeRefused();
+    await expect(run(as('admin'), rejecting([PENDING, PUBLISHED]))).toBeDenied();
     expect((await getDoc(doc(as('admin'), `posts/${PENDING}`))).get('status')).toBe('pending');
   });
 });
@@ -142,10 +142,10 @@ describe('undoing a rejection', () => {
     ...without(['decidedAt', 'rejectionReason', 'status']),
     ...UNTOUCHABLE,
   ])('denies an undo with %s', async (_, fields) => {
-    await expect(restore(fields)).toBeRefused();
+    await expect(restore(fields)).toBeDenied();
   });
 
   it('denies restoring a published post', async () => {
-    await expect(run(as('admin'), restoring([PUBLISHED]))).toBeRefused();
+    await expect(run(as('admin'), restoring([PUBLISHED]))).toBeDenied();
   });
 });

@@ -5,7 +5,7 @@ import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/c
 import { merge, posting, run, set, signUp, update } from './support/commits';
 import { as, withRules } from './support/environment';
 import { anAccount, aUser } from './support/factories';
-import { partsTable } from './support/parts';
+import { writesTable } from './support/writesTable';
 import { NOT_PHOTOS, PHOTOS } from './support/photos';
 import { NOT_PSEUDOS, PSEUDOS } from './support/pseudos';
 
@@ -20,7 +20,7 @@ accessTable('sign-up', {
   'sign up with the uid of another user': [(database) => run(database, signUp('zoe')), NOBODY],
 });
 
-partsTable('sign-up', 'newcomer', () => signUp('nina'));
+writesTable('sign-up', 'newcomer', () => signUp('nina'));
 
 describe('profile of a new user', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('profile of a new user', () => {
       isPrivate: [true, 'false', null, 0],
     }),
   ])('denies a profile with %s', async (_, user) => {
-    await expect(run(nina(), signUp('nina', { user }))).toBeRefused();
+    await expect(run(nina(), signUp('nina', { user }))).toBeDenied();
   });
 
   it.each(PHOTOS)('allows %s as photoURL', async (_, photoURL) => {
@@ -46,7 +46,7 @@ describe('profile of a new user', () => {
   });
 
   it.each(wrong({ photoURL: NOT_PHOTOS }))('denies a profile with %s', async (_, user) => {
-    await expect(run(nina(), signUp('nina', { user }))).toBeRefused();
+    await expect(run(nina(), signUp('nina', { user }))).toBeDenied();
   });
 });
 
@@ -69,14 +69,14 @@ describe('account of a new user', () => {
       'quota.count': [1, ...NOT_INTEGERS],
     }),
   ])('denies an account with %s', async (_, account) => {
-    await expect(run(nina(), signUp('nina', { account }))).toBeRefused();
+    await expect(run(nina(), signUp('nina', { account }))).toBeDenied();
   });
 
   it.each([
     ['another e-mail in the token', { email: 'nina@example.com' }],
     ['a token without an e-mail', { phone_number: '+33600000000' }],
   ])('denies a sign-up with %s', async (_, token) => {
-    await expect(run(as('newcomer', token), signUp('nina'))).toBeRefused();
+    await expect(run(as('newcomer', token), signUp('nina'))).toBeDenied();
   });
 
   it("allows the token's e-mail before it is verified", async () => {
@@ -91,7 +91,7 @@ describe('pseudo of a new user', () => {
     ...without(['uid']),
     ...wrong({ extra: ['unknown field'], uid: ['alice', '', null, 1, ['nina']] }),
   ])('denies a reservation with %s', async (_, pseudo) => {
-    await expect(run(nina(), signUp('nina', { pseudo }))).toBeRefused();
+    await expect(run(nina(), signUp('nina', { pseudo }))).toBeDenied();
   });
 
   it.each(PSEUDOS)('allows the pseudo %s', async (pseudo) => {
@@ -99,7 +99,7 @@ describe('pseudo of a new user', () => {
   });
 
   it.each(NOT_PSEUDOS)('denies the pseudo %j', async (pseudo) => {
-    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeRefused();
+    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeDenied();
   });
 
   it('throws between double underscores, because Firestore reserves such document ids', async () => {
@@ -109,8 +109,8 @@ describe('pseudo of a new user', () => {
   it.each(['Alice', 'alice', 'ALICE', 'aLiCe'])(
     'denies %s, which is taken by Alice',
     async (pseudo) => {
-      await expect(run(nina(), signUp('nina', {}, pseudo))).toBeRefused();
-      await expect(run(nina(), signUp('nina', { pseudo: null }, pseudo))).toBeRefused();
+      await expect(run(nina(), signUp('nina', {}, pseudo))).toBeDenied();
+      await expect(run(nina(), signUp('nina', { pseudo: null }, pseudo))).toBeDenied();
     },
   );
 
@@ -119,16 +119,16 @@ describe('pseudo of a new user', () => {
     if (!user || !account) throw new Error('parts missing');
     await expect(
       run(nina(), { user, account, pseudo: set('pseudos/Nina', { uid: 'nina' }) }),
-    ).toBeRefused();
+    ).toBeDenied();
   });
 
   it('denies a second pseudo in the same commit', async () => {
     const second = set('pseudos/second', { uid: 'nina' });
-    await expect(run(nina(), { ...signUp('nina'), second })).toBeRefused();
+    await expect(run(nina(), { ...signUp('nina'), second })).toBeDenied();
   });
 
   it('denies reserving a second pseudo later', async () => {
-    await expect(setDoc(doc(as('owner'), 'pseudos/second'), { uid: 'alice' })).toBeRefused();
+    await expect(setDoc(doc(as('owner'), 'pseudos/second'), { uid: 'alice' })).toBeDenied();
   });
 
   it('denies taking a pseudo while changing its owner’s profile', async () => {
@@ -137,7 +137,7 @@ describe('pseudo of a new user', () => {
         ...signUp('nina', {}, 'Alice'),
         old: update('users/alice', { pseudoKey: 'other' }),
       }),
-    ).toBeRefused();
+    ).toBeDenied();
   });
 });
 
@@ -145,23 +145,23 @@ describe('writes besides a sign-up', () => {
   it('denies a post in the same commit', async () => {
     const { post, submission } = posting('nina');
     if (!post || !submission) throw new Error('parts missing');
-    await expect(run(nina(), { ...signUp('nina'), post, submission })).toBeRefused();
+    await expect(run(nina(), { ...signUp('nina'), post, submission })).toBeDenied();
   });
 
   it('denies a second write that makes the new user an admin', async () => {
     await expect(
       run(nina(), { ...signUp('nina'), grant: merge('users/nina', { role: 'admin' }) }),
-    ).toBeRefused();
+    ).toBeDenied();
   });
 
   it('denies writing profile, account or pseudo again after the sign-up', async () => {
     await expect(run(nina(), signUp('nina'))).toBeAllowed();
-    await expect(setDoc(doc(nina(), 'users/nina'), { ...aUser('nina') })).toBeRefused();
-    await expect(updateDoc(doc(nina(), 'users/nina'), { role: 'admin' })).toBeRefused();
+    await expect(setDoc(doc(nina(), 'users/nina'), { ...aUser('nina') })).toBeDenied();
+    await expect(updateDoc(doc(nina(), 'users/nina'), { role: 'admin' })).toBeDenied();
     await expect(
       setDoc(doc(nina(), 'users/nina/private/account'), { ...anAccount('nina') }),
-    ).toBeRefused();
-    await expect(deleteDoc(doc(nina(), 'pseudos/nina'))).toBeRefused();
+    ).toBeDenied();
+    await expect(deleteDoc(doc(nina(), 'pseudos/nina'))).toBeDenied();
     expect((await getDoc(doc(nina(), 'users/nina'))).get('role')).toBe('user');
   });
 });

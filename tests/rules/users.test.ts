@@ -49,7 +49,7 @@ accessTable('public profile', {
     ['admin'],
   ],
   'get an unknown profile': [(database) => getDoc(doc(database, 'users/unknown')), EVERYONE],
-  // Settings and pseudo change together with updatedAt: settings.test.ts, renaming.test.ts.
+  // Settings and pseudo change together with updatedAt: settings.test.ts, changing-pseudo.test.ts.
   'change the pseudo alone': [
     (database) => updateDoc(alice(database), { pseudo: 'Alicia', updatedAt: serverTimestamp() }),
     NOBODY,
@@ -121,7 +121,7 @@ describe('older profile without isPrivate', () => {
   );
 
   it('allows its owner and denies other users to read it', async () => {
-    await expect(getDoc(alice(as('other')))).toBeRefused();
+    await expect(getDoc(alice(as('other')))).toBeDenied();
     await expect(getDoc(alice(as('owner')))).toBeAllowed();
   });
 });

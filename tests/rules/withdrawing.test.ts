@@ -16,7 +16,7 @@ import {
   postIdOf,
   startOfToday,
 } from './support/factories';
-import { partsTable } from './support/parts';
+import { writesTable } from './support/writesTable';
 import { withdrawing } from './support/post-commits';
 
 const PENDING = postIdOf('Pending');
@@ -100,15 +100,15 @@ accessTable('withdrawing', {
 });
 
 // The submission of a deleted post may be deleted alone.
-const exceptions = { settled: ['post0'], leftover: ['submission0'] };
-partsTable(
+const exceptions = { alreadyDone: ['post0'], allowedAloneAfterOthers: ['submission0'] };
+writesTable(
   'withdrawing a post',
   'owner',
   () => withdrawing('alice', [PENDING]),
   undefined,
   exceptions,
 );
-partsTable(
+writesTable(
   'withdrawing an anonymous post',
   'owner',
   () => withdrawing('alice', [ANONYMOUS]),
@@ -121,22 +121,22 @@ describe('post of another user', () => {
     const { post0 } = withdrawing('bob', [BOBS]);
     const { submission0 } = withdrawing('alice', [PENDING]);
     if (!post0 || !submission0) throw new Error('parts missing');
-    await expect(run(as('owner'), { post0, submission0 })).toBeRefused();
-    await expect(run(as('owner'), { post0 })).toBeRefused();
+    await expect(run(as('owner'), { post0, submission0 })).toBeDenied();
+    await expect(run(as('owner'), { post0 })).toBeDenied();
   });
 
   it('denies deleting it in the commit that withdraws one’s own post', async () => {
     const { post0: bobs } = withdrawing('bob', [BOBS]);
     if (!bobs) throw new Error('part missing');
-    await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), bobs })).toBeRefused();
+    await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), bobs })).toBeDenied();
   });
 
   it('denies creating a submission for it', async () => {
     const path = `users/alice/submissions/${BOBS}`;
-    await expect(setDoc(doc(as('owner'), path), { ...aSubmission() })).toBeRefused();
+    await expect(setDoc(doc(as('owner'), path), { ...aSubmission() })).toBeDenied();
     // Deleting the post together with a missing submission is denied as well.
     const [post, submission] = [remove(`posts/${BOBS}`), remove(path)];
-    await expect(run(as('owner'), { post, submission })).toBeRefused();
+    await expect(run(as('owner'), { post, submission })).toBeDenied();
   });
 });
 
@@ -157,7 +157,7 @@ describe('commit that withdraws a post', () => {
         'quota.count': 1,
       }),
     );
-    await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), more })).toBeRefused();
+    await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), more })).toBeDenied();
   });
 
   // The rules may read 20 documents per commit: here the profile and, per post, the post and its
@@ -178,14 +178,14 @@ describe('commit that withdraws a post', () => {
 
   it(`allows withdrawing ${SAFE_COUNT} posts and denies ${TOO_MANY}`, async () => {
     await seedMany();
-    await expect(withdraw(...many)).toBeRefused();
+    await expect(withdraw(...many)).toBeDenied();
     await expect(withdraw(...many.slice(0, SAFE_COUNT))).toBeAllowed();
   });
 
   it('denies all of them when one cannot be withdrawn', async () => {
     await seedMany();
-    await expect(withdraw(...many.slice(0, 2), PUBLISHED)).toBeRefused();
-    await expect(withdraw(...many.slice(0, 2), BOBS)).toBeRefused();
+    await expect(withdraw(...many.slice(0, 2), PUBLISHED)).toBeDenied();
+    await expect(withdraw(...many.slice(0, 2), BOBS)).toBeDenied();
     const post = await getDoc(doc(as('owner'), `posts/${postIdOf(0)}`));
     expect(post.exists()).toBe(true);
   });
@@ -204,8 +204,8 @@ describe('withdrawn post', () => {
     await seedQuota(POSTS_PER_USER_PER_DAY);
     await expect(withdraw(PENDING)).toBeAllowed();
     for (const count of [0, 1, POSTS_PER_USER_PER_DAY, POSTS_PER_USER_PER_DAY + 1]) {
-      await expect(run(as('owner'), posting('alice', { count }))).toBeRefused();
-      await expect(run(as('owner'), posting('alice', { count, postId: PENDING }))).toBeRefused();
+      await expect(run(as('owner'), posting('alice', { count }))).toBeDenied();
+      await expect(run(as('owner'), posting('alice', { count, postId: PENDING }))).toBeDenied();
     }
     expect((await getDoc(doc(as('owner'), 'users/alice/private/account'))).data()).toMatchObject({
       postsCount: 7,
@@ -216,17 +216,17 @@ describe('withdrawn post', () => {
   it('cannot be submitted again in the same commit', async () => {
     await seedQuota(1);
     const again = posting('alice', { count: 2, postId: PENDING });
-    await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), ...again })).toBeRefused();
+    await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), ...again })).toBeDenied();
     const { post0 } = withdrawing('alice', [PENDING]);
     if (!post0) throw new Error('part missing');
-    await expect(run(as('owner'), { post0, ...again })).toBeRefused();
+    await expect(run(as('owner'), { post0, ...again })).toBeDenied();
   });
 
   // Ids do not repeat because they are random; no document stores the ids of deleted posts.
   it('leaves an id that a later counted post may have', async () => {
     await seedQuota(1);
     await expect(withdraw(PENDING)).toBeAllowed();
-    await expect(run(as('owner'), posting('alice', { count: 1, postId: PENDING }))).toBeRefused();
+    await expect(run(as('owner'), posting('alice', { count: 1, postId: PENDING }))).toBeDenied();
     await expect(run(as('owner'), posting('alice', { count: 2, postId: PENDING }))).toBeAllowed();
   });
 
@@ -234,7 +234,7 @@ describe('withdrawn post', () => {
     await seedDocuments({ [`searchIndex/${PENDING}`]: anIndex() });
     await expect(withdraw(PENDING)).toBeAllowed();
     const entry = `searchIndex/${PENDING}`;
-    await expect(deleteDoc(doc(as('owner'), entry))).toBeRefused();
+    await expect(deleteDoc(doc(as('owner'), entry))).toBeDenied();
     await expect(deleteDoc(doc(as('admin'), entry))).toBeAllowed();
   });
 
@@ -246,11 +246,11 @@ describe('withdrawn post', () => {
 
   it('may not be withdrawn after it was published', async () => {
     await seedDocuments({ [`posts/${PENDING}`]: aPublishedPost('alice') });
-    await expect(withdraw(PENDING)).toBeRefused();
+    await expect(withdraw(PENDING)).toBeDenied();
     await expect(
       run(as('owner'), split(withdrawing('alice', [PENDING]), 'post0').others),
-    ).toBeRefused();
+    ).toBeDenied();
     await seedDocuments({ [`users/alice/votes/${PENDING}`]: aVote('grave') });
-    await expect(withdraw(PENDING)).toBeRefused();
+    await expect(withdraw(PENDING)).toBeDenied();
   });
 });

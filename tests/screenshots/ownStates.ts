@@ -1,9 +1,9 @@
 import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { demoPerson } from '../e2e/support/people';
+import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 
-const camille = demoPerson('camille').uid;
+const camille = demoUser('camille').uid;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 const submission = (n: number): SeedDocument => ({
@@ -33,7 +33,7 @@ export const everyState = (): Promise<void> =>
         category: 'politique',
         isAnonymous: false,
         authorId: camille,
-        authorPseudo: demoPerson('camille').pseudo,
+        authorPseudo: demoUser('camille').pseudo,
         createdAt: minutesAgo(2),
         status: 'rejected',
         decidedAt: minutesAgo(1),

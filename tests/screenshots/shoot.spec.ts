@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import path from 'node:path';
 import { App } from '../e2e/support/app';
-import { chosen, UNASKED, type StorageState } from '../e2e/support/consent';
-import { demoPerson } from '../e2e/support/people';
+import { storageWithConsent, UNASKED, type StorageState } from '../e2e/support/consent';
+import { demoUser } from '../e2e/support/demoUsers';
 import { signedInState } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
 import { OUTPUT } from './sheets';
@@ -23,8 +23,8 @@ async function provideData(): Promise<void> {
 }
 
 async function stateFor({ as, consent }: Shot): Promise<StorageState> {
-  if (as !== undefined) return await signedInState(demoPerson(as).email);
-  return consent === null ? UNASKED : chosen(consent ?? 'essential');
+  if (as !== undefined) return await signedInState(demoUser(as).email);
+  return consent === null ? UNASKED : storageWithConsent(consent ?? 'essential');
 }
 
 for (const shot of SHOTS) {

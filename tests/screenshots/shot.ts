@@ -20,7 +20,7 @@ export interface Shot {
   readonly state: string;
   /** Path of the page; the wall by default. */
   readonly path?: string;
-  /** Demo user who is signed in (support/people.ts); a visitor by default. */
+  /** Demo user who is signed in (support/demoUsers.ts); a visitor by default. */
   readonly as?: string;
   /** Answer to the cookie banner: 'essential' by default, null for no answer. */
   readonly consent?: 'all' | null;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { AuthorName } from '@/components/user/AuthorName';
 import type { Post } from '@/domain/post';
 import { PostSheet } from './PostSheet';
-import { useIsCut } from './useIsCut';
+import { useIsTruncated } from './useIsTruncated';
 
 interface PostCardProps {
   readonly post: Post;
@@ -11,13 +11,13 @@ interface PostCardProps {
 
 /** A post's card: a click anywhere opens the post, except on the links in the card. */
 export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) {
-  const { box, isCut } = useIsCut();
+  const { box, isTruncated } = useIsTruncated();
   return (
     <PostSheet
       post={post}
       author={<AuthorName post={post} className="relative z-10 -mt-1.5 truncate pt-1.5" />}
       box={box}
-      isCut={isCut}
+      isTruncated={isTruncated}
       onOpen={() => onOpen(post)}
     />
   );

@@ -13,7 +13,7 @@ interface PostSheetProps {
   readonly post: Post;
   readonly author: ReactNode;
   /** True if the text is taller than the sheet and fades out. */
-  readonly isCut?: boolean;
+  readonly isTruncated?: boolean;
   /** Ref of the element that contains the post's text. */
   readonly box?: RefObject<HTMLDivElement | null>;
   readonly onOpen?: () => void;
@@ -32,7 +32,7 @@ function topEmoji(votes: Votes): string {
  * The markup of a post's card. Uses no hooks, because the preview is rendered without React
  * (app/renderStatic).
  */
-export function PostSheet({ post, author, isCut = false, box, onOpen }: PostSheetProps) {
+export function PostSheet({ post, author, isTruncated = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);
   const day = post.publishedAt ?? post.createdAt;
   return (
@@ -43,7 +43,7 @@ export function PostSheet({ post, author, isCut = false, box, onOpen }: PostShee
       style={{ '--tilt': `${tiltOf(post.id)}deg` }}
     >
       <CategoryLabel category={post.category} />
-      <div ref={box} data-cut={isCut || undefined} className="post-card-body mt-4">
+      <div ref={box} data-cut={isTruncated || undefined} className="post-card-body mt-4">
         {post.title !== null && (
           <h3
             dir="auto"
@@ -56,7 +56,7 @@ export function PostSheet({ post, author, isCut = false, box, onOpen }: PostShee
           {post.content}
         </p>
       </div>
-      {isCut && (
+      {isTruncated && (
         // Visual only: assistive technology reads the whole text, and the card's button opens the
         // post.
         <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">

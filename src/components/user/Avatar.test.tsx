@@ -1,14 +1,14 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { knownAvatarUrl } from '@/services/cachedAvatars';
+import { cachedAvatarUrl } from '@/services/cachedAvatars';
 import { fetchAvatarUrl } from '@/services/avatars';
 import { Avatar } from './Avatar';
 
-vi.mock('@/services/cachedAvatars', () => ({ knownAvatarUrl: vi.fn() }));
+vi.mock('@/services/cachedAvatars', () => ({ cachedAvatarUrl: vi.fn() }));
 vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: vi.fn() }));
 
 beforeEach(() => {
-  vi.mocked(knownAvatarUrl).mockReset().mockReturnValue(null);
+  vi.mocked(cachedAvatarUrl).mockReset().mockReturnValue(null);
   vi.mocked(fetchAvatarUrl).mockReset();
 });
 
@@ -36,7 +36,7 @@ it('pulses while the profile is loading', () => {
 });
 
 it('shows a cached catalogue avatar at once, in preference to the Google photo', () => {
-  vi.mocked(knownAvatarUrl).mockReturnValue('https://images.example/chat.png');
+  vi.mocked(cachedAvatarUrl).mockReturnValue('https://images.example/chat.png');
   const container = show({ profilePictureId: 'chat', photoURL: photo });
   expect(image(container)).toHaveAttribute('src', 'https://images.example/chat.png');
   expect(fetchAvatarUrl).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ it('ignores a late response for the avatar shown before', async () => {
 });
 
 it('prefers AVIF for catalogue avatars, and falls back to .jpg and to the letter', () => {
-  vi.mocked(knownAvatarUrl).mockReturnValue('/profile-pictures/chat.jpg');
+  vi.mocked(cachedAvatarUrl).mockReturnValue('/profile-pictures/chat.jpg');
   const container = show({ profilePictureId: 'chat' });
   const source = () => container.querySelector('source');
   expect(source()).toHaveAttribute('srcset', '/profile-pictures/chat.avif');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lighterAvatar } from '@/domain/avatar';
+import { avifUrlOf } from '@/domain/avatar';
 
 interface AvatarImageProps {
   readonly src: string;
@@ -15,7 +15,7 @@ interface AvatarImageProps {
  */
 export function AvatarImage({ src, loading, onError, ...image }: AvatarImageProps) {
   const [hasAvifFailed, setAvifFailed] = useState(false);
-  const avifSrc = hasAvifFailed ? null : lighterAvatar(src);
+  const avifSrc = hasAvifFailed ? null : avifUrlOf(src);
   return (
     <picture className="contents">
       {avifSrc !== null && <source srcSet={avifSrc} type="image/avif" />}

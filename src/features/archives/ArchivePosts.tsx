@@ -23,8 +23,8 @@ const text = archiveMessages;
 const NO_POSTS: readonly Post[] = [];
 
 /** Number of skeleton cards: that of the expected posts, so that the layout does not shift. */
-const skeletonCount = (place: PageRange | null): number =>
-  place ? place.to - place.from + 1 : ARCHIVES_PAGE;
+const skeletonCount = (range: PageRange | null): number =>
+  range ? range.to - range.from + 1 : ARCHIVES_PAGE;
 
 /** The posts of the page, or its loading, error or empty state. */
 export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
@@ -32,14 +32,14 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
 
   if (state.status === 'loading') {
     return (
-      <PostGridSkeleton count={skeletonCount(state.place)} label={messages.post.loadingMore} />
+      <PostGridSkeleton count={skeletonCount(state.range)} label={messages.post.loadingMore} />
     );
   }
   if (state.status === 'failed') {
     return <Failure message={state.message} onRetry={onRetry} />;
   }
   const { view, hasMoved } = state;
-  if (!view.place) return <Empty date={date} />;
+  if (!view.range) return <Empty date={date} />;
   return (
     <>
       {hasMoved && <Remark text={text.moved} />}

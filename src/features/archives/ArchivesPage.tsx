@@ -19,7 +19,7 @@ const text = archiveMessages;
 
 /** The range of the loaded or expected page; null if there are no posts or none are known. */
 const rangeIn = (state: ArchivePageState): PageRange | null =>
-  state.status === 'ready' ? state.view.place : state.place;
+  state.status === 'ready' ? state.view.range : state.range;
 
 /** `/archives` (docs/product.md#archives): page and date come from the URL. */
 export default function ArchivesPage() {
@@ -60,7 +60,7 @@ export default function ArchivesPage() {
               date={request.date}
               onReset={() => void navigate(paths.archives)}
             />
-            {request.date !== null && range && <DayOrder request={request} place={range} />}
+            {request.date !== null && range && <DayOrder request={request} range={range} />}
           </div>
         </header>
         <section
@@ -75,7 +75,7 @@ export default function ArchivesPage() {
         </section>
         {range && (
           <footer className="mt-14 flex flex-col gap-4 text-center">
-            <Pagination request={request} place={range} />
+            <Pagination request={request} range={range} />
             {summary && <p className="text-balance text-ink-soft tabular-nums">{summary}</p>}
           </footer>
         )}

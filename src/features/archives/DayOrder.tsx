@@ -6,16 +6,16 @@ import { archiveMessages } from './messages';
 
 interface DayOrderProps {
   readonly request: ArchiveRequest;
-  readonly place: PageRange;
+  readonly range: PageRange;
 }
 
 const text = archiveMessages.order;
 
 /** Links that sort a day by publication or by reactions; a notice if the day has too many posts. */
-export function DayOrder({ request, place }: DayOrderProps) {
-  if (place.total === 1) return null;
-  if (!isSortable(place)) {
-    return <p className="mt-3 text-sm text-ink-soft">{text.tooMany(place.total)}</p>;
+export function DayOrder({ request, range }: DayOrderProps) {
+  if (range.total === 1) return null;
+  if (!isSortable(range)) {
+    return <p className="mt-3 text-sm text-ink-soft">{text.tooMany(range.total)}</p>;
   }
   return (
     <nav aria-label={text.label} className="mt-3">

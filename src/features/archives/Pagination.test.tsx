@@ -9,7 +9,7 @@ import type { ArchiveRequest } from './archiveRequest';
 function pagination(total: number, page: number, request: Partial<ArchiveRequest> = {}) {
   const range = rangeOf([{ date: '2026-11-20', count: total }], page);
   if (!range) throw new Error('no posts');
-  return render(<Pagination request={{ date: null, page, ...request }} place={range} />, {
+  return render(<Pagination request={{ date: null, page, ...request }} range={range} />, {
     wrapper: MemoryRouter,
   });
 }

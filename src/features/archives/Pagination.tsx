@@ -15,13 +15,13 @@ import { archiveMessages } from './messages';
 
 interface PaginationProps {
   readonly request: ArchiveRequest;
-  readonly place: PageRange;
+  readonly range: PageRange;
 }
 
 const text = archiveMessages;
 
 /** Page links. Below `sm` the numbers get their own line: nine 44 px links do not fit in 320 px. */
-export function Pagination({ request, place: { page, pages } }: PaginationProps) {
+export function Pagination({ request, range: { page, pages } }: PaginationProps) {
   if (pages === 1) return null;
   const to = (wanted: number) => addressOf({ ...request, page: wanted });
   return (

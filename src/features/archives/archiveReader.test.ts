@@ -76,12 +76,12 @@ describe('reading pages', () => {
   it('fetches the counts and each page once while they are fresh', async () => {
     const first = await read(1);
     await read(2);
-    expect(reader.kept({ date: null, page: 1 })).toBe(first);
+    expect(reader.cachedView({ date: null, page: 1 })).toBe(first);
     expect(fetchDays).toHaveBeenCalledOnce();
     expect(fetchPage).toHaveBeenCalledTimes(2);
     time += ARCHIVES_FRESH_MS;
-    expect(reader.kept({ date: null, page: 1 })).toBeNull();
-    expect(reader.expected({ date: null, page: 3 })).toMatchObject({ from: 41, to: 45 });
+    expect(reader.cachedView({ date: null, page: 1 })).toBeNull();
+    expect(reader.expectedRange({ date: null, page: 3 })).toMatchObject({ from: 41, to: 45 });
     await read(1);
     expect(fetchDays).toHaveBeenCalledTimes(2);
   });
@@ -107,18 +107,18 @@ describe('reading pages', () => {
     time += ARCHIVES_FRESH_MS;
     const view = await read(1);
     expect(idsOf(view).slice(0, 4)).toEqual(['d0', 'd1', 'd2', 'c0']);
-    expect(view).toMatchObject({ isExact: true, place: { total: 48 } });
+    expect(view).toMatchObject({ isExact: true, range: { total: 48 } });
   });
 
   it('fetches the counts and the page again when a deletion is detected', async () => {
     await read(2);
     remove('2026-11-01', 'a3');
     const view = await read(3);
-    expect(view).toMatchObject({ isExact: true, place: { total: 44, from: 41, to: 44 } });
+    expect(view).toMatchObject({ isExact: true, range: { total: 44, from: 41, to: 44 } });
     expect(idsOf(view)).toEqual(named('a', 25).slice(21));
     expect(fetchDays).toHaveBeenCalledTimes(2);
     // Pages that were fetched by the old counts are no longer cached.
-    expect(reader.kept({ date: null, page: 2 })).toBeNull();
+    expect(reader.cachedView({ date: null, page: 2 })).toBeNull();
   });
 
   it('marks a page as inexact when the counts stay wrong, without fetching the page twice', async () => {
@@ -135,7 +135,7 @@ describe('a day by reactions', () => {
   it('is fetched whole and sorted across its pages, with ties in the order of the day', async () => {
     const first = await sorted(1);
     expect(idsOf(first).slice(0, 5)).toEqual(['a24', 'a3', 'a7', 'a0', 'a1']);
-    expect(first).toMatchObject({ isExact: true, place: { page: 1, pages: 2, from: 1, to: 20 } });
+    expect(first).toMatchObject({ isExact: true, range: { page: 1, pages: 2, from: 1, to: 20 } });
     const last = idsOf(await sorted(2));
     expect(new Set([...idsOf(first), ...last])).toEqual(new Set(named('a', 25)));
     expect(last.at(-1)).toBe('a23');
@@ -153,12 +153,12 @@ describe('a day by reactions', () => {
 describe('requests', () => {
   it('a date has pages of its own', async () => {
     expect(idsOf(await read(2, '2026-11-01'))).toEqual(named('a', 25).slice(20));
-    expect(await read(1, '2026-11-02')).toMatchObject({ place: { total: 10, pages: 1 } });
+    expect(await read(1, '2026-11-02')).toMatchObject({ range: { total: 10, pages: 1 } });
   });
 
   it('an unknown date is empty only after the counts were fetched again', async () => {
     await read(1);
-    expect(await read(1, '2026-11-05')).toMatchObject({ place: null, posts: [] });
+    expect(await read(1, '2026-11-05')).toMatchObject({ range: null, posts: [] });
     expect(fetchDays).toHaveBeenCalledTimes(2);
     publish('2026-11-05', 'e0');
     expect(idsOf(await read(1, '2026-11-05'))).toEqual(['e0']);
@@ -167,16 +167,16 @@ describe('requests', () => {
   it('a page beyond the last becomes the last only after the counts were fetched again', async () => {
     await read(1);
     const view = await read(99);
-    expect(view).toMatchObject({ place: { page: 3, pages: 3 } });
+    expect(view).toMatchObject({ range: { page: 3, pages: 3 } });
     expect(fetchDays).toHaveBeenCalledTimes(2);
-    expect(reader.kept({ date: null, page: 3 })).toBe(view);
-    expect(reader.kept({ date: null, page: 99 })).toBeNull();
+    expect(reader.cachedView({ date: null, page: 3 })).toBe(view);
+    expect(reader.cachedView({ date: null, page: 99 })).toBeNull();
   });
 
   it('an empty archive has no posts and no days', async () => {
     archive.posts.clear();
     recount();
-    expect(await read(1)).toMatchObject({ place: null, posts: [], days: [] });
+    expect(await read(1)).toMatchObject({ range: null, posts: [], days: [] });
   });
 });
 

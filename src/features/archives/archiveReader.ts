@@ -10,7 +10,7 @@ export interface ArchiveView {
   /** All days of the archive, newest first. */
   readonly days: readonly ArchiveDay[];
   /** The range of the page; null if there are no posts. */
-  readonly place: PageRange | null;
+  readonly range: PageRange | null;
   readonly posts: readonly Post[];
   /** Whether the posts of this page match the day counts. */
   readonly isExact: boolean;
@@ -19,7 +19,7 @@ export interface ArchiveView {
 interface ArchiveSource {
   readonly fetchDays: () => Promise<readonly ArchiveDay[]>;
   readonly fetchPage: (
-    place: PageRange,
+    range: PageRange,
     date: string | null,
     size?: number,
   ) => Promise<ArchivePosts>;
@@ -43,9 +43,9 @@ export interface ArchiveReader {
    */
   readonly fetchDays: () => Promise<readonly ArchiveDay[]>;
   /** The range that the page should have by `days()`; null if unknown or without posts. */
-  readonly expected: (request: ArchiveRequest) => PageRange | null;
+  readonly expectedRange: (request: ArchiveRequest) => PageRange | null;
   /** The page from the cache; null if it is not cached or older than ARCHIVES_FRESH_MS. */
-  readonly kept: (request: ArchiveRequest) => ArchiveView | null;
+  readonly cachedView: (request: ArchiveRequest) => ArchiveView | null;
   /**
    * Returns the page from the cache, or reads it.
    *
@@ -87,17 +87,17 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
   }
 
   async function fetchBy({ days }: Edition, request: ArchiveRequest): Promise<ArchiveView> {
-    const place = locate(days, request);
-    if (!place) return { days, place, posts: [], isExact: true };
+    const range = locate(days, request);
+    if (!range) return { days, range: range, posts: [], isExact: true };
     const wholeDay =
-      request.order && isSortable(place) ? locate(days, { ...request, page: 1 }) : null;
+      request.order && isSortable(range) ? locate(days, { ...request, page: 1 }) : null;
     if (wholeDay) {
       const { posts, agrees } = await fetchPage(wholeDay, request.date, wholeDay.total);
-      const shown = byReactions(posts).slice(place.from - 1, place.to);
-      return { days, place, posts: shown, isExact: agrees };
+      const shown = byReactions(posts).slice(range.from - 1, range.to);
+      return { days, range: range, posts: shown, isExact: agrees };
     }
-    const { posts, agrees } = await fetchPage(place, request.date);
-    return { days, place, posts, isExact: agrees };
+    const { posts, agrees } = await fetchPage(range, request.date);
+    return { days, range: range, posts, isExact: agrees };
   }
 
   const cachedView = (request: ArchiveRequest): ArchiveView | null =>
@@ -115,7 +115,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
       if (!sameDays(before, usedEdition.days)) view = await fetchBy(usedEdition, request);
     }
     // Caches the view under its real page number: a page beyond the last one shows the last one.
-    if (view.place) usedEdition.views.set(addressOf({ ...request, page: view.place.page }), view);
+    if (view.range) usedEdition.views.set(addressOf({ ...request, page: view.range.page }), view);
     return view;
   }
 
@@ -131,8 +131,8 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
   return {
     days: () => edition?.days ?? null,
     fetchDays: async () => (current() ?? (await newEdition())).days,
-    expected: (request) => edition && locate(edition.days, request),
-    kept: cachedView,
+    expectedRange: (request) => edition && locate(edition.days, request),
+    cachedView: cachedView,
     read: async (request) => cachedView(request) ?? fetchOnce(request),
   };
 }

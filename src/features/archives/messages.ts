@@ -26,8 +26,8 @@ export const archiveMessages = typesetAll({
   next: 'Page suivante',
   last: 'Dernière page',
   page: (n: number) => `Page ${formatNumber(n)}`,
-  summary: (place: { page: number; pages: number; from: number; to: number; total: number }) =>
-    `Page ${formatNumber(place.page)} sur ${formatNumber(place.pages)}, affichage de ${formatNumber(place.from)} à ${formatNumber(place.to)} sur ${posts(place.total)}`,
+  summary: (range: { page: number; pages: number; from: number; to: number; total: number }) =>
+    `Page ${formatNumber(range.page)} sur ${formatNumber(range.pages)}, affichage de ${formatNumber(range.from)} à ${formatNumber(range.to)} sur ${posts(range.total)}`,
   moved:
     'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
   inexact:

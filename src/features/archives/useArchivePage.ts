@@ -9,8 +9,8 @@ import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 export type ArchivePageState =
   /** `place`: the expected range of the page; null if unknown. */
-  | { readonly status: 'loading'; readonly place: PageRange | null }
-  | { readonly status: 'failed'; readonly place: PageRange | null; readonly message: string }
+  | { readonly status: 'loading'; readonly range: PageRange | null }
+  | { readonly status: 'failed'; readonly range: PageRange | null; readonly message: string }
   /** `hasMoved`: the day counts have changed since the previously shown page. */
   | { readonly status: 'ready'; readonly view: ArchiveView; readonly hasMoved: boolean };
 
@@ -49,7 +49,8 @@ export function useArchivePage({ date, page, order = null }: ArchiveRequest): Ar
     };
   }, [date, page, order, request]);
 
-  const found = outcome?.request === request ? outcome.found : archive.kept({ date, page, order });
+  const found =
+    outcome?.request === request ? outcome.found : archive.cachedView({ date, page, order });
   const hasFailed = found !== null && 'message' in found;
 
   useEffect(() => {
@@ -67,8 +68,9 @@ export function useArchivePage({ date, page, order = null }: ArchiveRequest): Ar
   }
 
   const days = archive.days();
-  const place = archive.expected({ date, page, order });
-  if (hasFailed) return { days, state: { status: 'failed', place, message: found.message }, retry };
-  if (!view) return { days, state: { status: 'loading', place }, retry };
+  const range = archive.expectedRange({ date, page, order });
+  if (hasFailed)
+    return { days, state: { status: 'failed', range: range, message: found.message }, retry };
+  if (!view) return { days, state: { status: 'loading', range: range }, retry };
   return { days, state: { status: 'ready', view, hasMoved: lastShown?.hasMoved ?? false }, retry };
 }

@@ -14,16 +14,16 @@ const text = authMessages.google;
 
 /** Button for Google sign-in, with an 'ou' separator to the form below. */
 export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
-  const { isLeaving, refusal, leave } = google;
+  const { isRedirecting, refusal, redirect } = google;
   return (
     <div className="mb-4 space-y-4">
-      <Button look="secondary" busy={isLeaving || isBusy} onClick={leave} className="w-full">
+      <Button look="secondary" busy={isRedirecting || isBusy} onClick={redirect} className="w-full">
         <GoogleMark />
-        {isLeaving ? text.leaving : text.signIn}
+        {isRedirecting ? text.leaving : text.signIn}
       </Button>
       <FormRefusal>{refusal}</FormRefusal>
       <p role="status" className="sr-only">
-        {isLeaving ? text.leaving : ''}
+        {isRedirecting ? text.leaving : ''}
       </p>
       <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {text.or}

@@ -10,7 +10,7 @@ import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useReset } from './useReset';
 import { useSignIn } from './useSignIn';
-import { useSignedInMeanwhile } from './useSignedInMeanwhile';
+import { useOnSignedIn } from './useOnSignedIn';
 
 interface SignInDialogProps {
   readonly onClose: () => void;
@@ -25,8 +25,9 @@ export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
   const signIn = useSignIn(onClose);
   const reset = useReset();
   const google = useGoogleSignIn();
-  const isBusy = google.isLeaving || signIn.formState.isSubmitting || reset.formState.isSubmitting;
-  useSignedInMeanwhile(isBusy, onClose);
+  const isBusy =
+    google.isRedirecting || signIn.formState.isSubmitting || reset.formState.isSubmitting;
+  useOnSignedIn(isBusy, onClose);
 
   function toReset(): void {
     if (isBusy) return;

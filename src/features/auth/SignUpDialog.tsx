@@ -17,7 +17,7 @@ import { LegalNote } from './LegalNote';
 import { authMessages } from './messages';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
-import { useSignedInMeanwhile } from './useSignedInMeanwhile';
+import { useOnSignedIn } from './useOnSignedIn';
 
 interface SignUpDialogProps {
   readonly onClose: () => void;
@@ -43,8 +43,8 @@ export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const { register, control } = form;
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const google = useGoogleSignIn();
-  const isBusy = google.isLeaving || isSubmitting;
-  useSignedInMeanwhile(isBusy, () => {
+  const isBusy = google.isRedirecting || isSubmitting;
+  useOnSignedIn(isBusy, () => {
     if (isSubmitted) toast.success(authMessages.success.signedUp);
     onClose();
   });

@@ -3,17 +3,17 @@ import { toast } from 'react-hot-toast/headless';
 import { signInWithGoogle } from '@/services/google';
 
 export interface GoogleSignIn {
-  readonly isLeaving: boolean;
+  readonly isRedirecting: boolean;
   readonly refusal: string | undefined;
   /** Redirects to Google. */
-  readonly leave: () => void;
+  readonly redirect: () => void;
   /** Clears the last refusal. */
   readonly clear: () => void;
 }
 
 /** Starts the redirect to Google; useGoogleReturn handles the result after the page reload. */
 export function useGoogleSignIn(): GoogleSignIn {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isRedirecting, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
   // The back button may restore the page from the back/forward cache, still in its leaving state.
@@ -25,7 +25,7 @@ export function useGoogleSignIn(): GoogleSignIn {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  async function leave(): Promise<void> {
+  async function redirect(): Promise<void> {
     setLeaving(true);
     setRefusal(undefined);
     const { message } = await signInWithGoogle();
@@ -34,5 +34,10 @@ export function useGoogleSignIn(): GoogleSignIn {
     setLeaving(false);
   }
 
-  return { isLeaving, refusal, leave: () => void leave(), clear: () => setRefusal(undefined) };
+  return {
+    isRedirecting: isRedirecting,
+    refusal,
+    redirect: () => void redirect(),
+    clear: () => setRefusal(undefined),
+  };
 }

@@ -4,7 +4,7 @@ import { Failure } from '@/components/layout/Failure';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { ownPath } from '@/domain/archivesAddress';
+import { canonicalPostPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { postMessages } from './messages';
@@ -47,7 +47,7 @@ export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDial
       <Head
         title={title}
         description={post?.content}
-        path={post ? ownPath(post) : undefined}
+        path={post ? canonicalPostPath(post) : undefined}
         isUnlisted={post === null}
       />
       <Dialog

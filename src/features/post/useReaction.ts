@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useAuth } from '@/contexts/AuthContext';
-import { usePosts, type AskedReaction, type Posts } from '@/contexts/PostsContext';
+import { usePosts, type UnconfirmedReaction, type Posts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import { useStore } from '@/hooks/useStore';
@@ -21,7 +21,11 @@ export interface Reaction {
 
 const keyOf = (uid: string, postId: string) => `${uid}/${postId}`;
 
-function setRequested({ reactions }: Posts, key: string, requested: AskedReaction | null): void {
+function setRequested(
+  { reactions }: Posts,
+  key: string,
+  requested: UnconfirmedReaction | null,
+): void {
   const all = new Map(reactions.get());
   if (requested) all.set(key, requested);
   else all.delete(key);

@@ -4,13 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseAvatar } from '@/services/ownProfile';
 import { fetchAvatars } from '@/services/avatars';
 import { aMe } from '../../../tests/factories/me';
-import { reload } from './leave';
+import { reload } from './pageReload';
 import { AvatarDialog } from './AvatarDialog';
 
 vi.mock('@/services/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/ownProfile', () => ({ chooseAvatar: vi.fn() }));
 vi.mock('@/services/avatars', () => ({ fetchAvatars: vi.fn() }));
-vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
 
 const avatars = ['chat', 'coq'].map((id) => ({ id, imageUrl: `/${id}.jpg`, name: `Le ${id}` }));
 const button = (name: string) => screen.getByRole('button', { name });

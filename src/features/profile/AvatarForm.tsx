@@ -11,7 +11,7 @@ import { showRefusal } from '@/hooks/showRefusal';
 import { toastFirstError } from '@/hooks/toastFirstError';
 import { chooseAvatar } from '@/services/ownProfile';
 import { FormDialog } from '@/components/form/FormDialog';
-import { READING_MS, reload, wait } from './leave';
+import { READING_MS, reload, wait } from './pageReload';
 import { AvatarGrid } from './AvatarGrid';
 import { profileMessages } from './messages';
 

@@ -7,10 +7,10 @@ import { closeAccount } from '@/services/closing';
 import type { ActionResult } from '@/services/errors';
 import { aMe } from '../../../tests/factories/me';
 import { DeleteDialog } from './DeleteDialog';
-import { goHome } from './leave';
+import { goHome } from './pageReload';
 
 vi.mock('@/services/closing', () => ({ closeAccount: vi.fn() }));
-vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
 
 const password = () => screen.getByLabelText('Mot de passe');
 const word = () => screen.getByLabelText('Tapez SUPPRIMER pour confirmer');

@@ -13,7 +13,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { messages } from '@/config/messages';
 import { ClosingSteps } from './ClosingSteps';
 import { IdentityField } from './IdentityField';
-import { goHome, READING_MS, wait } from './leave';
+import { goHome, READING_MS, wait } from './pageReload';
 import type { Me } from './me';
 import { profileMessages } from './messages';
 import { PublishedChoice } from './PublishedChoice';

@@ -5,11 +5,11 @@ import { signOut } from '@/services/auth';
 import { changeEmail, type EmailChange } from '@/services/email';
 import { aMe } from '../../../tests/factories/me';
 import { EmailDialog } from './EmailDialog';
-import { goHome } from './leave';
+import { goHome } from './pageReload';
 
 vi.mock('@/services/auth', () => ({ signOut: vi.fn() }));
 vi.mock('@/services/email', () => ({ changeEmail: vi.fn() }));
-vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
 
 async function send(answer: EmailChange): Promise<void> {
   vi.mocked(changeEmail).mockResolvedValue(answer);

@@ -11,7 +11,7 @@ import { changeEmail } from '@/services/email';
 import { FormDialog } from '@/components/form/FormDialog';
 import { messages } from '@/config/messages';
 import { IdentityField } from './IdentityField';
-import { goHome, READING_MS, wait } from './leave';
+import { goHome, READING_MS, wait } from './pageReload';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';

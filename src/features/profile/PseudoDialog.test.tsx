@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changePseudo } from '@/services/ownProfile';
 import { aMe } from '../../../tests/factories/me';
-import { reload } from './leave';
+import { reload } from './pageReload';
 import { PseudoDialog } from './PseudoDialog';
 
 vi.mock('@/services/ownProfile', () => ({ changePseudo: vi.fn() }));
-vi.mock('./leave', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const me = aMe();

@@ -11,7 +11,7 @@ import { toastFirstError } from '@/hooks/toastFirstError';
 import { changePseudo } from '@/services/ownProfile';
 import { FormDialog } from '@/components/form/FormDialog';
 import { messages } from '@/config/messages';
-import { READING_MS, reload, wait } from './leave';
+import { READING_MS, reload, wait } from './pageReload';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';

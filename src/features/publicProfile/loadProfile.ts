@@ -1,4 +1,4 @@
-import { NEWS_MS } from '@/config/limits';
+import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import type { Profile } from '@/domain/user';
@@ -34,7 +34,7 @@ async function read(uid: string, viewer: string | null): Promise<PublicProfile |
   return { profile: found.profile, posts: await posts };
 }
 
-/** The request for the preview: the page reuses its response if it opens within NEWS_MS. */
+/** The request for the preview: the page reuses its response if it opens within STARTUP_RESPONSE_MAX_AGE_MS. */
 interface PreviewRequest {
   readonly uid: string;
   readonly at: number;
@@ -45,7 +45,9 @@ interface PreviewRequest {
 let previewRequest: PreviewRequest | null = null;
 
 const recentPreviewRequest = (uid: string): PreviewRequest | null =>
-  previewRequest?.uid === uid && Date.now() - previewRequest.at < NEWS_MS ? previewRequest : null;
+  previewRequest?.uid === uid && Date.now() - previewRequest.at < STARTUP_RESPONSE_MAX_AGE_MS
+    ? previewRequest
+    : null;
 
 /**
  * Loads a profile for the preview.
@@ -53,7 +55,7 @@ const recentPreviewRequest = (uid: string): PreviewRequest | null =>
  * @returns null if there is no profile that everybody may see
  * @throws ConnectionError when the profile cannot be read
  */
-export async function loadFirstProfile(uid: string): Promise<PublicProfile | null> {
+export async function loadPreviewProfile(uid: string): Promise<PublicProfile | null> {
   const request: PreviewRequest = { uid, at: Date.now(), answer: read(uid, null), found: null };
   previewRequest = request;
   try {
@@ -69,10 +71,10 @@ export async function loadFirstProfile(uid: string): Promise<PublicProfile | nul
 }
 
 /**
- * Returns the profile that the preview showed to a visitor at most NEWS_MS ago; null for another
+ * Returns the profile that the preview showed to a visitor at most STARTUP_RESPONSE_MAX_AGE_MS ago; null for another
  * user.
  */
-export const firstProfile = (uid: string): PublicProfile | null =>
+export const previewProfile = (uid: string): PublicProfile | null =>
   recentPreviewRequest(uid)?.found ?? null;
 
 /**

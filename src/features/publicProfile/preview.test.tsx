@@ -1,7 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NEWS_MS } from '@/config/limits';
+import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { NO_VOTES } from '@/domain/votes';
 import { fetchProfile } from '@/services/profiles';
@@ -45,7 +45,7 @@ it('renders only the posts within the limit, but counts all', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('shares the fetched data with the page until NEWS_MS have passed', async () => {
+it('shares the fetched data with the page until STARTUP_RESPONSE_MAX_AGE_MS have passed', async () => {
   await profilePreview('ana', 2);
   expect(page('ana')?.posts).toHaveLength(3);
   expect(page('bob')).toBeNull();
@@ -53,7 +53,7 @@ it('shares the fetched data with the page until NEWS_MS have passed', async () =
     ['ana', null],
     ['bob', null],
   ]);
-  vi.advanceTimersByTime(NEWS_MS);
+  vi.advanceTimersByTime(STARTUP_RESPONSE_MAX_AGE_MS);
   expect(page('ana')).toBeNull();
 });
 

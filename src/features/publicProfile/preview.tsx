@@ -3,7 +3,7 @@ import { PagePreview } from '@/components/layout/PagePreview';
 import { SheetsPreview } from '@/components/post/SheetsPreview';
 import { AvatarDisc, AvatarLetter } from '@/components/user/AvatarDisc';
 import { PROFILE_PAGE } from '@/config/limits';
-import { loadFirstProfile } from './loadProfile';
+import { loadPreviewProfile } from './loadProfile';
 import { ProfileView } from './ProfileView';
 
 /**
@@ -14,7 +14,7 @@ import { ProfileView } from './ProfileView';
  * @throws ConnectionError when the profile cannot be read
  */
 export async function profilePreview(uid: string, rendered: number): Promise<ReactNode | null> {
-  const found = await loadFirstProfile(uid);
+  const found = await loadPreviewProfile(uid);
   if (!found || found.posts.length === 0) return null;
   const { profile, posts } = found;
   return (

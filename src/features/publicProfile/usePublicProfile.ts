@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
-import { firstProfile, loadProfile, type PublicProfile } from './loadProfile';
+import { previewProfile, loadProfile, type PublicProfile } from './loadProfile';
 
 /**
  * Returns the public profile of one user, null while it loads. If the profile may not or cannot be
@@ -17,7 +17,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
   const viewer =
     session.status === 'loading' ? undefined : session.status === 'signedIn' ? session.uid : null;
   const [loaded, setLoaded] = useState<(PublicProfile & { viewer: string | null }) | null>(() => {
-    const first = viewer === null ? firstProfile(uid) : null;
+    const first = viewer === null ? previewProfile(uid) : null;
     return first && { ...first, viewer: null };
   });
   // After a sign-in or sign-out on the page, only a private profile must be loaded again.

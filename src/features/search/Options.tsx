@@ -1,10 +1,10 @@
 import { searchMessages } from './messages';
 import { PostOption } from './PostOption';
-import type { Answer } from './useSearch';
+import type { SearchResults } from './useSearch';
 import { UserOption } from './UserOption';
 
 interface OptionsProps {
-  readonly answer: Answer;
+  readonly answer: SearchResults;
   readonly listId: string;
   readonly active: number | null;
   /** True if newer results have been awaited for a while. */

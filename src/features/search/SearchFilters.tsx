@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CATEGORIES } from '@/domain/categories';
 import { searchMessages } from './messages';
-import type { Scope } from './question';
+import type { Scope } from './searchQuery';
 
 const KINDS = ['posts', 'users'] as const;
 

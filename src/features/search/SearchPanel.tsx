@@ -3,11 +3,11 @@ import { LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { searchMessages } from './messages';
-import type { Scope } from './question';
+import type { Scope } from './searchQuery';
 import { Options } from './Options';
 import { SearchFailure } from './SearchFailure';
 import { SearchFilters } from './SearchFilters';
-import { useSearch, type Answer } from './useSearch';
+import { useSearch, type SearchResults } from './useSearch';
 
 interface SearchPanelProps {
   readonly text: string;
@@ -19,7 +19,7 @@ interface SearchPanelProps {
   readonly onChoose: () => void;
 }
 
-const countOf = (answer: Answer | null): number =>
+const countOf = (answer: SearchResults | null): number =>
   answer === null ? 0 : (answer.kind === 'posts' ? answer.posts : answer.profiles).length;
 
 /** Shows the filters and the search results: at most ten, or the reason why there are none. */

@@ -5,10 +5,10 @@ import type { Profile } from '@/domain/user';
 import { messageFor } from '@/services/errors';
 import { searchPosts, searchUsers, type SearchCursor } from '@/services/search';
 import { searchMessages } from './messages';
-import { isSameQuestion, questionOf, type Question, type Scope } from './question';
+import { isSameQuery, parseQuery, type SearchQuery, type Scope } from './searchQuery';
 
 /** Results of a search, with the search itself. */
-export type Answer =
+export type SearchResults =
   | {
       readonly kind: 'posts';
       readonly search: PostSearch;
@@ -19,16 +19,16 @@ export type Answer =
   | { readonly kind: 'users'; readonly part: string; readonly profiles: readonly Profile[] };
 
 interface Request {
-  readonly question: Question;
+  readonly question: SearchQuery;
   /** Earlier results to which the next ones are added; null for a new search. */
-  readonly from: Extract<Answer, { kind: 'posts' }> | null;
+  readonly from: Extract<SearchResults, { kind: 'posts' }> | null;
   readonly delay: number;
 }
 
 /** Outcome of a request: its results, or the message to show. */
-type Outcome = { readonly answer: Answer } | { readonly failure: string };
+type Outcome = { readonly answer: SearchResults } | { readonly failure: string };
 
-async function fetchAnswer({ question, from }: Request): Promise<Answer> {
+async function fetchAnswer({ question, from }: Request): Promise<SearchResults> {
   if (question.kind === 'users') {
     return { ...question, profiles: await searchUsers(question.part) };
   }
@@ -52,8 +52,8 @@ export function useSearch(scope: Scope, text: string) {
   const [request, setRequest] = useState<Request | null>(null);
   const [settled, setSettled] = useState<{ request: Request; outcome: Outcome } | null>(null);
 
-  const question = questionOf(scope, text);
-  if (!isSameQuestion(question, request?.question ?? null)) {
+  const question = parseQuery(scope, text);
+  if (!isSameQuery(question, request?.question ?? null)) {
     setRequest(question && { question, from: null, delay: SEARCH_DEBOUNCE_MS });
   }
 

@@ -34,7 +34,7 @@ export class App {
   }
 
   /** Expects an opaque toast with a text; to Playwright alone a transparent toast is visible. */
-  async seesToast(text: string, options?: { timeout: number }): Promise<void> {
+  async expectToast(text: string, options?: { timeout: number }): Promise<void> {
     const toast = this.page
       .locator('#toasts')
       .getByRole('status')
@@ -102,12 +102,12 @@ export class App {
 
   async signOut(): Promise<void> {
     await this.button(/^Menu de /).click();
-    await this.untilLoaded(() => this.button('Se déconnecter').click());
+    await this.waitForPageLoad(() => this.button('Se déconnecter').click());
     await expect(this.signInButton).toBeVisible();
   }
 
   /** Runs an action and waits for the page load that it causes. */
-  async untilLoaded(act: () => Promise<void>): Promise<void> {
+  async waitForPageLoad(act: () => Promise<void>): Promise<void> {
     await Promise.all([this.page.waitForEvent('load'), act()]);
   }
 
@@ -152,11 +152,11 @@ export class App {
   /** Submits a post and closes the confirmation. */
   async sendPost(post: PostText): Promise<void> {
     await this.submitPost(post);
-    await this.leaveSent();
+    await this.closeConfirmation();
   }
 
   /** Closes the confirmation that a post was sent. */
-  async leaveSent(options?: { timeout: number }): Promise<void> {
+  async closeConfirmation(options?: { timeout: number }): Promise<void> {
     await expect(this.dialog.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible(options);
     await this.page.keyboard.press('Escape');
     await expect(this.dialog).toBeHidden();

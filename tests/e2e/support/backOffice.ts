@@ -4,14 +4,14 @@ import { TEST } from '../../../scripts/lib/environments';
 import { pendingPost } from '../../factories/posts';
 import { documentAt } from '../../support/database';
 import type { App } from './app';
-import { demoPerson } from './people';
+import { demoUser } from './demoUsers';
 
 /** Number of pending posts in the demo data. */
 export const PENDING = 14;
 
 /** Sets the role of a demo user, as the project's owner would. */
 export async function setRole(name: string, role: 'admin' | 'user'): Promise<void> {
-  const path = `users/${demoPerson(name).uid}`;
+  const path = `users/${demoUser(name).uid}`;
   await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), role } }]);
 }
 
@@ -38,7 +38,7 @@ export class BackOffice {
   /** Opens the queue as an admin; restores their session unless the queue is open already. */
   static async open(app: App, name = 'admin'): Promise<BackOffice> {
     if (!app.page.url().endsWith('/admin')) {
-      await app.restoreSession(demoPerson(name).email, '/admin');
+      await app.restoreSession(demoUser(name).email, '/admin');
     }
     const office = new BackOffice(app);
     await expect(office.boxes.first()).toBeVisible({ timeout: 30_000 });

@@ -10,7 +10,7 @@ const CHOICE = 'cookieConsent';
 const DATE = 'cookieConsentDate';
 
 /** Storage of a visitor who answered the cookie banner, so that it does not appear in a test. */
-export const chosen = (choice: 'all' | 'essential', at = new Date()): StorageState => ({
+export const storageWithConsent = (choice: 'all' | 'essential', at = new Date()): StorageState => ({
   cookies: [],
   origins: [
     {

@@ -1,7 +1,7 @@
 import { TEST, viteSettings } from '../../../scripts/lib/environments';
 import { DEMO_PASSWORD } from '../../../scripts/seed';
 import { readEnv } from '@/config/env';
-import { chosen, type StorageState } from './consent';
+import { storageWithConsent, type StorageState } from './consent';
 
 const { firebase } = readEnv(viteSettings(TEST), true);
 
@@ -72,7 +72,7 @@ export async function storedSession(
 /** Returns the storage of a signed-in user who has refused optional cookies. */
 export async function signedInState(email: string, password?: string): Promise<StorageState> {
   const session = await storedSession(email, password);
-  const [origin] = chosen('essential').origins;
+  const [origin] = storageWithConsent('essential').origins;
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
   return {
     cookies: [],

@@ -4,7 +4,7 @@ import { loadRules } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { provideDemo } from '../../support/demoData';
 import { App } from './app';
-import { chosen, type StorageState } from './consent';
+import { storageWithConsent, type StorageState } from './consent';
 import { signedInState } from './session';
 
 export type NewApp = (path?: string, storageState?: StorageState) => Promise<App>;
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
   newApp: async ({ browser }, use) => {
     const errors: string[] = [];
     const apps: App[] = [];
-    await use(async (path, storageState = chosen('essential')) => {
+    await use(async (path, storageState = storageWithConsent('essential')) => {
       const context = await browser.newContext({
         locale: 'fr-FR',
         // Saves time: Playwright waits for animations to end before each click.

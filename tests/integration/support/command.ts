@@ -11,7 +11,7 @@ const NO_CREDENTIALS = 'no-credentials.json';
  * @param env variables that override those of the test process
  * @returns `code`: the exit code, -1 if the process was killed; `output`: stdout, then stderr
  */
-export function command(
+export function runScript(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

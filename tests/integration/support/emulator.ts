@@ -36,7 +36,7 @@ export async function read(path: string): Promise<Readonly<Record<string, unknow
 }
 
 /** Reads the fields of all documents of the project, by path, bypassing the rules. */
-export async function everything(): Promise<
+export async function readAllDocuments(): Promise<
   Readonly<Record<string, Readonly<Record<string, unknown>>>>
 > {
   // An empty collection id matches all collections.

@@ -1,7 +1,7 @@
 import { subscribeToSession, type Session, type SignedIn } from '@/services/session';
 
 /** Resolves with the first session that matches, using the app's own subscription. */
-export const session = (matches: (session: Session) => boolean): Promise<Session> =>
+export const waitForSession = (matches: (waitForSession: Session) => boolean): Promise<Session> =>
   new Promise((resolve) => {
     const stop = subscribeToSession((current) => {
       if (!matches(current)) return;
@@ -11,8 +11,8 @@ export const session = (matches: (session: Session) => boolean): Promise<Session
   });
 
 /** Waits until a user is signed in and their profile and account are loaded. */
-export async function settled(): Promise<SignedIn> {
-  const current = await session(
+export async function waitForSignedIn(): Promise<SignedIn> {
+  const current = await waitForSession(
     (s) => s.status === 'signedIn' && s.profile !== null && s.account !== null,
   );
   if (current.status !== 'signedIn') throw new Error('not signed in');

@@ -21,9 +21,9 @@ import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from '../support/access';
 import { as, withRules } from '../support/environment';
 import { aPublishedPost, aUser, postIdOf } from '../support/factories';
-import { emailOf } from '../support/people';
+import { emailOf } from '../support/roles';
 import { readableTo } from './support/rest';
-import { allBut } from './support/stories';
+import { rolesExcept } from './support/helpers';
 
 /** Attacks: read an e-mail address; list private profiles. Alice's profile is private. */
 
@@ -80,7 +80,7 @@ describe('attack: query public profiles by e-mail address', () => {
 });
 
 describe('attack: search all readable documents for e-mail addresses', () => {
-  it.each(allBut('admin'))('finds no other user’s address for role %s', async (role) => {
+  it.each(rolesExcept('admin'))('finds no other user’s address for role %s', async (role) => {
     const mails = (await readableTo(role)).flatMap(
       ({ text }) => text.match(/[\w.]+@[\w.]+/g) ?? [],
     );
@@ -154,7 +154,7 @@ accessTable('attack: list private profiles', {
 });
 
 describe('attack: find a private profile among the public ones', () => {
-  it.each(allBut('owner', 'admin'))('finds no private profile for role %s', async (role) => {
+  it.each(rolesExcept('owner', 'admin'))('finds no private profile for role %s', async (role) => {
     const found = await getDocs(users(as(role), where('isPrivate', '==', false)));
     expect(found.docs.map(({ id }) => id)).toEqual(['ada', 'bob']);
     const read = (await readableTo(role)).map(({ path }) => path);

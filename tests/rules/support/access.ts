@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { as } from './environment';
-import { ROLES, type Role } from './people';
+import { ROLES, type Role } from './roles';
 
 export const EVERYONE = ROLES;
 export const NOBODY: readonly Role[] = [];
@@ -21,7 +21,7 @@ export function accessTable(name: string, table: Access): void {
       await expect(act(as(role))).toBeAllowed();
     });
     it.each(ROLES.filter((role) => !allowed.includes(role)))('denies role %s', async (role) => {
-      await expect(act(as(role))).toBeRefused();
+      await expect(act(as(role))).toBeDenied();
     });
   });
 }

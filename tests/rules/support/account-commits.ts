@@ -16,7 +16,7 @@ export const changingEmail = (uid: string, email: unknown): Commit => ({
  * Changes the pseudo. Writes: user, account; and, unless only the case of letters changes, the two
  * pseudo documents `old` and `taken`.
  */
-export function renaming(
+export function changingPseudo(
   uid: string,
   pseudo: string,
   breaks: Breaks = {},

@@ -9,7 +9,7 @@ import {
 import { parisDay } from '@/domain/days';
 import { voteDelta, type ReactionType } from '@/domain/votes';
 import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
-import { uidOf } from './people';
+import { uidOf } from './roles';
 
 /**
  * The commits of docs/data-model.md#commits, each as named writes, so that a test can leave out a

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startOfNextParisDay } from '@/domain/days';
 import { isUnchanged, updateTimes, type UpdateTimes } from '../../support/updateTimes';
 import './matchers';
-import { emailOf, people, uidOf, type Role } from './people';
+import { emailOf, roleDocuments, uidOf, type Role } from './roles';
 
 /** The Firebase project of this Vitest worker; separate, because tests clear its data. */
 export const PROJECT_ID = `demo-le-mur-rules-${process.env['VITEST_POOL_ID'] ?? '1'}`;
@@ -181,7 +181,7 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
   beforeEach(async () => {
     if (clean !== null && isUnchanged(clean, await dataTimes())) return;
     await running().clearFirestore();
-    await seedDocuments({ ...people(), ...world() });
+    await seedDocuments({ ...roleDocuments(), ...world() });
     clean = await dataTimes();
   });
 

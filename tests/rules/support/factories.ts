@@ -138,7 +138,7 @@ export const anIndex = (over: Partial<IndexDocument> = {}): IndexDocument => ({
   ...over,
 });
 
-export const aAvatar = (over: Partial<AvatarDocument> = {}): AvatarDocument => ({
+export const anAvatar = (over: Partial<AvatarDocument> = {}): AvatarDocument => ({
   imageUrl: '/profile-pictures/phare.jpg',
   name: 'Phare',
   isActive: true,

@@ -6,7 +6,7 @@ declare module 'vitest' {
     /** Passes when the rules allow the operation. */
     toBeAllowed: T extends Promise<unknown> ? () => Promise<void> : never;
     /** Passes when the rules deny the operation, not on other errors (such as no emulator). */
-    toBeRefused: T extends Promise<unknown> ? () => Promise<void> : never;
+    toBeDenied: T extends Promise<unknown> ? () => Promise<void> : never;
   }
 }
 
@@ -21,5 +21,5 @@ async function outcome(operation: Promise<unknown>, name: string) {
 
 expect.extend({
   toBeAllowed: (operation: Promise<unknown>) => outcome(assertSucceeds(operation), 'to be allowed'),
-  toBeRefused: (operation: Promise<unknown>) => outcome(assertFails(operation), 'to be refused'),
+  toBeDenied: (operation: Promise<unknown>) => outcome(assertFails(operation), 'to be refused'),
 });

@@ -24,7 +24,7 @@ export const NO_AUTHOR = { authorId: null, authorPseudo: null, isAnonymous: true
 const SHOWN_BY_SEARCH: readonly string[] = ['title', 'content', 'category'];
 
 /** The value of an edit that deletes the field. */
-export const GONE = deleteField();
+export const DELETED_FIELD = deleteField();
 
 /**
  * An admin's edit. Writes: moderator, entry, post, and index (the edited fields that search shows).

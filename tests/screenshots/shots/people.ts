@@ -1,12 +1,12 @@
 import type { App } from '../../e2e/support/app';
 import { ownPostsPath, ownReportsPath } from '@/config/paths';
-import { demoPerson } from '../../e2e/support/people';
+import { demoUser } from '../../e2e/support/demoUsers';
 import { everyState, someReports } from '../ownStates';
 import { failure, says, shows, silence } from '../states';
 import type { Shot } from '../shot';
 
 const path = '/profile';
-const userPath = (name: string) => `/user/${demoPerson(name).uid}`;
+const userPath = (name: string) => `/user/${demoUser(name).uid}`;
 const waitForProfile = shows('text=Supprimer le compte');
 
 /** Opens a dialog for the first of the user's own posts. */

@@ -1,5 +1,5 @@
 import { SearchField } from '../../e2e/support/search';
-import { demoPerson } from '../../e2e/support/people';
+import { demoUser } from '../../e2e/support/demoUsers';
 import type { App } from '../../e2e/support/app';
 import { goOffline, says, shows } from '../states';
 import type { Shot } from '../shot';
@@ -67,7 +67,7 @@ export const SHELL: readonly Shot[] = [
   {
     screen: 'toast',
     state: 'private-profile',
-    path: `/user/${demoPerson('discret').uid}`,
+    path: `/user/${demoUser('discret').uid}`,
     act: says('Ce profil est privé'),
   },
   {

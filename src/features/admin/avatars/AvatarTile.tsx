@@ -5,24 +5,24 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
-import { offerAvatar } from '@/services/avatarCatalogue';
+import { setAvatarActive } from '@/services/avatarCatalogue';
 
 interface AvatarTileProps {
-  readonly picture: CatalogueAvatar;
+  readonly avatar: CatalogueAvatar;
   readonly onDelete: () => void;
 }
 
 const text = adminMessages.avatars;
 
 /** One avatar of the catalogue, with a switch to offer it to users and a delete button. */
-export function AvatarTile({ picture: avatar, onDelete }: AvatarTileProps) {
+export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
   const { id, imageUrl, name, isActive } = avatar;
   const [isBusy, setBusy] = useState(false);
   const [labelId, stateId] = [`offer-${id}`, `state-${id}`];
 
   async function toggle(): Promise<void> {
     setBusy(true);
-    const result = await offerAvatar(id, !isActive);
+    const result = await setAvatarActive(id, !isActive);
     setBusy(false);
     if (!result.ok) toast.error(result.message);
     else

@@ -50,13 +50,13 @@ function Catalogue({ onRetry }: { readonly onRetry: () => void }) {
       >
         {avatars.map((avatar) => (
           <li key={avatar.id}>
-            <AvatarTile picture={avatar} onDelete={() => setAvatarToDelete(avatar)} />
+            <AvatarTile avatar={avatar} onDelete={() => setAvatarToDelete(avatar)} />
           </li>
         ))}
       </ul>
       {isAdding && <AddAvatarDialog onClose={() => setAdding(false)} />}
       {avatarToDelete && (
-        <DeleteAvatarDialog picture={avatarToDelete} onClose={() => setAvatarToDelete(null)} />
+        <DeleteAvatarDialog avatar={avatarToDelete} onClose={() => setAvatarToDelete(null)} />
       )}
     </>
   );

@@ -3,11 +3,11 @@ import { toast } from 'react-hot-toast/headless';
 import type { Avatar } from '@/domain/avatar';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { adminMessages } from '@/features/admin/messages';
-import { countWearers, deleteAvatar } from '@/services/avatarCatalogue';
+import { countAvatarUsers, deleteAvatar } from '@/services/avatarCatalogue';
 import { logError } from '@/services/log';
 
 interface DeleteAvatarDialogProps {
-  readonly picture: Avatar;
+  readonly avatar: Avatar;
   readonly onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ function useWearers(id: string): string {
   const [message, setMessage] = useState<string>(text.countingWearers);
   useEffect(() => {
     let isStale = false;
-    void countWearers(id)
+    void countAvatarUsers(id)
       .then(text.wearers, (error: unknown) => {
         logError('count who wears a picture', error);
         return text.wearersUnknown;
@@ -34,7 +34,7 @@ function useWearers(id: string): string {
 }
 
 /** Deletes an avatar and removes it from its users; an interrupted deletion can be repeated. */
-export function DeleteAvatarDialog({ picture: avatar, onClose }: DeleteAvatarDialogProps) {
+export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps) {
   const wearers = useWearers(avatar.id);
   const [busyLabel, setBusyLabel] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

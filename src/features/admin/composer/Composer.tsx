@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { adminMessages } from '@/features/admin/messages';
-import { LostText } from '@/features/admin/pending/LostText';
+import { RemovedText } from '@/features/admin/pending/RemovedText';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/pending/useSelection';
 import { SortablePosts } from './SortablePosts';
@@ -11,7 +11,7 @@ interface ComposerProps {
   /** Its `chosen` posts are published in their order. */
   readonly selection: Selection;
   /** Slots left today; null while loading. */
-  readonly places: number | null;
+  readonly slotsLeft: number | null;
   readonly isBusy: boolean;
   readonly onPublish: () => Promise<void>;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ const text = adminMessages.composer;
 
 /** Dialog that orders, previews and publishes the selected posts. */
 export function Composer(props: ComposerProps) {
-  const { selection, places, isBusy, onPublish, onClose } = props;
+  const { selection, slotsLeft, isBusy, onPublish, onClose } = props;
   const { chosen: posts } = selection;
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function Composer(props: ComposerProps) {
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,min(26rem,50%))_minmax(0,1fr)]">
         <div>
           <p className="-mt-2 text-sm text-ink-soft">{text.text}</p>
-          {selection.hasLost && !isBusy && <LostText selection={selection} />}
+          {selection.hasRemoved && !isBusy && <RemovedText selection={selection} />}
           {posts.length === 0 && !isBusy && <p className="mt-6 font-semibold">{text.empty}</p>}
           <SortablePosts
             posts={posts}
@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
             onRemove={selection.toggle}
           />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <Slots left={places} wanted={posts.length} />
+            <Slots left={slotsLeft} wanted={posts.length} />
             <Button
               data-autofocus
               disabled={posts.length === 0 && !isBusy}

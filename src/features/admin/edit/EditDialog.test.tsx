@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
 import { editPost } from '@/services/editing';
-import { subscribeToAnyPost } from '@/services/posts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts';
 import { aPost } from '../../../../tests/factories/domain';
 import { EditDialog } from './EditDialog';
 
 vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
-vi.mock('@/services/posts', () => ({ subscribeToAnyPost: vi.fn() }));
+vi.mock('@/services/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 
 const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
 
@@ -17,7 +17,7 @@ let deliver: (post: Post | null) => void = () => {};
 
 beforeEach(() => {
   vi.mocked(editPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(subscribeToAnyPost).mockImplementation((_id, onPost) => {
+  vi.mocked(subscribeToPostOfAnyStatus).mockImplementation((_id, onPost) => {
     deliver = onPost;
     return () => {};
   });

@@ -7,7 +7,7 @@ import type { Work } from './useModeration';
 interface ActionBarProps {
   readonly selectedCount: number;
   /** Slots left today; null while loading. */
-  readonly places: number | null;
+  readonly slotsLeft: number | null;
   readonly work: Work;
   readonly onPublish: () => void;
   readonly onCompose: () => void;
@@ -19,7 +19,7 @@ const text = adminMessages.pending;
 
 /** The actions on the selected posts: publish, compose, reject, clear. */
 export function ActionBar(props: ActionBarProps) {
-  const { selectedCount, places, work, onPublish, onCompose, onReject, onClear } = props;
+  const { selectedCount, slotsLeft, work, onPublish, onCompose, onReject, onClear } = props;
   const isBusy = work !== null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
@@ -27,7 +27,7 @@ export function ActionBar(props: ActionBarProps) {
         <p role="status" className="font-semibold">
           {selectedCount > 0 ? text.selected(selectedCount) : text.noneSelected}
         </p>
-        <Slots left={places} wanted={selectedCount} />
+        <Slots left={slotsLeft} wanted={selectedCount} />
         {selectedCount > 0 && (
           <LinkButton onClick={() => !isBusy && onClear()} className="text-sm">
             {text.clear}

@@ -14,7 +14,7 @@ vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
 vi.mock('@/services/moderation', () => ({}));
-vi.mock('@/services/posts', () => ({ subscribeToAnyPost: () => () => {} }));
+vi.mock('@/services/posts', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
 vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
 
 const first = aPost({ id: 'a', content: 'Bonjour.', status: 'pending' });

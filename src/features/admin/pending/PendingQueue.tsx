@@ -7,7 +7,7 @@ import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import { ActionBar } from './ActionBar';
-import { LostLine } from './LostLine';
+import { RemovedNotice } from './RemovedNotice';
 import { PendingList } from './PendingList';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { UndoLine } from './UndoLine';
@@ -47,7 +47,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const extend = unlessBusy(selection.extendTo);
   const edit = (post: Post) => setDialog({ kind: 'edit', post });
   // The listener delivers this admin's own edit before the save resolves: not a lost post.
-  const isLostLineShown = selection.hasLost && !isBusy && dialog?.kind !== 'edit';
+  const isLostLineShown = selection.hasRemoved && !isBusy && dialog?.kind !== 'edit';
 
   /** Opens a dialog about the selection, or about the current post if none is selected. */
   function openDialog(kind: 'compose' | 'reject', current: Post | null): void {
@@ -84,7 +84,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         />
       )}
       <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl **:scroll-my-0 empty:hidden">
-        {isLostLineShown && <LostLine selection={selection} />}
+        {isLostLineShown && <RemovedNotice selection={selection} />}
         {undoable > 0 && (
           <UndoLine
             count={undoable}
@@ -96,7 +96,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         {posts.length > 0 && (
           <ActionBar
             selectedCount={chosen.length}
-            places={slotsLeft}
+            slotsLeft={slotsLeft}
             work={work}
             onPublish={() => void moderation.publish(chosen)}
             onCompose={() => openDialog('compose', null)}
@@ -107,7 +107,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
       </div>
       <QueueDialogs
         dialog={dialog}
-        places={slotsLeft}
+        slotsLeft={slotsLeft}
         selection={selection}
         moderation={moderation}
         onEdited={(id, edited) => {

@@ -11,7 +11,7 @@ export type QueueDialog =
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
   /** Slots left today; null while loading. */
-  readonly places: number | null;
+  readonly slotsLeft: number | null;
   readonly selection: Selection;
   readonly moderation: Moderation;
   readonly onEdited: (id: string, text: PostText) => void;
@@ -20,7 +20,7 @@ interface QueueDialogsProps {
 
 /** The dialogs of the queue; at most one is open. */
 export function QueueDialogs(props: QueueDialogsProps) {
-  const { dialog, places, selection, moderation, onEdited, onClose } = props;
+  const { dialog, slotsLeft, selection, moderation, onEdited, onClose } = props;
   const { chosen } = selection;
 
   if (dialog?.kind === 'edit') {
@@ -31,7 +31,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
     return (
       <Composer
         selection={selection}
-        places={places}
+        slotsLeft={slotsLeft}
         isBusy={moderation.work === 'publish'}
         onPublish={async () => {
           if (await moderation.publish(chosen)) onClose();

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import type { Post } from '@/domain/post';
-import { stepAlong } from '@/hooks/stepAlong';
+import { itemAfterStep } from '@/hooks/itemAfterStep';
 import { useShortcuts } from '@/hooks/useShortcuts';
 
 interface QueueActions {
@@ -35,7 +35,7 @@ export function useQueueKeys(
 
   function move(step: 1 | -1): void {
     const index = posts.findIndex(({ id }) => id === lastFocusedId.current);
-    stepAlong(items(), index, step)?.querySelector('input')?.focus();
+    itemAfterStep(items(), index, step)?.querySelector('input')?.focus();
   }
 
   useShortcuts(isOn, {

@@ -53,7 +53,7 @@ it('lists selected posts that left the queue, and selects them again when they r
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('ab');
   rerender(without('b'));
-  act(() => result.current.forgetLost());
+  act(() => result.current.clearRemoved());
   expect(ids(result.current.left)).toBe('');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('a');
@@ -70,17 +70,17 @@ it('deselects a post whose text changed, until it is selected again', () => {
   expect(result.current.positionOf('b')).toBe(0);
   expect(result.current.rewritten).toEqual([rewritten]);
   act(() => result.current.arrange([post('a')]));
-  expect(result.current.hasLost).toBe(true);
+  expect(result.current.hasRemoved).toBe(true);
   act(() => result.current.toggle(rewritten));
   expect(result.current.chosen).toEqual([post('a'), rewritten]);
-  expect(result.current.hasLost).toBe(false);
+  expect(result.current.hasRemoved).toBe(false);
 });
 
 it('does not reselect a changed post after forgetLost(), even with its old text', () => {
   const { result, rerender, tick } = selection();
   tick('b');
   rerender(withRewritten);
-  act(() => result.current.forgetLost());
+  act(() => result.current.clearRemoved());
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('');
 });

@@ -48,7 +48,7 @@ export function useSelection(posts: readonly Post[]) {
     left,
     /** Selected posts whose text was edited by their author or another admin, with the new text. */
     rewritten,
-    hasLost: left.length + rewritten.length > 0,
+    hasRemoved: left.length + rewritten.length > 0,
     /** The rank of a post in the publication, from 1; 0 when it is not selected. */
     positionOf: (id: string) => chosen.findIndex((post) => post.id === id) + 1,
     toggle,
@@ -61,7 +61,7 @@ export function useSelection(posts: readonly Post[]) {
     acceptText: (id: string, text: PostText) => {
       setTicked((now) => now.map((post) => (post.id === id ? { ...post, ...text } : post)));
     },
-    forgetLost: () => setTicked(chosen),
+    clearRemoved: () => setTicked(chosen),
     clear: () => setTicked([]),
   };
 }

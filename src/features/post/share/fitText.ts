@@ -1,7 +1,7 @@
 import { typeset } from '@/config/typography';
 import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { CONTENT, TITLE, type TextStyle } from './look';
+import { CONTENT, TITLE, type TextStyle } from './shareImageStyle';
 
 /** Measures the width of a text in a style, in px. */
 export type Measure = (text: string, style: TextStyle) => number;

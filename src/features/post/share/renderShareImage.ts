@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
-import { PAPERS, WALL, type Paper, type TextStyle } from './look';
+import { PAPERS, WALL, type Paper, type TextStyle } from './shareImageStyle';
 
 /** Image size in px, which social networks show uncropped. */
 const WIDTH = 1080;

@@ -5,7 +5,7 @@ import { postMessages } from '@/features/post/messages';
 import { logError } from '@/services/log';
 import { renderShareImage } from './renderShareImage';
 
-export type Avatar =
+export type ShareImageState =
   | { readonly status: 'drawing' }
   | { readonly status: 'failed' }
   /** `url` is an object URL, valid as long as the dialog is open. */
@@ -15,8 +15,8 @@ const nameOf = ({ publishedAt, createdAt }: Post): string =>
   `${postMessages.share.file}-${parisDay(publishedAt ?? createdAt)}.png`;
 
 /** Renders the share image of a post. */
-export function useShareImage(post: Post): { image: Avatar; retry: () => void } {
-  const [image, setImage] = useState<Avatar>({ status: 'drawing' });
+export function useShareImage(post: Post): { image: ShareImageState; retry: () => void } {
+  const [image, setImage] = useState<ShareImageState>({ status: 'drawing' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

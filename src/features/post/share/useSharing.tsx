@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
-import { ownPath } from '@/domain/archivesAddress';
+import { canonicalPostPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { loadChunk } from '@/services/loadChunk';
@@ -20,7 +20,7 @@ export interface Sharing {
 }
 
 /** The absolute URL of a post, independent of the page that it is open over. */
-export const addressOf = (post: Post): string => location.origin + ownPath(post);
+export const addressOf = (post: Post): string => location.origin + canonicalPostPath(post);
 
 /** Shares a post; the dialog's chunk is loaded when it is needed. */
 export function useSharing(): Sharing {

@@ -5,13 +5,13 @@ import type { Post, PostDraft } from '@/domain/post';
 import { REMOVAL_REASON, type ReportReason } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
 import { useOpenPost } from '@/hooks/useOpenPost';
-import type { OwnPostQuestion } from './OwnPostDialogs';
+import type { OwnPostDialog } from './OwnPostDialogs';
 
 interface OwnPostActionsProps {
   readonly post: Post;
   /** Reason of the author's own report of the post; null for none. */
   readonly reported: ReportReason | null;
-  readonly onAsk: (question: OwnPostQuestion) => void;
+  readonly onAsk: (question: OwnPostDialog) => void;
   readonly onCorrect: (post: PostDraft) => void;
 }
 
@@ -34,7 +34,7 @@ const doneLabel = (reported: ReportReason): string =>
 /** Shows what the author can do with a post, depending on its status. */
 export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActionsProps) {
   const openPost = useOpenPost();
-  const dialogAction = (name: OwnPostQuestion['kind'], label: string): Action => ({
+  const dialogAction = (name: OwnPostDialog['kind'], label: string): Action => ({
     name,
     label,
     act: () => onAsk({ kind: name, post }),

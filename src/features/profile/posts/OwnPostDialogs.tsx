@@ -4,14 +4,14 @@ import { RemovalDialog } from './RemovalDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
 /** The requested dialog, and its post. */
-export interface OwnPostQuestion {
+export interface OwnPostDialog {
   readonly kind: 'amend' | 'withdraw' | 'removal';
   readonly post: Post;
 }
 
 interface OwnPostDialogsProps {
   readonly uid: string;
-  readonly question: OwnPostQuestion;
+  readonly question: OwnPostDialog;
   /** Called with the id of a post that was withdrawn. */
   readonly onGone: (postId: string) => void;
   /** Called with the id of a post whose removal was requested. */

@@ -6,13 +6,13 @@ import { formatDay } from '@/domain/days';
 import type { OwnPost, PostDraft } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
 import { OwnPostActions } from './OwnPostActions';
-import type { OwnPostQuestion } from './OwnPostDialogs';
+import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
 import { PostState } from './PostState';
 
 interface OwnPostItemProps {
   readonly own: OwnPost;
-  readonly onAsk: (question: OwnPostQuestion) => void;
+  readonly onAsk: (question: OwnPostDialog) => void;
   readonly onCorrect: (post: PostDraft) => void;
 }
 

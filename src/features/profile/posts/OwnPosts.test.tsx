@@ -6,7 +6,7 @@ import { typeset } from '@/config/typography';
 import type { OwnPost, Post } from '@/domain/post';
 import { markDecisionsSeen } from '@/services/decisions';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/ownPosts';
-import { subscribeToAnyPost } from '@/services/posts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts';
 import { reportPost } from '@/services/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
@@ -17,7 +17,7 @@ vi.mock('@/services/ownPosts', () => ({
   withdrawPost: vi.fn(),
   amendPost: vi.fn(),
 }));
-vi.mock('@/services/posts', () => ({ subscribeToAnyPost: vi.fn() }));
+vi.mock('@/services/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   const listeners = new Map<string, (post: Post | null) => void>();
   deliver = (id, post) => act(() => listeners.get(id)?.(post));
-  vi.mocked(subscribeToAnyPost).mockImplementation((id, onPost) => {
+  vi.mocked(subscribeToPostOfAnyStatus).mockImplementation((id, onPost) => {
     listeners.set(id, onPost);
     return () => listeners.delete(id);
   });
@@ -95,7 +95,7 @@ it('subscribes to pending posts only', async () => {
   await item('J’attends.');
   // The listeners start after the list is painted.
   await waitFor(() =>
-    expect(subscribeToAnyPost).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
+    expect(subscribeToPostOfAnyStatus).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
   );
   deliver('a', aPost({ id: 'a', content: 'J’attends.', status: 'published' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();

@@ -12,7 +12,7 @@ import type { Me } from '@/features/profile/me';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { profileMessages } from '@/features/profile/messages';
 import { markDecisionsSeen } from '@/services/decisions';
-import { OwnPostDialogs, type OwnPostQuestion } from './OwnPostDialogs';
+import { OwnPostDialogs, type OwnPostDialog } from './OwnPostDialogs';
 import { OwnPostItem } from './OwnPostItem';
 import { useOwnPosts } from './useOwnPosts';
 
@@ -47,7 +47,7 @@ export function OwnPosts(props: OwnPostsProps) {
 function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
   const { posts, isLoading, failure, hasMore, loadMore, forget, noteRequest } = useOwnPosts(uid);
-  const [question, setQuestion] = useState<OwnPostQuestion | null>(null);
+  const [question, setQuestion] = useState<OwnPostDialog | null>(null);
   const isShown = posts.length > 0;
   useEffect(() => {
     if (isShown && news > 0) void markDecisionsSeen(uid);

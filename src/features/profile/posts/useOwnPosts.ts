@@ -4,7 +4,7 @@ import type { OwnPost, Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { logError } from '@/services/log';
 import { fetchOwnPosts, type OwnPostCursor } from '@/services/ownPosts';
-import { subscribeToAnyPost } from '@/services/posts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts';
 
 interface Pages {
   readonly posts: readonly OwnPost[];
@@ -70,7 +70,9 @@ export function useOwnPosts(uid: string) {
     .join(' ');
   useEffect(() => {
     const ids = pendingIds === '' ? [] : pendingIds.split(' ');
-    const unsubscribes = ids.map((id) => subscribeToAnyPost(id, (post) => onPost(id, post)));
+    const unsubscribes = ids.map((id) =>
+      subscribeToPostOfAnyStatus(id, (post) => onPost(id, post)),
+    );
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe();
     };

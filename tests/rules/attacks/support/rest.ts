@@ -1,5 +1,5 @@
 import { emulatorAddress, PROJECT_ID } from '../../support/environment';
-import { emailOf, uidOf, type Role } from '../../support/people';
+import { emailOf, uidOf, type Role } from '../../support/roles';
 
 /** Reads over Firestore's REST API, as an attacker can without the SDK. */
 
@@ -89,7 +89,7 @@ function toSeen(document: unknown): Seen[] {
 }
 
 /** Returns all documents of the project, whatever the rules allow. */
-export const everything = async (): Promise<Seen[]> =>
+export const readAllDocuments = async (): Promise<Seen[]> =>
   (await queryDocuments(OWNER, { allDescendants: true })).flatMap(toSeen);
 
 /**
@@ -98,7 +98,7 @@ export const everything = async (): Promise<Seen[]> =>
  */
 export async function readableTo(role: Role): Promise<Seen[]> {
   const token = tokenOf(role);
-  const paths = (await everything()).map(({ path }) => path);
+  const paths = (await readAllDocuments()).map(({ path }) => path);
   const collections = new Set(paths.map((path) => path.split('/').at(-2)));
   const answers = await Promise.all([
     ...paths.map(async (path) => [await request(token, `/${path}`)]),

@@ -2,10 +2,10 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parisDay } from '@/domain/days';
 
-const { commit, askHostTime } = vi.hoisted(() => ({ commit: vi.fn(), askHostTime: vi.fn() }));
+const { commit, fetchHostTime } = vi.hoisted(() => ({ commit: vi.fn(), fetchHostTime: vi.fn() }));
 vi.mock('./commit', () => ({ commit }));
-vi.mock('./hostClock', () => ({ askHostTime }));
-const { commitToday } = await import('./commitToday');
+vi.mock('./hostClock', () => ({ fetchHostTime: fetchHostTime }));
+const { commitByParisDay } = await import('./commitByParisDay');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const refusal = new FirebaseError('permission-denied', '');
@@ -24,15 +24,15 @@ beforeEach(() => {
 describe('commitToday', () => {
   it('uses the clock of the device, without a request for the time of the host, when that succeeds', async () => {
     commit.mockResolvedValue('done');
-    await expect(commitToday(workOn)).resolves.toBe('done');
+    await expect(commitByParisDay(workOn)).resolves.toBe('done');
     expect(days).toEqual([parisDay(new Date())]);
-    expect(askHostTime).not.toHaveBeenCalled();
+    expect(fetchHostTime).not.toHaveBeenCalled();
   });
 
   it('retries with the day of the host when the rules deny the day of the device', async () => {
     commit.mockRejectedValueOnce(refusal).mockResolvedValueOnce('done');
-    askHostTime.mockResolvedValue(inDays(-1));
-    await expect(commitToday(workOn)).resolves.toBe('done');
+    fetchHostTime.mockResolvedValue(inDays(-1));
+    await expect(commitByParisDay(workOn)).resolves.toBe('done');
     expect(days).toEqual([parisDay(new Date()), parisDay(inDays(-1))]);
   });
 
@@ -42,8 +42,8 @@ describe('commitToday', () => {
     ['the commit failed for another reason', new FirebaseError('unavailable', ''), inDays(-1)],
   ])('rejects without a retry when %s', async (_, error, hostTime) => {
     commit.mockRejectedValue(error);
-    askHostTime.mockResolvedValue(hostTime);
-    await expect(commitToday(workOn)).rejects.toBe(error);
+    fetchHostTime.mockResolvedValue(hostTime);
+    await expect(commitByParisDay(workOn)).rejects.toBe(error);
     expect(commit).toHaveBeenCalledOnce();
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { run, split, type Commit } from './commits';
 import { as, seed } from './environment';
-import type { Role } from './people';
+import type { Role } from './roles';
 
 interface Exceptions {
   /** Writes allowed alone: counters that name no post (docs/data-model.md#limits-of-the-rules). */
-  readonly standAlone?: readonly string[];
+  readonly allowedAlone?: readonly string[];
   /** Writes that no rule of the other writes can require. */
   readonly optional?: readonly string[];
   /** Writes that may be left out when made before: a deletion, or a copy that is already true. */
-  readonly settled?: readonly string[];
+  readonly alreadyDone?: readonly string[];
   /** Writes allowed alone after all others: deletions of what a deleted document leaves behind. */
-  readonly leftover?: readonly string[];
+  readonly allowedAloneAfterOthers?: readonly string[];
 }
 
 /**
@@ -22,12 +22,17 @@ interface Exceptions {
  * @param commit returns a new commit for each test
  * @param prepare seeds what must exist before the commit
  */
-export function partsTable(
+export function writesTable(
   name: string,
   role: Role,
   commit: () => Commit,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
-  { standAlone = [], optional = [], settled = [], leftover = [] }: Exceptions = {},
+  {
+    allowedAlone = [],
+    optional = [],
+    alreadyDone = [],
+    allowedAloneAfterOthers = [],
+  }: Exceptions = {},
 ): void {
   describe(`${name}, write by write`, () => {
     const writes = Object.keys(commit());
@@ -41,7 +46,7 @@ export function partsTable(
       'denies the commit without "%s"',
       async (write) => {
         await prepare();
-        await expect(run(as(role), split(commit(), write).others)).toBeRefused();
+        await expect(run(as(role), split(commit(), write).others)).toBeDenied();
       },
     );
 
@@ -53,25 +58,25 @@ export function partsTable(
       return run(as(role), others);
     };
 
-    it.each(writes.filter((write) => ![...optional, ...settled].includes(write)))(
+    it.each(writes.filter((write) => ![...optional, ...alreadyDone].includes(write)))(
       'denies the commit without "%s" although that write was made before',
       async (write) => {
-        await expect(runWithout(write)).toBeRefused();
+        await expect(runWithout(write)).toBeDenied();
       },
     );
 
-    it.each(settled)(
+    it.each(alreadyDone)(
       'allows the commit without "%s" when that write was made before',
       async (write) => {
         await expect(runWithout(write)).toBeAllowed();
       },
     );
 
-    it.each(writes.filter((write) => !standAlone.includes(write)))(
+    it.each(writes.filter((write) => !allowedAlone.includes(write)))(
       'denies "%s" alone',
       async (write) => {
         await prepare();
-        await expect(run(as(role), split(commit(), write).alone)).toBeRefused();
+        await expect(run(as(role), split(commit(), write).alone)).toBeDenied();
       },
     );
 
@@ -83,18 +88,20 @@ export function partsTable(
       return run(as(role), alone);
     };
 
-    it.each(writes.filter((write) => ![...standAlone, ...leftover].includes(write)))(
-      'denies "%s" alone although the other writes were made before',
+    it.each(
+      writes.filter((write) => ![...allowedAlone, ...allowedAloneAfterOthers].includes(write)),
+    )('denies "%s" alone although the other writes were made before', async (write) => {
+      await expect(runLast(write)).toBeDenied();
+    });
+
+    it.each(allowedAloneAfterOthers)(
+      'allows "%s" alone when the other writes were made before',
       async (write) => {
-        await expect(runLast(write)).toBeRefused();
+        await expect(runLast(write)).toBeAllowed();
       },
     );
 
-    it.each(leftover)('allows "%s" alone when the other writes were made before', async (write) => {
-      await expect(runLast(write)).toBeAllowed();
-    });
-
-    it.each(standAlone)('allows "%s" alone', async (write) => {
+    it.each(allowedAlone)('allows "%s" alone', async (write) => {
       await prepare();
       await expect(run(as(role), split(commit(), write).alone)).toBeAllowed();
     });

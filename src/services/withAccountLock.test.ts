@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inTurn } from './inTurn';
+import { withAccountLock } from './withAccountLock';
 
 type Request = (name: string, options: object, work: () => Promise<unknown>) => Promise<unknown>;
 const withLocks = (request: Request) => vi.stubGlobal('navigator', { locks: { request } });
@@ -20,17 +20,16 @@ it.each([
 ])('runs tasks one after the other %s', async (_, prepare) => {
   prepare();
   const log: string[] = [];
-  expect(await Promise.all([inTurn(slowTask(log, 'a')), inTurn(slowTask(log, 'b'))])).toEqual([
-    'a',
-    'b',
-  ]);
+  expect(
+    await Promise.all([withAccountLock(slowTask(log, 'a')), withAccountLock(slowTask(log, 'b'))]),
+  ).toEqual(['a', 'b']);
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
 it('runs a failing task once, rejects with its error and runs the next task', async () => {
   withLocks((_name, _options, work) => work());
   const work = vi.fn(() => Promise.reject(new Error('mine')));
-  await expect(inTurn(work)).rejects.toThrow('mine');
+  await expect(withAccountLock(work)).rejects.toThrow('mine');
   expect(work).toHaveBeenCalledOnce();
-  expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
+  expect(await withAccountLock(() => Promise.resolve('next'))).toBe('next');
 });

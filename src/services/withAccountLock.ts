@@ -26,7 +26,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
  * tab and other tabs has ended. The security rules do not rely on that; it only prevents one tab
  * from repairing an account that another tab is still creating or closing.
  */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function withAccountLock<T>(work: () => Promise<T>): Promise<T> {
   const run = () => withLock(work);
   const result = last.then(run, run);
   last = result.catch(() => undefined);

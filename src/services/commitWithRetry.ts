@@ -8,7 +8,7 @@ import { isRefusedByRules } from './errors';
  * @param again the second attempt, if it differs from the first
  * @throws the error of the last attempt
  */
-export const onceMore = <T>(attempt: () => Promise<T>, again = attempt): Promise<T> =>
+export const retryIfRefused = <T>(attempt: () => Promise<T>, again = attempt): Promise<T> =>
   attempt().catch((error: unknown) => {
     if (!isRefusedByRules(error)) throw error;
     return again();
@@ -21,8 +21,8 @@ export const onceMore = <T>(attempt: () => Promise<T>, again = attempt): Promise
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse both attempts
  */
-export const commitFresh = <T>(work: Work<T>, again: Work<T> = work): Promise<T> =>
-  onceMore(
+export const commitWithRetry = <T>(work: Work<T>, again: Work<T> = work): Promise<T> =>
+  retryIfRefused(
     () => commit(work),
     () => commit(again),
   );

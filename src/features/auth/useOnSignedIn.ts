@@ -7,7 +7,7 @@ import { useAuth } from '@/contexts/AuthContext';
  *
  * @param isBusy whether the dialog's own request is running, whose result the dialog handles
  */
-export function useSignedInMeanwhile(isBusy: boolean, onSignedIn: () => void): void {
+export function useOnSignedIn(isBusy: boolean, onSignedIn: () => void): void {
   const { session } = useAuth();
   const isSignedInElsewhere = !isBusy && session.status === 'signedIn' && session.profile !== null;
   const onSignedInEvent = useEffectEvent(onSignedIn);

@@ -47,7 +47,7 @@ const person = (
 });
 
 /** One administrator and a dozen users, unequally talkative. */
-export const DEMO_PEOPLE: readonly Person[] = [
+export const DEMO_USERS: readonly Person[] = [
   person('admin', 'La_Vigie', 240, { role: 'admin', votes: 12, note: 'administratrice' }),
   person('camille', 'Camille_B', 210, { avatarId: 'pigeon', writes: 26, votes: 90 }),
   person('loulou', 'Loulou75', 190, { avatarId: 'cafe', writes: 20, votes: 140 }),

@@ -1,7 +1,7 @@
 import { ARCHIVES_SKIP_MAX } from '@/config/limits';
 
 /** Key at which reading starts, and number of items before it. */
-export interface Start {
+export interface StartKey {
   readonly key: number;
   readonly passed: number;
 }
@@ -15,12 +15,12 @@ export interface Start {
  * @param high upper limit of the keys, exclusive
  * @param count counts the items with keys from `from` up to, but not including, `to`
  */
-export async function narrow(
+export async function findStartKey(
   low: number,
   high: number,
   skip: number,
   count: (from: number, to: number) => Promise<number>,
-): Promise<Start> {
+): Promise<StartKey> {
   let [key, beyond, passed] = [low, high, 0];
   while (skip - passed > ARCHIVES_SKIP_MAX && beyond - key > 1) {
     const middle = Math.floor((key + beyond) / 2);

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
  * Returns a ref for an element and whether its content is taller than the element. Measures again
  * when the content's size changes, for example because a font was loaded or the text was edited.
  */
-export function useIsCut(): { box: RefObject<HTMLDivElement | null>; isCut: boolean } {
+export function useIsTruncated(): { box: RefObject<HTMLDivElement | null>; isTruncated: boolean } {
   const box = useRef<HTMLDivElement>(null);
-  const [isCut, setCut] = useState(false);
+  const [isTruncated, setCut] = useState(false);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -18,5 +18,5 @@ export function useIsCut(): { box: RefObject<HTMLDivElement | null>; isCut: bool
     return () => observer.disconnect();
   }, []);
 
-  return { box, isCut };
+  return { box, isTruncated: isTruncated };
 }

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { stepAlong } from '@/hooks/stepAlong';
+import { itemAfterStep } from '@/hooks/itemAfterStep';
 import { IN_DIALOG, ON_PAGE, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import type { PostAddress } from './usePostAddress';
@@ -13,7 +13,7 @@ interface ReaderActions {
 function moveFocus(step: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('main .post-card')];
   const index = cards.findIndex((card) => card.contains(document.activeElement));
-  stepAlong(cards, index, step)?.querySelector<HTMLElement>('.post-open')?.focus();
+  itemAfterStep(cards, index, step)?.querySelector<HTMLElement>('.post-open')?.focus();
 }
 
 /**
@@ -21,7 +21,7 @@ function moveFocus(step: 1 | -1): void {
  * ? the list of shortcuts. The open post has shortcuts of its own (features/post); in the back
  * office only its own shortcuts work.
  */
-export function useReaderKeys({ page, postId }: PostAddress, actions: ReaderActions): void {
+export function useReaderShortcuts({ page, postId }: PostAddress, actions: ReaderActions): void {
   const [isSetOn] = useShortcutSetting();
   const isOn = isSetOn && page.pathname !== paths.admin;
   useShortcuts(isOn, { j: () => moveFocus(1), k: () => moveFocus(-1), h: actions.onRandom });

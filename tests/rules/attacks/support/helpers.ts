@@ -1,16 +1,16 @@
 import { doc, getDoc, type Firestore } from 'firebase/firestore';
 import { run, type Commit, type Fields } from '../../support/commits';
 import { as, seed } from '../../support/environment';
-import { ROLES, type Role } from '../../support/people';
+import { ROLES, type Role } from '../../support/roles';
 
 /** Helpers for the attack tests. */
 
 /** Returns all roles except the given ones. */
-export const allBut = (...roles: readonly Role[]): Role[] =>
+export const rolesExcept = (...roles: readonly Role[]): Role[] =>
   ROLES.filter((role) => !roles.includes(role));
 
 /** Reads a document with the rules disabled. @returns undefined if it does not exist */
-export async function truth(path: string): Promise<Fields | undefined> {
+export async function readUnrestricted(path: string): Promise<Fields | undefined> {
   let data: Fields | undefined;
   await seed(async (database) => {
     data = (await getDoc(doc(database, path))).data();
@@ -19,7 +19,7 @@ export async function truth(path: string): Promise<Fields | undefined> {
 }
 
 /** Merges several commits into one. */
-export const together = (...commits: readonly Commit[]): Commit =>
+export const mergeCommits = (...commits: readonly Commit[]): Commit =>
   Object.fromEntries(
     commits.flatMap((commit, number) =>
       Object.entries(commit).map(([name, write]) => [`${name} of ${number}`, write]),

@@ -13,7 +13,7 @@ const firstVisible = (items: readonly Element[]): number =>
  * @param index of the current item; -1 if there is none
  * @returns the first visible item if there is no current item; undefined at the end of the list
  */
-export const stepAlong = (
+export const itemAfterStep = (
   items: readonly Element[],
   index: number,
   step: 1 | -1,

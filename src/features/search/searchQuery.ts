@@ -10,12 +10,12 @@ export interface Scope {
 }
 
 /** A parsed search. */
-export type Question =
+export type SearchQuery =
   | { readonly kind: 'posts'; readonly search: PostSearch; readonly category: Category | null }
   | { readonly kind: 'users'; readonly part: string };
 
 /** Parses a typed text as a search; null if there is nothing to search for. */
-export function questionOf({ kind, category }: Scope, text: string): Question | null {
+export function parseQuery({ kind, category }: Scope, text: string): SearchQuery | null {
   if (kind === 'users') {
     const part = pseudoQuery(text);
     return part === null ? null : { kind, part };
@@ -25,5 +25,5 @@ export function questionOf({ kind, category }: Scope, text: string): Question | 
 }
 
 /** Returns true if two searches are equal: an added space, for example, starts no new search. */
-export const isSameQuestion = (a: Question | null, b: Question | null): boolean =>
+export const isSameQuery = (a: SearchQuery | null, b: SearchQuery | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

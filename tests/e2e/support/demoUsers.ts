@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE } from '../../../scripts/seed';
+import { DEMO_USERS } from '../../../scripts/seed';
 import { documentAt, type StoredFields } from '../../support/database';
 
 /**
@@ -7,8 +7,8 @@ import { documentAt, type StoredFields } from '../../support/database';
  * @param name the part of the user's e-mail address before the @
  * @throws Error when there is no such user
  */
-export function demoPerson(name: string) {
-  const person = DEMO_PEOPLE.find(({ email }) => email === `${name}@lemur.test`);
+export function demoUser(name: string) {
+  const person = DEMO_USERS.find(({ email }) => email === `${name}@lemur.test`);
   if (!person) throw new Error(`nobody of the demo is called ${name}`);
   return person;
 }
@@ -21,5 +21,5 @@ export const accountOf = (uid: string): Promise<StoredFields | null> =>
   documentAt(`users/${uid}/private/account`);
 
 /** Reads the reservation of a pseudo: { uid }, or null when the pseudo is free. */
-export const holderOf = (pseudo: string): Promise<StoredFields | null> =>
+export const pseudoReservationOf = (pseudo: string): Promise<StoredFields | null> =>
   documentAt(`pseudos/${pseudo.toLowerCase()}`);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { integer, randomFrom } from '../../scripts/lib/random';
 import { ARCHIVES_SKIP_MAX } from '@/config/limits';
-import { narrow } from './narrow';
+import { findStartKey } from './findStartKey';
 
 const RANGE = 90_000_000_000;
 
 /** Runs narrow() over these keys and records the results of its counts. */
 async function narrowAmong(keys: readonly number[], skip: number) {
   const counted: number[] = [];
-  const start = await narrow(1, RANGE, skip, (from, to) => {
+  const start = await findStartKey(1, RANGE, skip, (from, to) => {
     const between = keys.filter((key) => key >= from && key < to).length;
     counted.push(between);
     return Promise.resolve(between);

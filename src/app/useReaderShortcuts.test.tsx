@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Location } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { PostAddress } from './usePostAddress';
-import { useReaderKeys } from './useReaderKeys';
+import { useReaderShortcuts } from './useReaderShortcuts';
 
 const onHelp = vi.fn();
 
@@ -17,7 +17,7 @@ const pageAt = (pathname: string): Location => ({
 
 function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: string | null }) {
   const address: PostAddress = { page: pageAt(pathname), postId, close: vi.fn(), show: vi.fn() };
-  useReaderKeys(address, { onHelp, onRandom: vi.fn() });
+  useReaderShortcuts(address, { onHelp, onRandom: vi.fn() });
   return (
     <main>
       {['A', 'B'].map((name) => (

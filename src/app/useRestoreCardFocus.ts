@@ -17,7 +17,7 @@ const openButtonOf = (postId: string): HTMLElement | null =>
  * focus to the element that opened it, which is enough when no other post was shown since. If the
  * post was opened by its URL and the page has no card of it (yet), the page's content is focused.
  */
-export function useCardFocus(postId: string | null, pathname: string): void {
+export function useRestoreCardFocus(postId: string | null, pathname: string): void {
   const opened = useRef<OpenedPost | null>(null);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/categories';
-import { CONTENT, PAPERS, WALL } from './look';
+import { CONTENT, PAPERS, WALL } from './shareImageStyle';
 
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\n +/g, '\n');
 const tokens = read('src/styles/tokens.css');

@@ -1,7 +1,7 @@
 import { isSameParisDay } from '@/domain/days';
 import { commit, type Work } from './commit';
 import { isRefusedByRules } from './errors';
-import { askHostTime } from './hostClock';
+import { fetchHostTime } from './hostClock';
 
 /**
  * Commits work that depends on the current Paris day, first by the device's clock. If the rules
@@ -12,12 +12,12 @@ import { askHostTime } from './hostClock';
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
-export async function commitToday<T>(workOn: (now: Date) => Work<T>): Promise<T> {
+export async function commitByParisDay<T>(workOn: (now: Date) => Work<T>): Promise<T> {
   const now = new Date();
   try {
     return await commit(workOn(now));
   } catch (error) {
-    const hostTime = isRefusedByRules(error) ? await askHostTime() : null;
+    const hostTime = isRefusedByRules(error) ? await fetchHostTime() : null;
     if (hostTime === null || isSameParisDay(hostTime, now)) throw error;
     return await commit(workOn(hostTime));
   }

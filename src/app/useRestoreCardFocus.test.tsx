@@ -1,13 +1,13 @@
 import { renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useCardFocus } from './useCardFocus';
+import { useRestoreCardFocus } from './useRestoreCardFocus';
 
 const card = (id: string) =>
   `<article data-post-id="${id}"><button class="post-open">${id}</button></article>`;
 const page = (...ids: readonly string[]) =>
   `<main id="content" tabindex="-1">${ids.map(card).join('')}</main>`;
 
-const useShown = (postId: string | null) => useCardFocus(postId, '/archives');
+const useShown = (postId: string | null) => useRestoreCardFocus(postId, '/archives');
 
 /** Opens these posts one after the other, then closes the last one. */
 function showThenClose(...ids: readonly string[]): void {

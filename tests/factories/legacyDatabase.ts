@@ -51,7 +51,7 @@ function statusOf(n: number): string {
  * voters in `votes` or `reactions`, authors on anonymous posts. Posts are published in batches of
  * three at one instant; every second batch has positions.
  */
-export function olderBase(posts: number, people: number): SeedDocument[] {
+export function legacyDatabase(posts: number, people: number): SeedDocument[] {
   const random = randomFrom(`older ${posts}`);
   const texts = frenchPosts(posts);
   return [

@@ -5,4 +5,4 @@ import { flagStorage } from './flagStorage';
  * loaded only on a return from there. Without sessionStorage the flag is never set and no user
  * returns: Firebase needs that storage, too.
  */
-export const googleAway = flagStorage(() => sessionStorage, 'googleSignIn');
+export const googleRedirectFlag = flagStorage(() => sessionStorage, 'googleSignIn');

@@ -21,7 +21,7 @@ export const uidOf = (role: SignedIn): string => UIDS[role];
 export const emailOf = (role: SignedIn): string => `${UIDS[role]}@example.org`;
 
 /** User, account and pseudo of each role that has a profile, and the deletion log of `closed`. */
-export function people(): Record<string, object> {
+export function roleDocuments(): Record<string, object> {
   const documents: Record<string, object> = {
     [`deletionLogs/${uidOf('closed')}`]: aDeletionLog(uidOf('closed')),
   };
