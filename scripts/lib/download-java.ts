@@ -12,7 +12,7 @@ import { inspectJava } from './inspect-java';
 export const DOWNLOADED_VERSION = 21;
 
 const ADOPTIUM_API = 'https://api.adoptium.net';
-/** Timeout of a download that sends nothing more, in ms. */
+/** Timeout of a download that receives no data, in ms. */
 const STALLED_MS = 30_000;
 /** Age at which a folder of an interrupted download is removed, in ms. */
 const ABANDONED_MS = 3_600_000;
@@ -141,7 +141,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   await promisify(execFile)('tar', args);
 }
 
-/** Removes what a run left that was ended during its download. */
+/** Removes the folders of runs that ended during their download. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(PARTIAL_PREFIX)) continue;
@@ -151,11 +151,11 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Moves a JRE to its place, unless another run has put a working one there meanwhile. */
-async function moveInto(place: string, unpacked: string, os: string): Promise<void> {
-  if ((await inspectJava(programIn(place, os))) !== null) return;
-  await rm(place, { recursive: true, force: true });
-  await rename(unpacked, place);
+/** Moves a JRE to its folder, unless another run has already put a working one there. */
+async function moveInto(target: string, unpacked: string, os: string): Promise<void> {
+  if ((await inspectJava(programIn(target, os))) !== null) return;
+  await rm(target, { recursive: true, force: true });
+  await rename(unpacked, target);
 }
 
 /**
