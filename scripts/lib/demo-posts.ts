@@ -119,6 +119,8 @@ export function demoPosts(items: DemoItems, now: Date): DemoPost[] {
       return state === undefined ? [] : [assign(item, state)];
     }),
     ...items.pending.map((item, index) => assign(item, pendingState(index, now, random))),
-    ...REJECTED.map(({ item, reason, daysAgo }) => assign(item, rejectedState(daysAgo, reason, now))),
+    ...REJECTED.map(({ item, reason, daysAgo }) =>
+      assign(item, rejectedState(daysAgo, reason, now)),
+    ),
   ];
 }

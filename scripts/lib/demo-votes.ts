@@ -41,7 +41,8 @@ function splitByMood(total: number, mood: ReactionType, random: Random): Votes {
   let remaining = Math.floor(total * (1 - between(random, 0.5, 0.8)));
   votes[mood] = total - remaining;
   for (const type of others) {
-    votes[type] = type === others.at(-1) ? remaining : Math.floor(remaining * between(random, 0.3, 0.6));
+    votes[type] =
+      type === others.at(-1) ? remaining : Math.floor(remaining * between(random, 0.3, 0.6));
     remaining -= votes[type];
   }
   return votes;
