@@ -16,8 +16,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Prints the table and, after a complete run, writes it into docs/performance.md with the date and the
- * versions.
+ * Prints the table and, after a complete run, writes it into docs/performance.md with the date and
+ * the versions.
  */
 export async function noteTable(
   rows: readonly Row[],

@@ -55,8 +55,8 @@ function fixBackend(hosts: EmulatorHosts | null): void {
 
 const projectOf = (app: App, projectId: string): AdminProject => ({
   projectId,
-  // With gRPC: `preferRest` is no faster here, and does not work with the emulator (it requires real
-  // credentials).
+  // With gRPC: `preferRest` is no faster here, and does not work with the emulator (it requires
+  // real credentials).
   database: getFirestore(app),
   auth: getAuth(app),
   close: () => deleteApp(app),
@@ -75,8 +75,9 @@ export function openEmulators(projectId: string, hosts: EmulatorHosts): AdminPro
  */
 export async function openRealProject(projectId: string): Promise<AdminProject> {
   fixBackend(null);
-  // With the credentials of a person (gcloud auth application-default login), Identity Toolkit needs
-  // the project whose quota is used. A service account, which has a key file, must not name one.
+  // With the credentials of a person (gcloud auth application-default login), Identity Toolkit
+  // needs the project whose quota is used. A service account, which has a key file, must not name
+  // one.
   if (!process.env['GOOGLE_APPLICATION_CREDENTIALS']) {
     process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId;
   }

@@ -25,7 +25,7 @@ async function uidOf(auth: Auth, email: string, projectId: string): Promise<stri
 
 const isAdmin = (profile: DocumentSnapshot): boolean => profile.get('role') === 'admin';
 
-/** Returns the profiles of all other admins. Reads every profile, because no index exists for it. */
+/** Returns all other admins. Reads every profile, because no index exists for the query. */
 async function otherAdmins(database: Firestore, uid: string): Promise<DocumentReference[]> {
   const admins: DocumentReference[] = [];
   const roles = database.collection('users').select('role');

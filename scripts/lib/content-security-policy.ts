@@ -40,9 +40,9 @@ const emulatorOrigins = ({ emulators }: Env): string[] =>
   ]);
 
 /**
- * Returns the Content-Security-Policy (CSP level 3) of a build. It allows the build's own files, the
- * Firebase services and Google sign-in, and analytics, ads, App Check and the error collector if
- * they are configured. Ads need `unsafe-inline` for styles, but never for scripts.
+ * Returns the Content-Security-Policy (CSP level 3) of a build. It allows the build's own files,
+ * the Firebase services and Google sign-in, and analytics, ads, App Check and the error collector
+ * if they are configured. Ads need `unsafe-inline` for styles, but never for scripts.
  *
  * @param scripts the texts of the page's inline scripts
  */

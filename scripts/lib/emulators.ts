@@ -14,7 +14,7 @@ import { answers, requireFreePorts } from './ports';
 export type EmulatorName = 'auth' | 'firestore' | 'hosting';
 
 export interface Emulators {
-  /** Resolves when all emulators serve and stored data is imported; rejects if they do not start. */
+  /** Resolves when all emulators serve and data is imported; rejects if they do not start. */
   readonly ready: Promise<void>;
   /** Rejects with Trouble when an emulator ends by itself. */
   readonly died: Promise<never>;

@@ -79,7 +79,7 @@ export const viteSettings = ({ projectId, ports }: Environment): Record<string, 
   VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
 });
 
-/** Returns the settings of tests, with a short request timeout, as many tests lose the connection. */
+/** Returns the settings of tests: a short request timeout, as many tests lose the connection. */
 export const testSettings = (environment: Environment): Record<string, string> => ({
   ...viteSettings(environment),
   VITE_REQUEST_TIMEOUT_MS: '6000',

@@ -94,8 +94,8 @@ async function download(): Promise<void> {
 }
 
 /**
- * Finds the jar of the Firestore emulator: the one in FIRESTORE_EMULATOR_BINARY_PATH, the one of the
- * Google Cloud SDK, or the one of firebase-tools, which is downloaded if it is missing.
+ * Finds the jar of the Firestore emulator: the one in FIRESTORE_EMULATOR_BINARY_PATH, the one of
+ * the Google Cloud SDK, or the one of firebase-tools, which is downloaded if it is missing.
  *
  * @returns the variables that make firebase-tools use this jar
  * @throws Trouble when the variable names no file or the download fails

@@ -16,8 +16,8 @@ export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
 /**
- * Shows the progress of a long task: on a terminal in one line that is rewritten, elsewhere in a line
- * for each quarter.
+ * Shows the progress of a long task: on a terminal in one line that is rewritten, elsewhere in a
+ * line for each quarter.
  *
  * @returns a function that takes the fraction done, from 0 to 1
  */

@@ -18,8 +18,8 @@ const COMMIT_WRITES = 400;
 export type OnCommit = (title: string, writes: number) => void;
 
 /**
- * Groups the writes of a phase into commits. A unit stays in one commit. If it is too large for one,
- * its records come first, so that an interrupted unit still counts as not migrated.
+ * Groups the writes of a phase into commits. A unit stays in one commit. If it is too large for
+ * one, its records come first, so that an interrupted unit still counts as not migrated.
  */
 function commitsOf({ units }: Phase): Write[][] {
   const commits: Write[][] = [];

@@ -36,8 +36,8 @@ function positionsOfInstant(posts: readonly Candidate[]): [string, number][] {
 }
 
 /**
- * Returns the position of every published post: unique within a batch, unchanged where possible, and
- * the same for a base that is partly migrated.
+ * Returns the position of every published post: unique within a batch, unchanged where possible,
+ * and the same for a base that is partly migrated.
  *
  * @param publishedAt returns the publication time that will be stored, or null
  */

@@ -18,8 +18,9 @@ function firstFree(pseudo: string, uid: string, taken: ReadonlyMap<string, strin
 }
 
 /**
- * Assigns a pseudo with a unique key to every user. Of several users with the same pseudo, the oldest
- * account keeps it and the others get it with a number. Invalid pseudos are converted to valid ones.
+ * Assigns a pseudo with a unique key to every user. Of several users with the same pseudo, the
+ * oldest account keeps it and the others get it with a number. Invalid pseudos are converted to
+ * valid ones.
  *
  * @param held the uids by pseudo key, for the keys that are already reserved
  */

@@ -30,8 +30,8 @@ const SECONDS = 100_000_000_000;
 
 /**
  * Converts an instant from any form found in bases: a timestamp (kept to the microsecond), an ISO
- * text, a day 'yyyy-MM-dd' or 'dd/MM/yyyy' (its noon), milliseconds or seconds, or the object that a
- * timestamp becomes in JSON. Returns null for anything else.
+ * text, a day 'yyyy-MM-dd' or 'dd/MM/yyyy' (its noon), milliseconds or seconds, or the object that
+ * a timestamp becomes in JSON. Returns null for anything else.
  */
 export function instantIn(value: unknown): Timestamp | null {
   if (value instanceof Timestamp) return value;

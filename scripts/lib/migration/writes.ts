@@ -17,8 +17,8 @@ export interface Write {
 /**
  * Returns the names and values of the fields that an update must write. Unchanged values are not
  * written, so that they keep their stored type. A position is always written: the rules accept only
- * an integer, and JavaScript cannot distinguish a stored 3.0 from 3. (Counts of reactions are always
- * a new map.)
+ * an integer, and JavaScript cannot distinguish a stored 3.0 from 3. (Counts of reactions are
+ * always a new map.)
  */
 export function changesOf(
   before: StoredFields,

@@ -19,8 +19,8 @@ const countIn = (fields: StoredFields, name: string): number => {
 const detail = (is: number, should: number): string => `${is}, enregistrements ${should}`;
 
 /**
- * Returns the wrong counts of an account. Its postsCount may exceed the submissions, since withdrawn
- * posts stay counted.
+ * Returns the wrong counts of an account. Its postsCount may exceed the submissions, since
+ * withdrawn posts stay counted.
  */
 function faultsOf(
   account: StoredFields | undefined,

@@ -17,8 +17,8 @@ const indexPath = (id: string): string => `searchIndex/${id}`;
 type Stored = StoredFields | undefined;
 
 /**
- * Returns the required fields of `searchIndex/{id}` for a post; null if the document must not exist,
- * undefined if the post cannot be indexed. Timestamps are copied: a Date would round them.
+ * Returns the required fields of `searchIndex/{id}` for a post; null if the document must not
+ * exist, undefined if the post cannot be indexed. Timestamps are copied: a Date would round them.
  */
 function wantedFor(post: Stored): StoredFields | null | undefined {
   if (post?.['status'] !== 'published') return null;
