@@ -20,7 +20,7 @@ async function measureHome(browser: Browser) {
   await page.waitForTimeout(1000);
   const scrolled = (await reads()).length / (await page.locator('.post-card').count());
   await context.close();
-  // A listener that finds nothing is billed as one read.
+  // A listener without results is billed as one read.
   return { scripts, home: (home + 1) / shown, scrolled };
 }
 

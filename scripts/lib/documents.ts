@@ -6,7 +6,7 @@ export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** A document as read from Firestore. */
 export interface StoredDocument {
-  /** 'posts/abc' */
+  /** Path of the document, such as 'posts/abc'. */
   readonly path: string;
   readonly id: string;
   readonly fields: StoredFields;

@@ -21,7 +21,7 @@ const PARTIAL_PREFIX = 'partial-';
 const OS_NAMES: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'mac' };
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'x64', arm64: 'aarch64' };
 
-/** A platform in the words of Adoptium's API. */
+/** A platform with the names of Adoptium's API. */
 export interface AdoptiumPlatform {
   readonly os: string;
   readonly architecture: string;
@@ -49,7 +49,7 @@ const Releases = v.tupleWithRest(
 type Package = v.InferOutput<typeof Package>;
 
 /**
- * The platform for which a JRE can be downloaded.
+ * Returns the platform for which a JRE can be downloaded.
  *
  * @param isMusl true on Alpine, whose C library needs a build of its own
  * @returns null where Adoptium has no JRE that this project supports
@@ -64,7 +64,7 @@ export function adoptiumPlatform(
   return os === undefined || architecture === undefined ? null : { os, architecture };
 }
 
-/** The address at which Adoptium's API describes its latest JRE for a platform. */
+/** Returns the URL at which Adoptium's API describes its latest JRE for a platform. */
 export function releaseAddress(
   { os, architecture }: AdoptiumPlatform,
   api: string = ADOPTIUM_API,

@@ -111,7 +111,7 @@ const engines: Step = {
   needs: ['emulators', 'engines'],
   after: 'build',
 };
-/** Tests whose amount of data atScale() decides; see tests/support/scale.ts. */
+/** Tests whose amount of data depends on atScale() (tests/support/scale.ts). */
 const scale: Step = {
   name: 'scale',
   title: 'tests à grande échelle',

@@ -34,13 +34,13 @@ function recall(test: LoadedTest, known: Remembered, subjects: readonly Subject[
 /**
  * Runs every test once under the unchanged rules and reads the outcomes of their expressions.
  *
- * @param useCache true to use the outcomes of an earlier run for unchanged tests and rules
+ * @param canUseCache true to use the outcomes of an earlier run for unchanged tests and rules
  * @throws Error when a test fails: its failures under mutants would mean nothing
  */
 export async function baseline(
   tests: readonly LoadedTest[],
   subjects: readonly Subject[],
-  useCache: boolean,
+  canUseCache: boolean,
   say: (line: string) => void,
 ): Promise<KnownTest[]> {
   const watches = new Map(subjects.map((subject) => [subject, new Watch(subject)]));
@@ -49,12 +49,12 @@ export async function baseline(
     await watch.read();
   }
   const cache = new Cache(subjects);
-  if (!useCache) cache.clear();
+  if (!canUseCache) cache.clear();
   const known: KnownTest[] = [];
   const failing: string[] = [];
   for (const file of new Set(tests.map((test) => test.file))) {
     const inFile = tests.filter((test) => test.file === file);
-    const cached = useCache ? cache.read(file) : null;
+    const cached = canUseCache ? cache.read(file) : null;
     const observed: KnownTest[] = [];
     for (const test of inFile) {
       const before = cached?.get(test.name);
