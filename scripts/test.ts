@@ -1,4 +1,4 @@
-// npm test: runs every check; npm test -- quick: the fast ones; npm test -- STEP…: the named ones.
+// npm test: runs every check; npm test -- quick: the fast ones; npm test -- STEP…: named ones.
 import { stripVTControlCharacters } from 'node:util';
 import { changedSinceMain } from './lib/changes';
 import { complain, paint, say, seconds } from './lib/messages';
