@@ -11,20 +11,20 @@ export default defineConfig({
   workers: TEST_WORKERS,
   // Tests of a file run in order, on one worker: those that only read share their data.
   fullyParallel: false,
-  // CI lists a test that passes the second time as flaky, to be mended; by hand every failure counts.
+  // CI reports a test that passes on retry as flaky; in a local run every failure counts.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // `npm run test:scale` runs the tests of many posts, `npm test` all others.
+  // `npm run test:scale` runs the tests with many posts (@scale), `npm test` all others.
   ...(process.env['TEST_SCALE'] === 'full' ? { grep: /@scale/ } : { grepInvert: /@scale/ }),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
-  // Generous: on a busy machine of two cores everything takes three times as long.
+  // Long, because on a busy machine with two cores every test takes three times as long.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'fr-FR',
-    // It would answer before the tests that stand between page and network; offline.spec.ts has it.
+    // A service worker would bypass the request handlers of tests; only offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // What cannot be pressed fails long before its test would.
+    // An action on a missing element fails long before the timeout of the test.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -18,7 +18,7 @@ const alias = {
   re2js: fileURLToPath(new URL('./scripts/lib/no-re2js.ts', import.meta.url)),
 };
 
-/** Its package is in the builds alone that have a key for it. */
+/** Alias that excludes the App Check package from builds without a key for it. */
 const withoutAppCheck = {
   'firebase/app-check': fileURLToPath(new URL('./scripts/lib/no-app-check.ts', import.meta.url)),
 };
@@ -30,7 +30,7 @@ const onEmulator = {
   testTimeout: 30_000,
 } as const;
 
-/** What an error report calls this build; a copy of the code without its history has no commit. */
+/** Returns the version for error reports: package version and commit, if git has one. */
 function buildVersion(): string {
   try {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' });
@@ -40,18 +40,18 @@ function buildVersion(): string {
   }
 }
 
-/** The pages that always exist; posts are found from the archive. */
+/** The pages of the sitemap, which always exist; posts are linked from the archive. */
 const LISTED = [paths.home, paths.archives, paths.terms, paths.privacy, paths.cookies];
 
 /**
- * Networks want the whole address of a picture, search engines those of the pages. The serving
- * domain is the authDomain (docs/operations.md).
+ * Vite plugin that writes absolute URLs: of the Open Graph image for social networks, and of the
+ * pages for search engines. The domain of the app is the authDomain (docs/operations.md).
  */
 function absoluteAddresses({ firebase }: Env): Plugin {
   const origin = `https://${firebase.authDomain}`;
   const urls = LISTED.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
   const files = {
-    // Nothing is disallowed: who may not come in could not read there that a page is unlisted.
+    // Nothing is disallowed: a crawler must load an unlisted page to read its noindex.
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
   };
@@ -66,7 +66,7 @@ function absoluteAddresses({ firebase }: Env): Plugin {
   };
 }
 
-/** Names the supported versions in the page that an older browser shows. */
+/** Vite plugin that writes the supported versions into the notice for older browsers. */
 const supportedBrowsers: Plugin = {
   name: 'supported-browsers',
   transformIndexHtml: (html) =>
@@ -75,7 +75,7 @@ const supportedBrowsers: Plugin = {
     ),
 };
 
-/** Writes the early query into index.html (docs/performance.md#first-load). */
+/** Vite plugin that writes the early query into index.html (docs/performance.md#first-load). */
 const earlyQuery = (env: Env): Plugin => ({
   name: 'early-query',
   transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),
@@ -87,7 +87,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     ? null
     : readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
 
-  const isProven = env !== null && env.appCheck !== null;
+  const hasAppCheck = env !== null && env.appCheck !== null;
 
   return {
     plugins: [
@@ -98,21 +98,21 @@ export default defineConfig(({ mode, command, isPreview }) => {
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
     define: { LE_MUR_VERSION: JSON.stringify(buildVersion()) },
-    resolve: { alias: isProven ? alias : { ...alias, ...withoutAppCheck } },
+    resolve: { alias: hasAppCheck ? alias : { ...alias, ...withoutAppCheck } },
     build: {
-      // Of the styles, too.
+      // Also the target of the styles.
       target: Object.entries(BROWSERS).map(([name, version]) => name + version),
-      // All of BROWSERS preload modules by themselves.
+      // All supported browsers preload modules natively.
       modulePreload: { polyfill: false },
       sourcemap: true,
       manifest: true,
       rolldownOptions: {
         output: {
-          // What is always loaded together is one file: on a slow network each file costs a turn.
+          // Modules that always load together are one file: on a slow network each file costs time.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 3 },
-              // Else the app's would hold what they share, and have to be there first.
+              // Otherwise the app chunk would contain their shared modules and have to load first.
               { name: 'previews', test: /\/features\/\w+\/preview\.tsx$/, priority: 2 },
               { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
             ],
@@ -128,7 +128,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       server: { deps: { inline: [/react-hot-toast/] } },
       // Vitest's default leaves one core free, which halves the speed on two.
       maxWorkers: '100%',
-      // Side by side with the static checks on two cores a test takes four times as long as alone.
+      // In parallel with the static checks on two cores, a test takes four times as long.
       testTimeout: 20_000,
       projects: [
         {

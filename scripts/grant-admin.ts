@@ -1,4 +1,4 @@
-// npm run grant-admin -- E-MAIL: makes somebody an admin; --revoke takes the role back.
+// npm run grant-admin -- E-MAIL: makes a user an admin; --revoke removes the role.
 import { parseArgs } from 'node:util';
 import { changeRole } from './lib/admin-role';
 import { runCommand } from './lib/command';

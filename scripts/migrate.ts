@@ -16,21 +16,21 @@ const USAGE = `Usage : npm run migrate -- [--write] [--project PROJET]
 ${TARGET_USAGE}
 Fermez le site et sauvegardez la base avant d'écrire (docs/operations.md).`;
 
-const counted = (counts: Plan['census']): string =>
+const formatCounts = (counts: Plan['census']): string =>
   Object.entries(counts)
     .map(([name, count]) => `  ${name} : ${count}`)
     .join('\n');
 
-function tell(plan: Plan): void {
-  say(`La base :\n${counted(plan.census)}`);
+function printPlan(plan: Plan): void {
+  say(`La base :\n${formatCounts(plan.census)}`);
   const todo = plan.phases.map(({ title, units }) => [title, units.length]);
-  say(`\nÀ migrer :\n${counted(Object.fromEntries(todo))}`);
+  say(`\nÀ migrer :\n${formatCounts(Object.fromEntries(todo))}`);
   say(`\nÀ regarder :\n${listOf(ISSUES, plan.issues) || '  rien'}`);
 }
 
 async function migrate({ database }: AdminProject, isWriting: boolean): Promise<void> {
   const plan = await lookAt(database);
-  tell(plan);
+  printPlan(plan);
   if (!isWriting) {
     say("\nRien n'est écrit sans --write.");
     return;

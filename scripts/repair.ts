@@ -1,4 +1,4 @@
-// npm run repair: makes what is derived agree again with what it is derived from. Nothing is written
+// npm run repair: corrects documents and counts that are derived from others. Nothing is written
 // without --write.
 import { parseArgs } from 'node:util';
 import { runCommand } from './lib/command';

@@ -1,15 +1,15 @@
-// npm run screenshots: every screen and dialog in its states, as PNG files in screenshots/;
-// npm run screenshots -- TEXT… for those whose name contains one of the texts.
+// npm run screenshots: saves every screen and dialog in its states as PNG files in screenshots/;
+// npm run screenshots -- TEXT… only those whose name contains one of the texts.
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { complain, say } from './lib/messages';
 import { StepRunner } from './lib/runner';
 import { build, type Step } from './lib/steps';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 
-/** Texts are looked for as they are, dots included. */
+/** Escapes a text for a regular expression. */
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const shooting = (texts: readonly string[]): Step => ({
+const screenshotStep = (texts: readonly string[]): Step => ({
   name: 'screenshots',
   title: "images d'écran",
   commands: [
@@ -25,7 +25,7 @@ const shooting = (texts: readonly string[]): Step => ({
   needs: ['emulators', 'browser'],
 });
 
-/** The screenshot that README.md shows, and where it is kept in the repository. */
+/** The screenshot that README.md shows; its copy in the repository is README_SCREENSHOT. */
 const WALL = 'screenshots/wall.desk.light.full.png';
 const README_SCREENSHOT = 'docs/wall.png';
 
@@ -34,7 +34,7 @@ async function main(texts: readonly string[]): Promise<number> {
   const runner = new StepRunner(watchForStop());
   rmSync(WALL, { force: true });
   try {
-    for (const step of [build, shooting(texts)]) {
+    for (const step of [build, screenshotStep(texts)]) {
       const { passed } = await runner.run(step, true);
       if (!passed) return 1;
     }

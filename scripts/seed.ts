@@ -6,7 +6,7 @@ import type { EmulatorTarget, SeedDocument } from './lib/emulator-api';
 
 export { DEMO_PASSWORD, DEMO_USERS } from './lib/demo-users';
 
-/** How much a seed wrote. */
+/** Numbers of accounts and documents that a seed created. */
 export interface SeedSummary {
   readonly accounts: number;
   readonly documents: number;
@@ -14,11 +14,11 @@ export interface SeedSummary {
 
 const isProfile = ({ path }: SeedDocument): boolean => /^users\/[^/]+$/.test(path);
 
-/** Whether a project still needs its demo data: profiles are the last thing a seed writes. */
+/** Resolves to true if a project lacks demo data: a seed writes the profiles last. */
 export const needsSeed = (target: EmulatorTarget): Promise<boolean> =>
   isEmptyCollection(target, 'users');
 
-/** Creates the accounts of the demo's people in a project that has none of them. */
+/** Creates the accounts of the demo users in a project that has none of them. */
 export async function createDemoAccounts(target: EmulatorTarget): Promise<void> {
   await Promise.all(
     DEMO_USERS.map(({ uid, email, pseudo }) =>
@@ -28,13 +28,13 @@ export async function createDemoAccounts(target: EmulatorTarget): Promise<void> 
 }
 
 /**
- * Replaces all data of a project on the emulators by the demo's.
+ * Replaces all data of a project on the emulators by demo data.
  *
  * @param target the emulators' ports and the project
- * @param now the present of the data; the same day gives the same data
+ * @param now the current time of the demo; the same time gives the same data
  */
 export async function seed(target: EmulatorTarget, now = new Date()): Promise<SeedSummary> {
-  // Leftovers of an interrupted seed would be counted nowhere.
+  // The data of an interrupted seed would be in no count.
   await clearProject(target);
   const documents = demoDocuments(loadDemoItems(), now);
   await Promise.all([

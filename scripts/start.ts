@@ -1,4 +1,4 @@
-// npm start: the emulators with demo data and the app, until Ctrl-C.
+// npm start: runs the emulators with demo data and the app until Ctrl-C.
 import { rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
@@ -25,11 +25,11 @@ interface Running {
   app?: ViteDevServer;
 }
 
-function removeKeptData(): void {
+function removeStoredData(): void {
   if (START.dataDir !== null) rmSync(START.dataDir, { recursive: true, force: true });
 }
 
-/** Says what begins, and at its end its outcome and duration. */
+/** Runs a step and prints its title, then its outcome and duration. */
 async function step(title: string, work: () => Promise<string>): Promise<void> {
   say(`• ${title}…`);
   const begun = Date.now();
@@ -78,9 +78,9 @@ function welcome(begun: number): void {
 
 async function run(running: Running, orStop: OrStop, fresh: boolean): Promise<never> {
   const begun = Date.now();
-  // All at once, before anything is started or removed.
+  // All ports are checked before anything is started or removed.
   await requireFreePorts(PORTS);
-  if (fresh) removeKeptData();
+  if (fresh) removeStoredData();
   await step('Java et émulateur Firestore', async () => {
     await orStop(prepareEmulators());
     return 'en place';
@@ -107,9 +107,9 @@ async function close({ app, emulators }: Running): Promise<void> {
   // Open browser tabs hold connections that Vite's close would wait for.
   const server = app?.httpServer;
   if (server && 'closeAllConnections' in server) server.closeAllConnections();
-  const [kept] = await Promise.all([emulators.stop(), app?.close()]);
+  const [isExported] = await Promise.all([emulators.stop(), app?.close()]);
   say(
-    kept
+    isExported
       ? '  Terminé, données conservées.'
       : '  Terminé, sans conserver les données de ce lancement.',
   );
@@ -126,7 +126,7 @@ async function main(flags: readonly string[]): Promise<number> {
   try {
     return await run(running, orStop, flags.includes('--fresh'));
   } catch (error) {
-    // Ctrl-C is how it is meant to end: no failure for npm to comment on.
+    // Ctrl-C is the normal end, and no failure for npm to report.
     if (error instanceof StopRequested) return error.terminalClosed ? error.exitCode : 0;
     complain(error);
     return 1;

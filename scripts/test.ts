@@ -1,4 +1,4 @@
-// npm test: every check; npm test -- quick for the fast ones; npm test -- STEP… for some of them.
+// npm test: runs every check; npm test -- quick: the fast ones; npm test -- STEP…: named ones.
 import { stripVTControlCharacters } from 'node:util';
 import { changedSinceMain } from './lib/changes';
 import { complain, paint, say, seconds } from './lib/messages';
@@ -7,7 +7,7 @@ import { EXTRA_STAGES, QUICK, STAGES } from './lib/steps';
 import type { Step } from './lib/steps';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 
-/** How much of a failed step's output the end of the log repeats: a runner's list of failures. */
+/** Lines of a failed step's output that the end of the log repeats: the runner's failures. */
 const TAIL_LINES = 60;
 
 const ALL_STAGES = [...STAGES, ...EXTRA_STAGES];
@@ -25,7 +25,7 @@ interface Request {
   readonly named: readonly string[];
 }
 
-/** Reads the command line; null if it cannot be understood. */
+/** Parses the command line. @returns null if it is invalid */
 function requestOf(args: readonly string[]): Request | null {
   const dashes = args.indexOf('--');
   const names = dashes === -1 ? args : args.slice(0, dashes);
@@ -40,13 +40,13 @@ function requestOf(args: readonly string[]): Request | null {
   if (named.some((name) => !known.has(name))) return null;
   if (named.length === 0) return { stages: STAGES, extra, named };
 
-  const asked = STEPS.filter(({ name }) => named.includes(name));
-  const wanted = new Set([...named, ...asked.flatMap(({ after }) => after ?? [])]);
+  const selected = STEPS.filter(({ name }) => named.includes(name));
+  const wanted = new Set([...named, ...selected.flatMap(({ after }) => after ?? [])]);
   const stages = ALL_STAGES.map((stage) => stage.filter(({ name }) => wanted.has(name)));
   return { stages: stages.filter((stage) => stage.length > 0), extra, named };
 }
 
-/** What rules tests depend on. */
+/** Paths on which the rules tests depend. */
 const RULES = ['firestore.rules', 'tests/rules', 'src/domain', 'src/config/limits.ts'];
 
 interface Result {
@@ -81,10 +81,10 @@ async function runStep(
   }
 }
 
-/** Vitest's lines that count files and tests. */
+/** The lines of Vitest that count files and tests. */
 const COUNTS = /^ *(Test Files|Tests) .*$/gm;
 
-function tell({ step, passed, output, ms }: Result, isShown: boolean): void {
+function printStep({ step, passed, output, ms }: Result, isShown: boolean): void {
   if (!isShown && !passed) say(`\n${output}`);
   const counts = stripVTControlCharacters(output).match(COUNTS) ?? [];
   if (!isShown && passed) for (const line of counts) say(line);
@@ -99,7 +99,7 @@ async function runAll(
   const results: Result[] = [];
   const failed = new Set<string>();
   if (stages.some((stage) => stage.some(({ needs }) => needs?.includes('emulators')))) {
-    // A failure is told by the step that needs them.
+    // The first step that needs the emulators reports the failure.
     runner.startEmulators().catch(() => undefined);
   }
   for (const [index, stage] of stages.entries()) {
@@ -112,14 +112,14 @@ async function runAll(
         const result = await runStep(runner, step, { isShown, extra: own, failed });
         if (!result.passed) failed.add(step.name);
         results.push(result);
-        tell(result, isShown);
+        printStep(result, isShown);
       }),
     );
   }
   return results;
 }
 
-/** Prints the end of the log, which is often all that is read, or kept, of it. */
+/** Prints the end of the log, often the only part of the log that is read or stored. */
 function summarize(results: readonly Result[], ms: number): void {
   const failed = results.filter(({ passed }) => !passed);
   for (const { step, output } of failed) {

@@ -1,4 +1,5 @@
-// npm run bench: how fast the built app is on a cheap phone, and what a visit reads (docs/performance.md).
+// npm run bench: measures how fast the built app is on a slow phone, and how many documents a visit
+// reads (docs/performance.md).
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -18,8 +19,8 @@ import { ROOT, TEST } from '../lib/environments';
 import { say } from '../lib/messages';
 import { seed } from '../seed';
 
-/** In this order: the last changes the data. `npm run bench -- visits taps` does some. */
-const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[]>>> = {
+/** The measurements in order; the last one changes the data. Arguments name those to run. */
+const MEASUREMENTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[]>>> = {
   visits: visitRows,
   reads: readRows,
   layout: layoutRows,
@@ -30,10 +31,10 @@ const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
 
 async function measure(browser: Browser, names: readonly string[]): Promise<void> {
   const rows: Row[] = [];
-  for (const [name, part] of Object.entries(PARTS)) {
+  for (const [name, rowsOf] of Object.entries(MEASUREMENTS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     say(name);
-    rows.push(...(await part(browser)));
+    rows.push(...(await rowsOf(browser)));
   }
   await noteTable(rows, browser.version(), names.length === 0);
 }

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 createRoot(document.body).render(createElement('p'));
 `;
 
-/** Bytes of React and react-dom alone, gzipped, built as the app is. */
+/** Returns the gzipped size in bytes of a build that contains only React and react-dom. */
 export async function reactBytes(): Promise<number> {
   const built = await build({
     configFile: false,
@@ -24,9 +24,9 @@ export async function reactBytes(): Promise<number> {
     ],
     build: { write: false, rolldownOptions: { input: ENTRY } },
   });
-  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   return outputs.reduce(
-    (sum, part) => sum + (part.type === 'chunk' ? gzipSync(part.code, { level: 9 }).length : 0),
+    (sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0),
     0,
   );
 }

@@ -6,7 +6,7 @@ import { newVisitor, noted, slowPage } from './visit';
 
 const ROUTES = ['/', '/archives', '/conditions-generales', '/user/jeanne', '/nulle-part'];
 
-/** How much the pages move while they load. */
+/** Measures the layout shift of the pages while they load. */
 export async function layoutRows(browser: Browser): Promise<readonly Row[]> {
   const shifts: number[] = [];
   for (const route of ROUTES) {

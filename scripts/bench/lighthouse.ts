@@ -9,7 +9,7 @@ import { say } from '../lib/messages';
 import { median, type Row } from './report';
 import { APP, DIST, RUNS } from './site';
 
-/** Not among the packages: only this needs it, and its two hundred. */
+/** Fetched by npx: as a dependency it would add about two hundred packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -21,7 +21,7 @@ const reportSchema = v.object({
 
 type Scores = readonly number[];
 
-/** A simulated phone opens a page. @returns a score of 0 to 100 for each category */
+/** Runs Lighthouse on a page as a phone. @returns a score of 0 to 100 for each category */
 async function visitByPhone(route: string): Promise<Scores> {
   const file = path.join(DIST, 'lighthouse.json');
   await promisify(execFile)(
@@ -46,13 +46,14 @@ async function visitByPhone(route: string): Promise<Scores> {
 }
 
 /**
- * Several visits in turn: one alone differs by ten points from the next, by what else the machine does
+ * Measures a page several times and takes the medians: with the load of the machine, the score of a
+ * single visit varies by ten points
  * (https://developer.chrome.com/docs/lighthouse/performance/performance-scoring#fluctuations).
  */
 async function rowOf(name: string, route: string): Promise<Row> {
   const visits: Scores[] = [];
   for (let n = 0; n < RUNS; n += 1) {
-    // One after the other: they share the processor.
+    // One after the other, because parallel visits would share the CPU.
     // eslint-disable-next-line no-await-in-loop -- see above
     visits.push(await visitByPhone(route));
   }
@@ -66,7 +67,7 @@ async function rowOf(name: string, route: string): Promise<Row> {
   ];
 }
 
-/** Lighthouse's mobile scores of the pages that visitors come to. */
+/** Measures the mobile scores of the home page, the archive and a public profile. */
 export async function lighthouseRows(): Promise<readonly Row[]> {
   const person = DEMO_USERS.find(({ isPrivate, writes }) => !isPrivate && writes > 0);
   if (!person) throw new Error('The demo has nobody to show');

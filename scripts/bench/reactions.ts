@@ -7,10 +7,10 @@ import type { Row } from './report';
 import { APP, ratio } from './site';
 import { newVisitor } from './visit';
 
-/** Newer than all that the demo holds. */
+/** Publication time, later than that of any demo post. */
 const AT = new Date('2040-01-01T10:00:00Z');
 
-/** Twenty posts of the demo's texts, each with as many reactions. */
+/** Creates twenty posts from demo texts, each with this number of reactions of every type. */
 const posts = (ofEachType: number) =>
   loadDemoItems()
     .published.slice(0, 20)
@@ -40,7 +40,7 @@ const posts = (ofEachType: number) =>
       },
     }));
 
-/** Bytes of the wall's first answer, gzipped. */
+/** Returns the gzipped size in bytes of the response to the first query of the wall. */
 async function answerBytes(browser: Browser, ofEachType: number): Promise<number> {
   await writeDocuments(TEST, posts(ofEachType));
   const context = await newVisitor(browser);
@@ -52,7 +52,7 @@ async function answerBytes(browser: Browser, ofEachType: number): Promise<number
   return bytes;
 }
 
-/** What popular posts weigh more than new ones. Replaces the newest posts: run it last. */
+/** Compares the size of posts with and without reactions. Writes the newest posts: run it last. */
 export async function reactionRows(browser: Browser): Promise<readonly Row[]> {
   const none = await answerBytes(browser, 0);
   const many = await answerBytes(browser, 1000);

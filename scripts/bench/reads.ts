@@ -4,7 +4,7 @@ import type { Row } from './report';
 import { APP, kB, ratio, SETTLED_MS } from './site';
 import { bytesOf, newVisitor, noted } from './visit';
 
-/** A visit to the wall that stays, then scrolls: bytes of script and documents read. */
+/** Visits the wall, waits, then scrolls. @returns bytes of scripts, documents read per post */
 async function measureHome(browser: Browser) {
   const context = await newVisitor(browser);
   const page = await context.newPage();
@@ -20,11 +20,11 @@ async function measureHome(browser: Browser) {
   await page.waitForTimeout(1000);
   const scrolled = (await reads()).length / (await page.locator('.post-card').count());
   await context.close();
-  // A listener that finds nothing is billed as one read.
+  // A listener without results is billed as one read.
   return { scripts, home: (home + 1) / shown, scrolled };
 }
 
-/** The last page of the archive: documents read, its months left out. */
+/** Opens the last page of the archive. @returns documents read, without archiveMonths */
 async function measureArchive(browser: Browser): Promise<number> {
   const context = await newVisitor(browser);
   const page = await context.newPage();
@@ -37,7 +37,7 @@ async function measureArchive(browser: Browser): Promise<number> {
   return read.length;
 }
 
-/** A search for one word that many posts hold. */
+/** Searches for one common word. @returns documents read */
 async function measureSearch(browser: Browser): Promise<number> {
   const context = await newVisitor(browser);
   const page = await context.newPage();
@@ -54,7 +54,7 @@ async function measureSearch(browser: Browser): Promise<number> {
   return found;
 }
 
-/** What visits make Firestore send, and how much script they load. */
+/** Measures how many documents and how much JavaScript visits load. */
 export async function readRows(browser: Browser): Promise<readonly Row[]> {
   const home = await measureHome(browser);
   return [

@@ -6,18 +6,18 @@ import { ROOT } from '../lib/environments';
 import { replaceMarked } from '../lib/markedSection';
 import { say } from '../lib/messages';
 
-/** What, target, measured, how. */
+/** A row of the result table. */
 export type Row = readonly [what: string, target: string, measured: string, how: string];
 
-/** The middle of some measurements: one slow run changes nothing. */
+/** Returns the median (of an even number of values the upper one); NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /**
- * Prints the table and, after a complete run, writes it into docs/performance.md with the date and the
- * versions.
+ * Prints the table and, after a complete run, writes it into docs/performance.md with the date and
+ * the versions.
  */
 export async function noteTable(
   rows: readonly Row[],

@@ -46,10 +46,10 @@ function send(response: ServerResponse, name: string, body: Buffer): void {
   response.end(isZipped ? gzipSync(body, { level: 9 }) : body);
 }
 
-/** Serves built files as Firebase Hosting does: gzip, assets for ever, pages checked each time. */
+/** Serves built files as Firebase Hosting does: gzipped, assets immutable, pages with no-cache. */
 export function serveStatic(root: string, port: number): Promise<Server> {
-  const server = createServer((asked, response) => {
-    const { pathname } = new URL(asked.url ?? '/', 'http://localhost');
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     const name = path.extname(pathname) === '' ? '/index.html' : pathname;
     const body = read(path.join(root, path.normalize(name)));
     if (body) send(response, name, body);
@@ -58,23 +58,23 @@ export function serveStatic(root: string, port: number): Promise<Server> {
   return listen(server, port);
 }
 
-/** Stands before the Firestore emulator and compresses its answers, as Firestore itself does. */
+/** Starts a proxy that gzips the responses of the Firestore emulator, as Firestore does. */
 export function serveZipped(target: number, port: number): Promise<Server> {
-  const server = createServer((asked, response) => {
-    const { url = '/', method, headers } = asked;
-    const onward = request(
+  const server = createServer((incoming, response) => {
+    const { url = '/', method, headers } = incoming;
+    const upstream = request(
       { host: '127.0.0.1', port: target, path: url, method, headers },
       (answer) => {
         const rest = { ...answer.headers };
         delete rest['content-length'];
         response.writeHead(answer.statusCode ?? 500, { ...rest, 'content-encoding': 'gzip' });
-        // Each part goes out as it comes: listeners stay open for minutes.
+        // All data is flushed at once: the streams of listeners stay open for minutes.
         answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(response);
       },
     );
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    upstream.on('error', () => response.destroy());
+    response.on('close', () => upstream.destroy());
+    incoming.pipe(upstream);
   });
   return listen(server, port);
 }

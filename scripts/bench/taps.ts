@@ -8,7 +8,7 @@ import { newVisitor, slowPage, tapToPaint, visit } from './visit';
 const OPEN = 'dialog[open]';
 const REACTION = `${OPEN} [aria-pressed]`;
 
-/** Opens a dialog and closes it again. @returns ms, in the median */
+/** Opens and closes a dialog. @returns the median time until it is shown, in ms */
 async function measureDialog(page: Page, button: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < RUNS; n += 1) {
@@ -19,7 +19,7 @@ async function measureDialog(page: Page, button: string): Promise<number> {
   return median(times);
 }
 
-/** What the browser itself needs: a plain dialog over the same page. @returns ms, in the median */
+/** Opens a plain dialog over the same page, for comparison. @returns the median time in ms */
 async function measureFloor(page: Page): Promise<number> {
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
@@ -32,7 +32,7 @@ async function measureFloor(page: Page): Promise<number> {
   return measureDialog(page, '.plain');
 }
 
-/** Reacts and takes it back, in the open post. @returns ms, in the median */
+/** Adds and removes a reaction in the open post. @returns the median time in ms */
 async function measureReaction(page: Page): Promise<number> {
   const times: number[] = [];
   await page.locator('.post-open').first().click();
@@ -47,13 +47,13 @@ async function measureReaction(page: Page): Promise<number> {
         `${REACTION}:first-child[aria-pressed='${String(!isPressed)}']`,
       ),
     );
-    // Until the database has it: a second tap before would wait for the first.
+    // Until the reaction is saved: an earlier second tap would wait for the first.
     await page.waitForTimeout(SETTLED_MS / 4);
   }
   return median(times);
 }
 
-/** From a tap until the page shows what it did. */
+/** Measures the time from a tap until the page shows its result. */
 export async function tapRows(browser: Browser): Promise<readonly Row[]> {
   const context = await newVisitor(browser);
   const page = await slowPage(context);
@@ -63,7 +63,7 @@ export async function tapRows(browser: Browser): Promise<readonly Row[]> {
   const floor = await measureFloor(page);
   const [person] = DEMO_USERS;
   if (!person) throw new Error('The demo has nobody');
-  // Where the header has its buttons in sight.
+  // At this width the header shows its buttons.
   await page.setViewportSize({ width: 1280, height: 844 });
   await new App(page).signIn(person.email);
   await page.setViewportSize({ width: 390, height: 844 });

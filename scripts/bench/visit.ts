@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** A cheap phone on a slow network. */
+/** Slow network: latency in ms, throughput in bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -11,14 +11,14 @@ const CPU_TIMES = 4;
 
 export interface Script {
   readonly bytes: number;
-  /** ms since the visit began. */
+  /** Time at which the script was loaded, in ms since the start of the visit. */
   readonly end: number;
 }
 
 export const bytesOf = (scripts: readonly Script[]): number =>
   scripts.reduce((all, { bytes }) => all + bytes, 0);
 
-/** What is written down in the page while it loads. */
+/** Measurements of a page while it loads. */
 interface Noted {
   readonly readableAt: number | null;
   readonly shift: number;
@@ -30,7 +30,7 @@ declare global {
   var bench: { readableAt: number | null; shift: number } | undefined;
 }
 
-/** Runs in the page before anything else: when can ten posts be read, and what moved? */
+/** Records in the page, before other scripts, when ten posts are readable and the layout shift. */
 function note(): void {
   const noted: { readableAt: number | null; shift: number } = { readableAt: null, shift: 0 };
   globalThis.bench = noted;
@@ -40,7 +40,7 @@ function note(): void {
   function look(): void {
     const cards = document.querySelectorAll<HTMLElement>('.post-card .post-text');
     const isStyled = cards[9]?.closest<HTMLElement>('.post-card')?.offsetHeight === 480;
-    // After the frame in which they are painted.
+    // After the frame in which the posts are painted.
     if (isStyled)
       requestAnimationFrame(() => setTimeout(() => (noted.readableAt = performance.now())));
     else requestAnimationFrame(look);
@@ -48,18 +48,18 @@ function note(): void {
   look();
 }
 
-/** A browser nobody used, as wide as a phone. */
+/** Creates a browser context without stored data, with the viewport of a phone. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 390, height: 844 },
   });
-  // tsx wraps the functions that are sent into the page in a call of this.
+  // tsx wraps functions in calls of __name, which the page lacks.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
 }
 
-/** A page of it on the slow network and CPU. */
+/** Opens a page of the context with a slow network and CPU. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -70,7 +70,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What a page noted until now. */
+/** Returns the measurements of a page so far. */
 export const noted = (page: Page): Promise<Noted> =>
   page.evaluate(() => ({
     readableAt: globalThis.bench?.readableAt ?? null,
@@ -82,7 +82,7 @@ export const noted = (page: Page): Promise<Noted> =>
       .map(({ encodedBodySize, responseEnd }) => ({ bytes: encodedBodySize, end: responseEnd })),
   }));
 
-/** Opens an address and waits until ten posts can be read. @returns ms, and what was loaded */
+/** Opens a URL and waits until ten posts are readable. @returns the measurements, in ms */
 export async function visit(page: Page, url: string): Promise<Noted & { readableAt: number }> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.bench?.readableAt, undefined, { timeout: 60_000 });
@@ -91,7 +91,7 @@ export async function visit(page: Page, url: string): Promise<Noted & { readable
   return { readableAt, ...rest };
 }
 
-/** From a press to the frame in which something is shown. @returns ms */
+/** Returns the time from a click on `button` to the frame that shows `shown`, in ms. */
 export async function tapToPaint(page: Page, button: string, shown: string): Promise<number> {
   return page.evaluate(
     async ([from, to]) => {

@@ -7,7 +7,7 @@ import { median, type Row } from './report';
 import { APP, DIST, kB, ms, ratio, RUNS, SETTLED_MS } from './site';
 import { bytesOf, newVisitor, slowPage, visit } from './visit';
 
-/** The same posts and styles in a page without scripts. @returns its address */
+/** Writes a page without scripts with the same posts and styles. @returns the page's URL */
 async function writeStaticPage(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.goto(APP);
@@ -32,7 +32,7 @@ interface Times {
   readonly before: number[];
 }
 
-/** First and second visits, static page and app in turn. */
+/** Measures first and second visits, alternately to the static page and to the app. */
 async function measureVisits(browser: Browser, fixed: string): Promise<Times> {
   const times: Times = { fixed: [], fixedAgain: [], first: [], second: [], before: [] };
   for (let n = 0; n < RUNS; n += 1) {
@@ -56,7 +56,7 @@ async function measureVisits(browser: Browser, fixed: string): Promise<Times> {
   return times;
 }
 
-/** How soon ten posts can be read, against a static page that holds the same posts. */
+/** Compares the time until ten posts are readable with that of a static page of the same posts. */
 export async function visitRows(browser: Browser): Promise<readonly Row[]> {
   const times = await measureVisits(browser, await writeStaticPage(browser));
   const [fixed, again] = [median(times.fixed), median(times.fixedAgain)];

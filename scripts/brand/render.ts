@@ -1,4 +1,4 @@
-// Renders the icons and the Open Graph picture from public/favicon.svg and og.html to public/. The
+// Renders the icons and the Open Graph image from public/favicon.svg and og.html to public/. The
 // files are committed: run this by hand (`npx tsx scripts/brand/render.ts`) after a change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ async function shoot(page: Page, file: string, html: string, width: number, heig
   console.log(`${file} ${(png.length / 1024).toFixed(1)} KB`);
 }
 
-/** Edge to edge: systems cut their own shape out of it. */
+/** Draws the icon without rounded corners: operating systems apply their own shape. */
 const icon = (svg: string): string =>
   `<style>body{margin:0}svg{display:block;width:100vw}</style>${svg.replace('rx="7"', 'rx="0"')}`;
 

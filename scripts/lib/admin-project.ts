@@ -28,12 +28,12 @@ export const AUTH_HOST = 'FIREBASE_AUTH_EMULATOR_HOST';
 let backend: string | null = null;
 
 /**
- * Fixes what the Admin SDK of this process talks to. The SDK obeys the two variables whatever its
- * options say, and Auth reads its variable again for each request: one process therefore never
- * talks to emulators and to a real project, nor to two sets of emulators.
+ * Binds the Admin SDK of this process to one backend. The SDK uses the two variables regardless of
+ * its options, and Auth reads its variable again for each request: one process must therefore never
+ * use emulators and a real project, nor two sets of emulators.
  *
  * @param hosts null for real projects
- * @throws Error if the process already talks to something else
+ * @throws Error if the process already uses another backend
  */
 function fixBackend(hosts: EmulatorHosts | null): void {
   const wanted = hosts === null ? 'Google' : `${hosts.firestore}, ${hosts.auth}`;
@@ -55,8 +55,8 @@ function fixBackend(hosts: EmulatorHosts | null): void {
 
 const projectOf = (app: App, projectId: string): AdminProject => ({
   projectId,
-  // By gRPC: `preferRest` is no faster here, and does not work with the emulator (it asks for real
-  // credentials).
+  // With gRPC: `preferRest` is no faster here, and does not work with the emulator (it requires
+  // real credentials).
   database: getFirestore(app),
   auth: getAuth(app),
   close: () => deleteApp(app),
@@ -75,8 +75,9 @@ export function openEmulators(projectId: string, hosts: EmulatorHosts): AdminPro
  */
 export async function openRealProject(projectId: string): Promise<AdminProject> {
   fixBackend(null);
-  // Identity Toolkit asks which project's quota a person (gcloud auth application-default login)
-  // uses. A service account, which has a file, belongs to a project, and may not name one.
+  // With the credentials of a person (gcloud auth application-default login), Identity Toolkit
+  // needs the project whose quota is used. A service account, which has a key file, must not name
+  // one.
   if (!process.env['GOOGLE_APPLICATION_CREDENTIALS']) {
     process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId;
   }

@@ -25,7 +25,7 @@ async function uidOf(auth: Auth, email: string, projectId: string): Promise<stri
 
 const isAdmin = (profile: DocumentSnapshot): boolean => profile.get('role') === 'admin';
 
-/** The profiles of all other admins. Reads every profile: no index serves this, and it is rare. */
+/** Returns all other admins. Reads every profile, because no index exists for the query. */
 async function otherAdmins(database: Firestore, uid: string): Promise<DocumentReference[]> {
   const admins: DocumentReference[] = [];
   const roles = database.collection('users').select('role');
@@ -38,10 +38,10 @@ async function otherAdmins(database: Firestore, uid: string): Promise<DocumentRe
 }
 
 /**
- * Makes the holder of an e-mail an admin, or an ordinary user again. Repeating it is harmless.
+ * Makes the account with an e-mail address an admin, or an ordinary user again. Idempotent.
  *
- * @param force takes the role from the last admin too
- * @throws Trouble when there is no such account, when it has no profile, or for the last admin
+ * @param force true to revoke the role even of the last admin
+ * @throws Trouble when the account or its profile does not exist, or for the last admin
  */
 export async function changeRole(
   { projectId, database, auth }: AdminProject,

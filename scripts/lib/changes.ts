@@ -5,8 +5,8 @@ const git = (...args: readonly string[]) =>
   spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
- * True if files at these paths differ, committed or not, from the branch that `origin` calls its
- * main one; also where git cannot tell.
+ * Returns true if files at these paths differ, committed or not, from the main branch of `origin`,
+ * or if git fails. Without such a branch only uncommitted changes count.
  */
 export function changedSinceMain(paths: readonly string[]): boolean {
   const base = git('merge-base', 'HEAD', 'origin/HEAD');

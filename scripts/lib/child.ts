@@ -7,7 +7,7 @@ import { nodeProgram } from './environments';
 export interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** 'show': passed on as it comes; 'keep': only in the result; a file: written there by the child. */
+  /** 'show': printed at once, and returned; 'keep': only returned; file: written by the child. */
   readonly output: 'show' | 'keep' | { readonly file: string };
 }
 
@@ -15,24 +15,24 @@ export interface ChildOptions {
 export interface Exit {
   /** null if a signal ended it. */
   readonly code: number | null;
-  /** All that it printed, unless it went to a file. */
+  /** The printed text; empty if the output was written to a file. */
   readonly output: string;
 }
 
 export interface Child {
   readonly exited: Promise<Exit>;
-  /** Ends the program as Ctrl-C does, by force after a grace period in ms. */
+  /** Stops the program as Ctrl-C does, and kills it after a grace period in ms. */
   readonly stop: (graceMs: number) => Promise<void>;
 }
 
-/** Ends the child when its standard input closes. */
+/** Module that stops the child when its standard input closes. */
 const PRELOAD = path.join(import.meta.dirname, 'stop-with-parent.mjs');
 
 /**
- * Starts a program of node_modules under this Node, in a process group of its own: a Ctrl-C of the
- * terminal then reaches this process alone, which ends the others in the right order.
+ * Starts a program of node_modules with the current Node, in its own process group: a Ctrl-C of the
+ * terminal then reaches only this process, which stops the programs in the right order.
  *
- * @param program its path below node_modules
+ * @param program the path of the program below node_modules
  */
 export function startChild(
   program: string,
@@ -46,14 +46,14 @@ export function startChild(
       ...process.env,
       ...env,
       STOP_WITH_PARENT: String(process.pid),
-      // Colours would be lost to the pipe.
+      // Without it, programs print no colours to a pipe.
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     stdio: ['pipe', file ?? 'pipe', file ?? 'pipe'],
     detached: true,
   });
   if (file !== null) closeSync(file);
-  // The pipe breaks when the child ends first, which `exited` tells.
+  // The pipe breaks when the child ends first, which `exited` reports.
   child.stdin?.on('error', () => undefined);
 
   const printed: Buffer[] = [];

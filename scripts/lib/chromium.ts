@@ -5,10 +5,10 @@ import { chromium } from '@playwright/test';
 import { canUseApt } from './apt';
 import { Trouble, say } from './messages';
 
-// The shell is the same browser without its window: it draws pages with a fifth less work.
+// The shell is the same browser without a window: it renders pages with a fifth less CPU time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** What a headless Chromium needs on a machine without graphics, sandbox or network. */
+/** Arguments of a headless Chromium on a machine without graphics, sandbox or network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +35,7 @@ function onPath(): string | undefined {
   );
 }
 
-/** A Chromium already on this machine: CHROMIUM_PATH, the PATH's, or Playwright's own. */
+/** Finds an installed Chromium: CHROMIUM_PATH, then the PATH, then the build of Playwright. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'] ?? '';
   if (chosen !== '') return chosen;
@@ -58,7 +58,7 @@ function install(): boolean {
 /**
  * Finds Chromium, installing it if it is absent.
  *
- * @throws Trouble when there is none and none can be installed
+ * @throws Trouble when Chromium is absent and cannot be installed
  */
 export function requireChromium(): string {
   const found = findChromium() ?? (install() ? findChromium() : undefined);

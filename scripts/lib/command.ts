@@ -1,6 +1,6 @@
 import { complain } from './messages';
 
-/** Runs a command to its end; an error is told, and is its exit code. */
+/** Runs a command. Prints its error, if any, and sets the exit code to 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

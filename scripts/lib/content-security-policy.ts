@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { Env } from '../../src/config/env.ts';
 
-/** Firestore and Auth (sign-in, and renewing what it gives). */
+/** Origins of Firestore and Auth (sign-in, and the refresh of tokens). */
 const FIREBASE = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
@@ -14,7 +14,7 @@ const ANALYTICS = [
   'https://firebase.googleapis.com',
   'https://firebaseinstallations.googleapis.com',
 ];
-/** AdSense names no complete list: these serve its script, its auctions and its frames. */
+/** Origins of AdSense's script, auctions and frames: Google publishes no complete list. */
 const ADS = [
   'https://*.googlesyndication.com',
   'https://*.doubleclick.net',
@@ -24,7 +24,7 @@ const ADS = [
   'https://*.adtrafficquality.google',
 ];
 
-/** App Check by reCAPTCHA Enterprise: its script, the frame it looks about in, and Firebase's answer. */
+/** Sources of App Check with reCAPTCHA Enterprise: its script, its frames and its requests. */
 const APP_CHECK = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -32,7 +32,7 @@ const APP_CHECK = {
 };
 const NO_APP_CHECK: typeof APP_CHECK = { scripts: [], frames: [], calls: [] };
 
-/** As the page calls them: by its own host name. */
+/** Returns the origins of the emulators, under both host names of the local machine. */
 const emulatorOrigins = ({ emulators }: Env): string[] =>
   Object.values(emulators ?? {}).flatMap((port) => [
     `http://localhost:${port}`,
@@ -40,11 +40,11 @@ const emulatorOrigins = ({ emulators }: Env): string[] =>
   ]);
 
 /**
- * What a page of this build may load and call (CSP level 3): nothing but its own files, the Firebase
- * services, and Google's sign-in, analytics, ads, App Check and the collector of errors as far as they are configured. Ads bring their
- * own styles and therefore `unsafe-inline` for styles, never for scripts.
+ * Returns the Content-Security-Policy (CSP level 3) of a build. It allows the build's own files,
+ * the Firebase services and Google sign-in, and analytics, ads, App Check and the error collector
+ * if they are configured. Ads need `unsafe-inline` for styles, but never for scripts.
  *
- * @param scripts the sources of the page's inline scripts
+ * @param scripts the texts of the page's inline scripts
  */
 export function contentSecurityPolicy(env: Env, scripts: readonly string[]): string {
   const hashes = scripts.map(
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
   const appCheck = env.appCheck === null ? NO_APP_CHECK : APP_CHECK;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // gapi opens the way to Google and back.
+    // The Auth SDK loads gapi for the redirect to Google and back.
     'script-src': [
       "'self'",
       ...hashes,
@@ -67,7 +67,7 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
       ...appCheck.scripts,
     ],
     'style-src': ["'self'", ...(env.ads ? ["'unsafe-inline'"] : [])],
-    // People's pictures from Google, and addresses that the catalogue gives.
+    // Google photos of users, and the image URLs of the avatar catalogue.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': [
@@ -91,18 +91,19 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
 }
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-/** Browsers look for it in the first 1024 bytes; the policy stands behind it. */
+/** Must be within the first 1024 bytes of the page, so the policy is inserted after it. */
 const CHARSET = '<meta charset="UTF-8" />';
 
 /**
- * Writes the policy into a built page. Not into a header: it names the build's own scripts and
- * origins, and so it holds on any host. (`frame-ancestors` works in a header only: firebase.json.)
+ * Vite plugin that writes the policy into the built page. As a <meta> tag, not a header, the policy
+ * contains the hashes and origins of the build and applies on any host. (`frame-ancestors` works
+ * only in a header: firebase.json.)
  */
 export const contentSecurityPolicyTag = (env: Env): Plugin => ({
   name: 'content-security-policy',
   apply: 'build',
   transformIndexHtml: {
-    // After everything that writes scripts into the page.
+    // After all plugins that write scripts into the page.
     order: 'post',
     handler: (html) => {
       if (!html.includes(CHARSET)) throw new Error(`index.html has no ${CHARSET}`);

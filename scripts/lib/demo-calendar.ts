@@ -4,44 +4,44 @@ import type { Random } from './random';
 
 const HOUR = 3_600_000;
 
-/** Posts published today: an administrator still has places. */
+/** Number of posts published today: some of the day's slots stay free. */
 const TODAY_COUNT = 5;
 const DAY_MIN = 2;
 const DAY_MAX = 9;
-/** Some days nobody publishes. */
-const QUIET_DAYS = 0.08;
+/** Probability of a day without publications. */
+const EMPTY_DAY_SHARE = 0.08;
 
-/** The hours of the day at which an administrator publishes, each give or take half an hour. */
+/** Publication times in hours after midnight, each varied by up to half an hour. */
 const HOURS = [8.25, 12.75, 18.5];
 
-/** One publication: posts that share an instant. */
+/** Posts that are published at the same instant. */
 export interface Batch {
   readonly publishedAt: Date;
   readonly size: number;
 }
 
-/** An instant between the beginning of today and now, however short that is (a start at 00:01). */
+/** Returns the instant at a share (0 to 1) of the time from midnight in Paris to `now`. */
 export const earlierToday = (now: Date, share: number): Date => {
   const midnight = startOfParisDay(now).getTime();
   return new Date(midnight + Math.floor((now.getTime() - midnight) * share));
 };
 
-/** How many posts each day gets, from today backwards, until all are placed. */
+/** Distributes posts over days. @returns the count of each day, from today backwards */
 export function dayCounts(total: number, random: Random): number[] {
   const counts = [Math.min(TODAY_COUNT, total)];
-  let left = total - TODAY_COUNT;
-  while (left > 0) {
-    const quiet = random() < QUIET_DAYS;
-    let count = quiet ? 0 : Math.min(integer(random, DAY_MIN, DAY_MAX), left);
-    // No day is left with a single post.
-    if (left - count === 1) count += count < DAY_MAX ? 1 : -1;
+  let remaining = total - TODAY_COUNT;
+  while (remaining > 0) {
+    const isEmpty = random() < EMPTY_DAY_SHARE;
+    let count = isEmpty ? 0 : Math.min(integer(random, DAY_MIN, DAY_MAX), remaining);
+    // Avoids a last day with a single post.
+    if (remaining - count === 1) count += count < DAY_MAX ? 1 : -1;
     counts.push(count);
-    left -= count;
+    remaining -= count;
   }
   return counts;
 }
 
-/** When a day's batches are published; today only in the past. */
+/** Returns the publication times of a day's batches, none of them after `now`. */
 function publicationTimes(midnight: Date, now: Date, wanted: number, random: Random): Date[] {
   const times = HOURS.slice(0, wanted)
     .map((hour) => new Date(midnight.getTime() + (hour + between(random, -0.5, 0.5)) * HOUR))
@@ -55,17 +55,17 @@ function batchesOfDay(midnight: Date, now: Date, count: number, random: Random):
   const times = publicationTimes(midnight, now, wanted, random);
   return times.map((publishedAt, index) => ({
     publishedAt,
-    // Spread evenly, the first ones taking what does not divide.
+    // Spread evenly; the first batches take the remainder.
     size: Math.ceil((count - index) / times.length),
   }));
 }
 
-/** All publications of the demo, newest day first. */
+/** Returns all batches of the demo, newest day first. */
 export function demoBatches(total: number, now: Date, random: Random): Batch[] {
   let midnight = startOfParisDay(now);
   return dayCounts(total, random).flatMap((count) => {
     const batches = batchesOfDay(midnight, now, count, random);
-    // Half a day before a midnight is always in the day before, whatever the clocks do.
+    // Twelve hours before midnight is always in the day before, also across a clock change.
     midnight = startOfParisDay(new Date(midnight.getTime() - 12 * HOUR));
     return batches;
   });

@@ -65,7 +65,7 @@ function postDocuments(post: DemoPost, records: readonly DemoVote[], now: Date):
   return documents;
 }
 
-/** What the last submission left in the quota; before any, what the sign-up wrote. */
+/** Returns the quota after the last submission; without submissions, the quota of the sign-up. */
 function quota(own: readonly DemoPost[], joined: Date): Fields {
   const [last] = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (last === undefined) return { lastPostAt: joined, lastPostId: null, count: 0 };

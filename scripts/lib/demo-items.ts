@@ -10,14 +10,14 @@ import type { ReactionType } from '@/domain/votes';
 import { ROOT } from './environments';
 import { idFrom } from './random';
 
-/** A text written for the demo: an item of scripts/demo/*.json. */
+/** A demo text: an item of scripts/demo/*.json. */
 export interface DemoItem {
   readonly id: string;
   readonly title: string | null;
   readonly content: string;
   readonly category: Category;
   readonly source: string | null;
-  /** The reaction it calls for. */
+  /** The type of most reactions to the post. */
   readonly mood: ReactionType;
 }
 
@@ -31,7 +31,7 @@ const POST_ID_LENGTH = 20;
 
 const text = (max: number) => v.pipe(v.string(), v.regex(/\S/), v.maxLength(max));
 
-/** Checked here because the seed writes as an administrator: no rule would refuse a bad text. */
+/** Validated here, because the seed bypasses the security rules. */
 const itemSchema = v.strictObject({
   title: v.optional(text(TITLE_MAX)),
   content: text(CONTENT_MAX),
@@ -59,9 +59,9 @@ function readItems(name: string, extra: { category?: Category }): DemoItem[] {
 }
 
 /**
- * The texts of the demo, checked against the bounds of a post.
+ * Reads the demo texts and checks them against the limits of a post.
  *
- * @throws when a file is missing or an item is out of bounds, naming it
+ * @throws Error when a file is missing, or when an item is invalid; the message names the item
  */
 export const loadDemoItems = (): DemoItems => ({
   published: CATEGORIES.flatMap(({ value }) => readItems(value, { category: value })),

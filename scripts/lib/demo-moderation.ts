@@ -5,11 +5,11 @@ import type { DemoPost } from './demo-posts';
 import type { SeedDocument } from './emulator-api';
 import { idFrom } from './random';
 
-/** The admins' side of the demo: what readers reported, and the record of what was decided. */
+// The reports, cases and moderation log of the demo.
 
 const HOUR = 3_600_000;
 const ID_LENGTH = 20;
-/** Publications that the record of the demo goes back. */
+/** Number of batches in the moderation log of the demo. */
 const BATCHES = 40;
 
 interface DemoReport {
@@ -21,7 +21,7 @@ interface DemoReport {
 }
 
 interface DemoCase {
-  /** Which of the published posts, from the newest. */
+  /** Index of the published post, newest first. */
   readonly post: number;
   readonly reports: readonly DemoReport[];
   readonly dismissedHoursAgo?: number;
@@ -112,7 +112,7 @@ function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[
 
 type Dated = Decision & { readonly at: Date };
 
-/** Publications, rejections and dismissals of the demo, and an edit a day before the last one. */
+/** Returns the demo's publications, rejections and dismissals, and three edits. */
 function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): Dated[] {
   const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
   const batches = new Map<number, string[]>();
@@ -156,7 +156,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
   return [...publications, ...rejections, ...dismissals, ...edits];
 }
 
-/** The reports of the demo, some of them decided, and its moderation record. */
+/** Returns the documents of the demo's reports, some of them decided, and of its moderation log. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
   const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
   const cases = CASES.flatMap((demo) => {

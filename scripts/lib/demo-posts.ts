@@ -8,7 +8,7 @@ import type { Person } from './demo-users';
 import { between, idFrom, randomFrom, shuffled, weighted } from './random';
 import type { Random } from './random';
 
-/** A text with its author and its fate. */
+/** A demo text with its author, status and times. */
 export interface DemoPost {
   readonly item: DemoItem;
   readonly author: Person;
@@ -21,7 +21,7 @@ export interface DemoPost {
   readonly rejectionReason: string | null;
 }
 
-type Fate = Omit<DemoPost, 'item' | 'author' | 'isAnonymous'>;
+type PostState = Omit<DemoPost, 'item' | 'author' | 'isAnonymous'>;
 
 const HOUR = 3_600_000;
 const ANONYMOUS = 1 / 3;
@@ -56,31 +56,31 @@ const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] =
   },
 ];
 
-/** When somebody joined; today's newcomer at some time before now. */
+/** Returns the sign-up time of a user; for a sign-up of today, an instant before `now`. */
 export const joinedAt = (person: Person, now: Date): Date =>
   person.joinedDaysAgo === 0
     ? earlierToday(now, 0.8)
     : new Date(startOfParisDay(now).getTime() - (person.joinedDaysAgo * 24 - 9.4) * HOUR);
 
-/** Deals posts out to people, none above the daily limit nor before joining. */
-function dealer(now: Date, random: Random): (item: DemoItem, fate: Fate) => DemoPost {
+/** Returns a function that gives a post an author, within the daily limit and after the sign-up. */
+function createAssigner(now: Date, random: Random): (item: DemoItem, state: PostState) => DemoPost {
   const submitted = new Map<string, number>();
-  return (item, fate) => {
-    const dayOf = (person: Person): string => `${person.uid} ${parisDay(fate.createdAt)}`;
-    const able = DEMO_USERS.filter(
+  return (item, state) => {
+    const dayOf = (person: Person): string => `${person.uid} ${parisDay(state.createdAt)}`;
+    const candidates = DEMO_USERS.filter(
       (person) =>
-        joinedAt(person, now) < fate.createdAt &&
+        joinedAt(person, now) < state.createdAt &&
         (submitted.get(dayOf(person)) ?? 0) < POSTS_PER_USER_PER_DAY,
     );
-    const author = weighted(random, able, ({ writes }) => writes);
+    const author = weighted(random, candidates, ({ writes }) => writes);
     if (author === undefined)
-      throw new Error(`nobody may write a post on ${parisDay(fate.createdAt)}`);
+      throw new Error(`nobody may write a post on ${parisDay(state.createdAt)}`);
     submitted.set(dayOf(author), (submitted.get(dayOf(author)) ?? 0) + 1);
-    return { item, author, isAnonymous: random() < ANONYMOUS, ...fate };
+    return { item, author, isAnonymous: random() < ANONYMOUS, ...state };
   };
 }
 
-function publishedFates(total: number, now: Date, random: Random): Fate[] {
+function publishedStates(total: number, now: Date, random: Random): PostState[] {
   return demoBatches(total, now, random).flatMap(({ publishedAt, size }) =>
     Array.from({ length: size }, (_, position) => ({
       ...UNDECIDED,
@@ -92,8 +92,8 @@ function publishedFates(total: number, now: Date, random: Random): Fate[] {
   );
 }
 
-/** Every other pending post is of yesterday evening, the rest of today. */
-function pendingFate(index: number, now: Date, random: Random): Fate {
+/** Every other pending post is from yesterday, after noon in Paris; the others are from today. */
+function pendingState(index: number, now: Date, random: Random): PostState {
   const yesterday = new Date(
     startOfParisDay(now).getTime() - Math.floor(between(random, 0.1, 12) * HOUR),
   );
@@ -101,24 +101,26 @@ function pendingFate(index: number, now: Date, random: Random): Fate {
   return { ...UNDECIDED, status: 'pending', createdAt };
 }
 
-function rejectedFate(daysAgo: number, reason: string, now: Date): Fate {
+function rejectedState(daysAgo: number, reason: string, now: Date): PostState {
   const decidedAt = new Date(startOfParisDay(now).getTime() - (daysAgo * 24 - 11) * HOUR);
   const createdAt = new Date(decidedAt.getTime() - 3.4 * HOUR);
   return { ...UNDECIDED, status: 'rejected', createdAt, decidedAt, rejectionReason: reason };
 }
 
-/** Every post of the demo. */
+/** Creates all posts of the demo. */
 export function demoPosts(items: DemoItems, now: Date): DemoPost[] {
   const random = randomFrom('posts');
-  const deal = dealer(now, random);
+  const assign = createAssigner(now, random);
   const texts = shuffled(random, items.published);
-  const fates = publishedFates(texts.length, now, random);
+  const states = publishedStates(texts.length, now, random);
   return [
     ...texts.flatMap((item, index) => {
-      const fate = fates[index];
-      return fate === undefined ? [] : [deal(item, fate)];
+      const state = states[index];
+      return state === undefined ? [] : [assign(item, state)];
     }),
-    ...items.pending.map((item, index) => deal(item, pendingFate(index, now, random))),
-    ...REJECTED.map(({ item, reason, daysAgo }) => deal(item, rejectedFate(daysAgo, reason, now))),
+    ...items.pending.map((item, index) => assign(item, pendingState(index, now, random))),
+    ...REJECTED.map(({ item, reason, daysAgo }) =>
+      assign(item, rejectedState(daysAgo, reason, now)),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/user';
 import { idFrom } from './random';
 
-/** Somebody of the demo. */
+/** A user of the demo. */
 export interface Person {
   readonly uid: string;
   readonly email: string;
@@ -9,15 +9,15 @@ export interface Person {
   readonly role: Role;
   readonly isPrivate: boolean;
   readonly avatarId: string | null;
-  /** 0 joined today. */
+  /** Days since the sign-up; 0 for today. */
   readonly joinedDaysAgo: number;
   /** Days since the pseudo was last changed, if ever. */
   readonly pseudoChangedDaysAgo: number | null;
-  /** Share of the posts, relative to the others'. */
+  /** Relative share of the posts that this user wrote. */
   readonly writes: number;
-  /** How many posts this person reacted to. */
+  /** Number of posts to which this user reacted. */
   readonly votes: number;
-  /** What is particular about this account, for the person who tries the demo. */
+  /** French note in the list of accounts that npm start prints; '' for none. */
   readonly note: string;
 }
 
@@ -46,7 +46,7 @@ const person = (
   ...rest,
 });
 
-/** One administrator and a dozen users, unequally talkative. */
+/** One admin and twelve users with different activity. */
 export const DEMO_USERS: readonly Person[] = [
   person('admin', 'La_Vigie', 240, { role: 'admin', votes: 12, note: 'administratrice' }),
   person('camille', 'Camille_B', 210, { avatarId: 'pigeon', writes: 26, votes: 90 }),

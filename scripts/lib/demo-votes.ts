@@ -7,7 +7,7 @@ import type { DemoPost } from './demo-posts';
 import { between, normal, randomFrom, shuffled } from './random';
 import type { Random } from './random';
 
-/** One person's reaction to one post. */
+/** The reaction of a demo user to a post. */
 export interface DemoVote {
   readonly voter: Person;
   readonly post: DemoPost;
@@ -17,13 +17,13 @@ export interface DemoVote {
 
 const HOUR = 3_600_000;
 
-/** The log-normal spread of reactions: a median of 14 and a tail of some thousands. */
+/** Log-normal distribution of reactions per post: median 14, with a tail up to MOST. */
 const TYPICAL = Math.log(14);
 const SPREAD = 1.85;
 const MOST = 4800;
-/** Hours after which a post has half of the reactions it will ever get. */
+/** Hours after which a post has half of its final reactions. */
 const HALF_LIFE = 6;
-/** People follow a post's mood more often than not. */
+/** Share of votes that follow a post's mood; the others have a random type. */
 const AGREE = 0.65;
 
 function crowdSize(post: DemoPost, now: Date, random: Random): number {
@@ -38,11 +38,12 @@ function splitByMood(total: number, mood: ReactionType, random: Random): Votes {
     random,
     REACTION_TYPES.filter((type) => type !== mood),
   );
-  let left = Math.floor(total * (1 - between(random, 0.5, 0.8)));
-  votes[mood] = total - left;
+  let remaining = Math.floor(total * (1 - between(random, 0.5, 0.8)));
+  votes[mood] = total - remaining;
   for (const type of others) {
-    votes[type] = type === others.at(-1) ? left : Math.floor(left * between(random, 0.3, 0.6));
-    left -= votes[type];
+    votes[type] =
+      type === others.at(-1) ? remaining : Math.floor(remaining * between(random, 0.3, 0.6));
+    remaining -= votes[type];
   }
   return votes;
 }
@@ -55,19 +56,19 @@ function votesOf(voter: Person, posts: readonly DemoPost[], now: Date): DemoVote
       const { mood } = post.item;
       const other = REACTION_TYPES[Math.floor(random() * REACTION_TYPES.length)] ?? mood;
       const from = Math.max((post.publishedAt ?? now).getTime(), joinedAt(voter, now).getTime());
-      // Most react soon after publication.
+      // Most votes follow soon after the publication.
       const votedAt = new Date(from + Math.floor((now.getTime() - from) * random() ** 3));
       return { voter, post, type: random() < AGREE ? mood : other, votedAt };
     });
 }
 
-/** The reactions that the demo's people own a record of. */
+/** Returns the votes of the demo users, which have a vote document. */
 export function demoVotes(posts: readonly DemoPost[], now: Date): DemoVote[] {
   const published = posts.filter(({ status }) => status === 'published');
   return DEMO_USERS.flatMap((voter) => votesOf(voter, published, now));
 }
 
-/** The counts of a post: an unknown crowd and the people who own a record. */
+/** Returns the counts of a post: random ones, plus the votes of demo users. */
 export function countVotes(post: DemoPost, records: readonly DemoVote[], now: Date): Votes {
   if (post.status !== 'published') return NO_VOTES;
   const random = randomFrom(`crowd ${post.item.id}`);

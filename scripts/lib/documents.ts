@@ -4,20 +4,20 @@ import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/fir
 /** A document's fields as the Admin SDK reads them. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A document as it was read. */
+/** A document as read from Firestore. */
 export interface StoredDocument {
-  /** 'posts/abc' */
+  /** Path of the document, such as 'posts/abc'. */
   readonly path: string;
   readonly id: string;
   readonly fields: StoredFields;
   readonly createTime: Timestamp;
-  /** Precondition of a write that must not overwrite somebody else's. */
+  /** Precondition of a write that must not overwrite a later one. */
   readonly updateTime: Timestamp;
 }
 
 /** Documents per page. */
 const PAGE = 300;
-/** Documents per page of a query that selects few, short fields; the emulator scans all per page. */
+/** Documents per page of a query for few, short fields: the emulator scans all for each page. */
 export const LIGHT_PAGE = 3000;
 
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -12,7 +12,7 @@ import { inspectJava } from './inspect-java';
 export const DOWNLOADED_VERSION = 21;
 
 const ADOPTIUM_API = 'https://api.adoptium.net';
-/** Timeout of a download that sends nothing more, in ms. */
+/** Timeout of a download that receives no data, in ms. */
 const STALLED_MS = 30_000;
 /** Age at which a folder of an interrupted download is removed, in ms. */
 const ABANDONED_MS = 3_600_000;
@@ -21,7 +21,7 @@ const PARTIAL_PREFIX = 'partial-';
 const OS_NAMES: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'mac' };
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'x64', arm64: 'aarch64' };
 
-/** A platform in the words of Adoptium's API. */
+/** A platform with the names of Adoptium's API. */
 export interface AdoptiumPlatform {
   readonly os: string;
   readonly architecture: string;
@@ -49,7 +49,7 @@ const Releases = v.tupleWithRest(
 type Package = v.InferOutput<typeof Package>;
 
 /**
- * The platform for which a JRE can be downloaded.
+ * Returns the platform for which a JRE can be downloaded.
  *
  * @param isMusl true on Alpine, whose C library needs a build of its own
  * @returns null where Adoptium has no JRE that this project supports
@@ -64,7 +64,7 @@ export function adoptiumPlatform(
   return os === undefined || architecture === undefined ? null : { os, architecture };
 }
 
-/** The address at which Adoptium's API describes its latest JRE for a platform. */
+/** Returns the URL at which Adoptium's API describes its latest JRE for a platform. */
 export function releaseAddress(
   { os, architecture }: AdoptiumPlatform,
   api: string = ADOPTIUM_API,
@@ -141,7 +141,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   await promisify(execFile)('tar', args);
 }
 
-/** Removes what a run left that was ended during its download. */
+/** Removes the folders of runs that ended during their download. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(PARTIAL_PREFIX)) continue;
@@ -151,11 +151,11 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Moves a JRE to its place, unless another run has put a working one there meanwhile. */
-async function moveInto(place: string, unpacked: string, os: string): Promise<void> {
-  if ((await inspectJava(programIn(place, os))) !== null) return;
-  await rm(place, { recursive: true, force: true });
-  await rename(unpacked, place);
+/** Moves a JRE to its folder, unless another run has already put a working one there. */
+async function moveInto(target: string, unpacked: string, os: string): Promise<void> {
+  if ((await inspectJava(programIn(target, os))) !== null) return;
+  await rm(target, { recursive: true, force: true });
+  await rename(unpacked, target);
 }
 
 /**

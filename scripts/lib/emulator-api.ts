@@ -19,7 +19,7 @@ export interface SeedDocument {
 
 const projects = new Map<string, AdminProject>();
 
-/** The project with its owner's rights; one connection per project and process. */
+/** Opens the project with its owner's rights; one connection per project and process. */
 export function adminOf({ projectId, ports }: EmulatorTarget): AdminProject {
   const known = projects.get(projectId);
   if (known) return known;
@@ -31,11 +31,11 @@ export function adminOf({ projectId, ports }: EmulatorTarget): AdminProject {
   return project;
 }
 
-/** The emulator refuses commits above 4 MiB; a document's JSON is about as long as what is sent. */
+/** Maximum size of a commit as JSON, in bytes: the emulator refuses commits above 4 MiB. */
 const COMMIT_BYTES = 2_000_000;
 const COMMIT_WRITES = 2000;
 
-/** Writes documents in their order, a few large commits one after the other. */
+/** Writes documents in order, in a few large commits. */
 export async function writeDocuments(
   target: EmulatorTarget,
   documents: readonly SeedDocument[],
@@ -72,7 +72,7 @@ export async function deleteDocuments(
   await batch.commit();
 }
 
-/** Whether a collection holds no document. */
+/** Returns true if a collection has no documents. */
 export async function isEmptyCollection(
   target: EmulatorTarget,
   collection: string,
@@ -80,7 +80,7 @@ export async function isEmptyCollection(
   return (await adminOf(target).database.collection(collection).limit(1).get()).empty;
 }
 
-/** An account of the Auth emulator, its e-mail address taken as verified. */
+/** An account of the Auth emulator, with a verified e-mail address. */
 export interface SeedAccount {
   readonly uid: string;
   readonly email: string;
@@ -88,7 +88,7 @@ export interface SeedAccount {
   readonly displayName: string;
 }
 
-/** Creates an account under a chosen uid. */
+/** Creates an account with a given uid. */
 export async function createAccount(target: EmulatorTarget, account: SeedAccount): Promise<void> {
   await adminOf(target).auth.createUser({ ...account, emailVerified: true });
 }

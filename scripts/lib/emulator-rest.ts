@@ -1,6 +1,6 @@
 import type { EmulatorPorts } from '@/config/env';
 
-/** Operations that only the emulators offer, by their own REST interface. */
+// Operations that only the REST interface of the emulators offers.
 
 /** A project on running emulators. */
 export interface EmulatorTarget {
@@ -8,7 +8,7 @@ export interface EmulatorTarget {
   readonly ports: EmulatorPorts;
 }
 
-/** The emulators' administrator: no security rule applies. */
+/** Headers of the emulators' administrator, to whom no security rule applies. */
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 async function call(method: string, url: string, body?: object): Promise<unknown> {
@@ -42,13 +42,13 @@ export async function clearProject(target: EmulatorTarget): Promise<void> {
   ]);
 }
 
-/** Gives the project its security rules: the text of a firestore.rules. */
+/** Loads security rules, given as the text of a firestore.rules, into the project. */
 export async function loadRules(target: EmulatorTarget, rules: string): Promise<void> {
   const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } };
   await call('PUT', `${firestoreUrl(target)}:securityRules`, body);
 }
 
-/** Switches e-mail enumeration protection, which new Firebase projects have on. */
+/** Switches e-mail enumeration protection, which is on in new Firebase projects. */
 export async function protectEmails(target: EmulatorTarget, isOn: boolean): Promise<void> {
   const { projectId, ports } = target;
   const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
@@ -57,14 +57,14 @@ export async function protectEmails(target: EmulatorTarget, isOn: boolean): Prom
   });
 }
 
-/** A mail that Firebase would have sent. */
+/** A mail that Firebase would have sent to a user. */
 export interface Mail {
   readonly email: string;
   readonly requestType: string;
   readonly oobLink: string;
 }
 
-/** The mails that Firebase would have sent since the emulator was started, oldest first. */
+/** Fetches the mails since the start of the emulator, oldest first. */
 export async function fetchMails(target: EmulatorTarget): Promise<readonly Mail[]> {
   // The emulator's answer is not validated.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above

@@ -14,11 +14,11 @@ import { answers, requireFreePorts } from './ports';
 export type EmulatorName = 'auth' | 'firestore' | 'hosting';
 
 export interface Emulators {
-  /** Settles when all emulators serve, with the kept data loaded. */
+  /** Resolves when all emulators serve and data is imported; rejects if they do not start. */
   readonly ready: Promise<void>;
-  /** Rejects with a Trouble when an emulator ends by itself. */
+  /** Rejects with Trouble when an emulator ends by itself. */
   readonly died: Promise<never>;
-  /** Ends the emulators; true if their data was kept. */
+  /** Stops the emulators. Resolves to true if their data was exported. */
   readonly stop: () => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ const READY_MS = 120_000;
 const SLOW_MS = 40_000;
 const POLL_MS = 250;
 const ALIVE_CHECK_MS = 2000;
-/** Time to export the data and to end Java. */
+/** Timeout of the export of the data and the end of Java, in ms. */
 const STOP_MS = 60_000;
 const LOG_LINES = 20;
 
@@ -46,17 +46,17 @@ function lastLines(file: string): string {
 const exportFile = (dataDir: string): string => path.join(dataDir, 'firebase-export-metadata.json');
 
 /** True if an export was completed since an instant. */
-function keptSince(dataDir: string | null, instant: number): boolean {
+function exportedSince(dataDir: string | null, instant: number): boolean {
   if (dataDir === null) return false;
   const { mtimeMs } = statSync(exportFile(dataDir), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
   return mtimeMs >= instant;
 }
 
-/** Data is imported only if there is some: firebase-tools refuses a missing folder. */
+/** Imports data only if an export exists: firebase-tools refuses a missing folder. */
 function dataArguments(dataDir: string | null): string[] {
   if (dataDir === null) return [];
-  const kept = existsSync(exportFile(dataDir));
-  return [...(kept ? ['--import', dataDir] : []), '--export-on-exit', dataDir];
+  const hasExport = existsSync(exportFile(dataDir));
+  return [...(hasExport ? ['--import', dataDir] : []), '--export-on-exit', dataDir];
 }
 
 let prepared: Promise<Record<string, string>> | undefined;
@@ -127,7 +127,7 @@ function spawnFirebase(
       // firebase-tools writes its own logs to its working folder.
       cwd: folderOf(environment),
       env: { ...variables, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
-      // A pipe would break, and the export with it, if this process died.
+      // A file: if this process died, a pipe would break and abort the export.
       output: { file: logFile(environment) },
     },
   );
@@ -179,7 +179,7 @@ const notAlive = (log: string): Trouble =>
 
 /**
  * Starts emulators of an environment in one process of firebase-tools. The caller must stop() them,
- * whatever becomes of `ready`.
+ * even if `ready` rejects.
  *
  * @throws Trouble when Java or the Firestore emulator cannot be installed, or a port is taken
  */
@@ -200,7 +200,7 @@ export async function launchEmulators(
     await Promise.race([waitUntilReady(log, isOver), exited]);
     state = 'ready';
   };
-  const watch = async (): Promise<never> => {
+  const monitor = async (): Promise<never> => {
     await ready;
     const ports = names.map((name) => portOf(environment, name));
     await Promise.race([child.exited, untilSilent(ports, isOver)]);
@@ -208,16 +208,16 @@ export async function launchEmulators(
   };
   const stop = async (): Promise<boolean> => {
     const begun = Date.now();
-    // firebase-tools would export a half-done import over the kept data: let the import end first.
+    // During an import, firebase-tools would export partial data over the stored data.
     if (environment.dataDir !== null) await ready.catch(() => undefined);
     await child.stop(STOP_MS);
     state = 'over';
-    return keptSince(environment.dataDir, begun);
+    return exportedSince(environment.dataDir, begun);
   };
 
   const ready = start();
-  const died = watch();
-  // Rejections reach whoever awaits the promise; with nobody waiting, the end is intended.
+  const died = monitor();
+  // A rejection that no caller awaits is intended: it must not end this process.
   for (const promise of [ready, died]) promise.catch(() => undefined);
   return { ready, died, stop };
 }

@@ -4,7 +4,7 @@ import { firefox, webkit } from '@playwright/test';
 import { canUseApt, installPackages } from './apt';
 import { Trouble, complain, say, showProgress } from './messages';
 
-/** Program that drives an engine: Playwright's own build of it, or one of the system. */
+/** Browser of an engine: Playwright's own build, or one of the system. */
 export type EngineProgram =
   | { readonly kind: 'playwright' }
   | { readonly kind: 'firefox'; readonly program: string }
@@ -25,7 +25,7 @@ const PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
 };
 
 /**
- * Finds a browser of an engine: FIREFOX_PATH, Playwright's own build, then Debian's packages.
+ * Finds a browser of an engine: FIREFOX_PATH, then Playwright's own build, then Debian's packages.
  *
  * @returns null if there is none
  */

@@ -5,23 +5,23 @@ import type { EmulatorPorts } from '../../src/config/env.ts';
 /** The root of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Git-ignored folder of everything the emulators leave behind: data, logs, launcher jar. */
+/** Git-ignored folder of the emulators' data, logs and launcher jar. */
 export const EMULATORS_DIR = path.join(ROOT, '.emulators');
 
-/** The path of a program in node_modules, to be run by this very Node. */
+/** Returns the path of a program in node_modules, to be run by the current Node. */
 export const nodeProgram = (relative: string): string => path.join(ROOT, 'node_modules', relative);
 
-/** One set of emulators with the port its app is served on. */
+/** A set of emulators with the port of its app. */
 export interface Environment {
   readonly name: string;
   readonly projectId: string;
   readonly ports: EmulatorPorts;
   readonly appPort: number;
-  /** The port by which firebase-tools' own parts find each other; the next one is taken too. */
+  /** Port of the emulator hub of firebase-tools; the next port is used for its logging. */
   readonly hubPort: number;
   /** The build that the Hosting emulator serves, or null where Vite's dev server serves the app. */
   readonly buildDir: string | null;
-  /** Where data is kept between runs, or null to begin empty each time. */
+  /** Folder in which data is stored between runs, or null to start empty each time. */
   readonly dataDir: string | null;
 }
 
@@ -61,17 +61,17 @@ export function testEnvironment(worker: number): Environment {
   };
 }
 
-/** The worker's number as Playwright (from 0) or Vitest (from 1) tells it; 0 outside of both. */
+/** Number of the current Playwright or Vitest worker, from 0; 0 outside of both. */
 function currentWorker(): number {
   const { TEST_PARALLEL_INDEX: playwright, VITEST_POOL_ID: vitest } = process.env;
   if (playwright !== undefined) return Number(playwright);
   return vitest === undefined ? 0 : Number(vitest) - 1;
 }
 
-/** The environment of the test worker that this code runs in. */
+/** The environment of the current test worker. */
 export const TEST = testEnvironment(currentWorker());
 
-/** The VITE_ settings that tie a build or a dev server to these emulators, whatever .env says. */
+/** Returns the VITE_ settings that connect the app to these emulators, regardless of .env. */
 export const viteSettings = ({ projectId, ports }: Environment): Record<string, string> => ({
   VITE_USE_EMULATORS: 'true',
   VITE_FIREBASE_PROJECT_ID: projectId,
@@ -79,7 +79,7 @@ export const viteSettings = ({ projectId, ports }: Environment): Record<string, 
   VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
 });
 
-/** The same for tests, with a short timeout of requests: lost connections are tested many times. */
+/** Returns the settings of tests: a short request timeout, as many tests lose the connection. */
 export const testSettings = (environment: Environment): Record<string, string> => ({
   ...viteSettings(environment),
   VITE_REQUEST_TIMEOUT_MS: '6000',

@@ -22,13 +22,13 @@ const SDK_PLACES = [
   path.join(os.homedir(), 'google-cloud-sdk'),
 ];
 
-/** A jar manifest's header: lines of at most 72 bytes, continued after one space. */
+/** Formats a header of a jar manifest: lines of at most 72 bytes, continued after one space. */
 export function manifestHeader(name: string, value: string): string {
   const [first = '', ...rest] = `${name}: ${value}`.match(/^.{1,70}|.{1,69}/g) ?? [];
   return `${[first, ...rest.map((line) => ` ${line}`)].join('\r\n')}\r\n`;
 }
 
-/** A jar without classes: it names the main class of another jar, which has no manifest for it. */
+/** Creates a jar without classes that names the main class of another jar, which names none. */
 export function launcherJar(jar: string): Uint8Array {
   const manifest =
     manifestHeader('Manifest-Version', '1.0') +
@@ -56,7 +56,7 @@ function sdkJar(): string | null {
   return root !== '' && existsSync(inSdk(root)) ? inSdk(root) : null;
 }
 
-/** The jar that firebase-tools downloads and keeps for all projects of the current user. */
+/** True if firebase-tools has downloaded its jar, which all projects of the current user share. */
 function isDownloaded(): boolean {
   const folder =
     process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(os.homedir(), '.cache/firebase/emulators');
@@ -70,7 +70,7 @@ async function download(): Promise<void> {
   say(`  première fois : téléchargement de l'émulateur Firestore (${name}, ${megabytes} Mo)`);
   const begun = Date.now();
   const program = nodeProgram('firebase-tools/lib/bin/firebase.js');
-  // On a terminal firebase-tools draws a progress bar.
+  // On a terminal firebase-tools shows a progress bar.
   const child = spawn(process.execPath, [program, 'setup:emulators:firestore'], {
     cwd: os.tmpdir(),
     env: { ...process.env, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
@@ -94,8 +94,8 @@ async function download(): Promise<void> {
 }
 
 /**
- * Finds the jar of the Firestore emulator: the one that the person's own variable names, the
- * Google Cloud SDK's, or the one that firebase-tools downloads. Downloads the last one if need be.
+ * Finds the jar of the Firestore emulator: the one in FIRESTORE_EMULATOR_BINARY_PATH, the one of
+ * the Google Cloud SDK, or the one of firebase-tools, which is downloaded if it is missing.
  *
  * @returns the variables that make firebase-tools use this jar
  * @throws Trouble when the variable names no file or the download fails

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 export interface Java {
   /** The folder that JAVA_HOME names: it holds `bin/java`. */
   readonly home: string;
-  /** The major version, or null when the vendor words it in an unknown way. */
+  /** The major version, or null if the vendor prints it in an unknown format. */
   readonly version: number | null;
 }
 
@@ -25,7 +25,7 @@ export function javaHome(output: string): string | null {
 }
 
 /**
- * Runs a Java program to learn its version and installation folder.
+ * Runs a Java program to read its version and installation folder.
  *
  * @param program a path, or a name to look up on the PATH
  * @returns null if the program is missing or fails, as the stub /usr/bin/java of macOS does

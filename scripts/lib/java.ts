@@ -31,7 +31,7 @@ const HOMEBREW_JAVA = ['/opt/homebrew', '/usr/local'].flatMap((prefix) =>
 // Debian's default, when /usr/bin/java is set by hand to an older one.
 const DEBIAN_JAVA = ['/usr/lib/jvm/default-java/bin/java'];
 
-/** A machine on which Java is looked for. */
+/** A machine on which Java is searched. */
 export interface Machine {
   readonly platform: string;
   readonly arch: string;
@@ -70,7 +70,7 @@ export function javaCandidates(machine: Machine): string[] {
   ];
 }
 
-/** An unknown vendor's wording of the version is no reason to refuse a Java that runs. */
+/** True for a supported or an unreadable version: the Java runs in both cases. */
 const isRecent = ({ version }: Java): boolean => version === null || version >= JAVA_MIN;
 
 async function findJava(machine: Machine): Promise<Java | null> {
@@ -102,13 +102,13 @@ async function installFromAdoptium(machine: Machine): Promise<Java | null> {
   return await inspectJava(await downloadJava({ platform, folder, onProgress }));
 }
 
-/** The message of an error with that of its cause, which is where fetch puts the real one. */
+/** Returns the message of an error and of its cause, where fetch reports the actual error. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-/** @throws Trouble when no way of installing Java works here */
+/** @throws Trouble when Java cannot be installed in any way */
 async function installJava(machine: Machine): Promise<Java> {
   const begun = Date.now();
   const failures: string[] = [];
@@ -134,7 +134,7 @@ async function installJava(machine: Machine): Promise<Java> {
 }
 
 /**
- * Finds a Java that runs the Firestore emulator, and installs one where there is none.
+ * Finds a Java that runs the Firestore emulator, or installs one.
  *
  * @returns the variables that make a child process use this Java
  * @throws Trouble on Windows, and when Java is missing and cannot be installed

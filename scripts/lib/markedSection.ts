@@ -1,5 +1,5 @@
 /**
- * Returns the page with another text between the markers `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
+ * Returns the page with a new text between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
  *
  * @throws Error if the page has no such markers
  */

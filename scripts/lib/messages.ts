@@ -6,7 +6,7 @@ type Style = Parameters<typeof styleText>[0];
 export const paint = (style: Style, text: string): string =>
   process.stdout.isTTY ? styleText(style, text) : text;
 
-/** Tells the person at the keyboard something. */
+/** Prints a line. */
 export const say = (text = ''): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -16,8 +16,8 @@ export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
 /**
- * Shows the progress of a long task: on one line that is rewritten on a terminal, on a line for
- * each quarter elsewhere.
+ * Shows the progress of a long task: on a terminal in one line that is rewritten, elsewhere in a
+ * line for each quarter.
  *
  * @returns a function that takes the fraction done, from 0 to 1
  */
@@ -34,7 +34,7 @@ export function showProgress(label: string): (fraction: number) => void {
   };
 }
 
-/** A problem of the machine rather than of the code, explained in French and in English. */
+/** An error of the machine or of the input, not of the code, in French and in English. */
 export class Trouble extends Error {
   override name = 'Trouble';
 

@@ -1,6 +1,6 @@
 /**
- * Stands for firebase/app-check in a build without VITE_APP_CHECK_KEY: the package registers itself
- * as it is loaded, so nothing else would leave its 4 kB out.
+ * Replaces firebase/app-check in builds without VITE_APP_CHECK_KEY. The package registers itself
+ * when it is imported, so tree shaking would not remove its 4 kB.
  */
 const isMissing = (): never => {
   throw new Error('App Check is not part of this build');

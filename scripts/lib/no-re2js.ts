@@ -1,6 +1,7 @@
 /**
- * Stands for the package re2js in the build. Firestore's SDK evaluates the regular expressions of
- * pipelines with it, on this side too; we write no pipelines, and it would be a fifth of the SDK.
+ * Replaces the package re2js in the build. The Firestore SDK uses it to evaluate regular
+ * expressions of pipelines on the client. The app has no pipelines, and re2js would be a fifth of
+ * the SDK.
  */
 export const RE2JS = {
   compile(): never {

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { Trouble } from './messages';
 
-/** Loopback and wildcard, both families: no single one of them reveals every listener. */
+/** Loopback and wildcard addresses of IPv4 and IPv6: no single one reveals every open port. */
 const HOSTS = ['127.0.0.1', '0.0.0.0', '::1', '::'];
 
 function canListen(port: number, host: string): Promise<boolean> {
@@ -15,7 +15,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Whether nobody on this machine listens on a port. */
+/** Returns true if no process of this machine listens on a port. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of HOSTS) {
     if (!(await canListen(port, host))) return false;
@@ -23,7 +23,7 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Whether a server answers on a local port. */
+/** Returns true if a server accepts connections on a local port. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' });
@@ -38,7 +38,7 @@ export function answers(port: number): Promise<boolean> {
 /**
  * Checks that ports are free.
  *
- * @param ports what each port is for, by its number
+ * @param ports the purpose of each port, by its number
  * @throws Trouble naming the ports that are taken
  */
 export async function requireFreePorts(ports: ReadonlyMap<number, string>): Promise<void> {

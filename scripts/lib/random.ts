@@ -34,22 +34,22 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** One item, the heavier the likelier; undefined when none has a weight. */
+/** Picks an item with a probability proportional to its weight; undefined if all weights are 0. */
 export function weighted<T>(
   random: Random,
   items: readonly T[],
   weight: (item: T) => number,
 ): T | undefined {
-  let left = random() * items.reduce((sum, item) => sum + weight(item), 0);
+  let remaining = random() * items.reduce((sum, item) => sum + weight(item), 0);
   return items.find((item) => {
-    left -= weight(item);
-    return left < 0;
+    remaining -= weight(item);
+    return remaining < 0;
   });
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id as Firestore (20 characters) or Auth (28) would draw it, always the same for a text. */
+/** Returns an id in the format of Firestore (20 characters) or Auth (28), the same for a text. */
 export function idFrom(text: string, length: number): string {
   const random = randomFrom(text);
   return Array.from({ length }, () => ALPHABET[integer(random, 0, ALPHABET.length - 1)]).join('');

@@ -1,11 +1,11 @@
-/** What is told of a document, under a title that its kind stands for. */
+/** A message about a document, to be listed under the title of its kind. */
 interface Entry {
   readonly kind: string;
   readonly path: string;
   readonly detail?: string;
 }
 
-/** Entries kind by kind, in the order of the titles: how many, and which; '' for none. */
+/** Lists entries by kind, in the order of the titles, with a count for each; '' for no entries. */
 export function listOf(titles: Readonly<Record<string, string>>, entries: readonly Entry[]) {
   return Object.entries(titles)
     .flatMap(([kind, title]) => {

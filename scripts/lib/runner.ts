@@ -30,7 +30,7 @@ const emulatorVariables = (): Record<string, string> => ({
   GCLOUD_PROJECT: TEST.projectId,
 });
 
-/** The text of firestore.rules; throws Trouble if there is none. */
+/** Reads firestore.rules. @throws Trouble if the file is missing */
 function projectRules(): string {
   const file = path.join(ROOT, 'firestore.rules');
   if (existsSync(file)) return readFileSync(file, 'utf8');
@@ -40,7 +40,7 @@ function projectRules(): string {
   );
 }
 
-/** Runs steps with what they need: emulators for every test worker, a browser. */
+/** Runs steps with their prerequisites: emulators for every test worker, browsers. */
 export class StepRunner {
   private readonly orStop: OrStop;
   private readonly children = new Set<Child>();
@@ -54,8 +54,8 @@ export class StepRunner {
   /**
    * Runs one step.
    *
-   * @param isShown whether its output is shown as it comes
-   * @param extra arguments added to its commands
+   * @param isShown true to print the output at once
+   * @param extra arguments added to the step's commands
    * @throws Trouble when the machine lacks what the step needs
    * @throws StopRequested when the user interrupts
    */
@@ -94,8 +94,8 @@ export class StepRunner {
   }
 
   /**
-   * Starts the emulators of all test workers, with the project's rules, once for all steps. Called
-   * ahead of the step that needs them, it lets their start go on beside other steps.
+   * Starts the emulators of all test workers, with the project's rules, once for all steps. An
+   * early call lets them start in parallel with steps that do not need them.
    */
   startEmulators(): Promise<void> {
     this.started ??= this.launchAll();
@@ -103,7 +103,7 @@ export class StepRunner {
   }
 
   private async launchAll(): Promise<void> {
-    // Apart from the start, so that Ctrl-C ends an installation too.
+    // Separate from the start, so that Ctrl-C also interrupts an installation.
     await this.orStop(prepareEmulators());
     const launched: Emulators[] = [];
     this.emulators = launched;
@@ -120,7 +120,7 @@ export class StepRunner {
     await Promise.all(TEST_ENVIRONMENTS.map((environment) => loadRules(environment, rules)));
   }
 
-  /** Ends everything that is still running. */
+  /** Stops all running programs and emulators. */
   async stop(): Promise<void> {
     await Promise.all([...this.children].map((child) => child.stop(STOP_MS)));
     await this.started?.catch(() => undefined);

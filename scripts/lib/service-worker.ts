@@ -4,32 +4,33 @@ import type { Plugin, Rolldown } from 'vite';
 const SOURCE = 'src/worker/serviceWorker.ts';
 const FILE = 'sw.js';
 
-/** Chunks that a visit to the wall uses sooner or later, by name: tests/budget weighs the same. */
-const KEPT = ['app', 'PostDialog', 'CookieBanner', 'posts'];
+/** Names of the chunks to precache: those of a visit to the wall, which tests/budget limits. */
+const PRECACHED = ['app', 'PostDialog', 'CookieBanner', 'posts'];
 
-/** The files of the chunks with all that they import, their styles and fonts. */
+/** Returns the files of the named chunks and of their imports, including styles and fonts. */
 function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   function add(fileName: string): void {
-    const part = bundle[fileName];
-    if (seen.has(fileName) || part?.type !== 'chunk') return;
+    const chunk = bundle[fileName];
+    if (seen.has(fileName) || chunk?.type !== 'chunk') return;
     seen.add(fileName);
-    part.imports.forEach(add);
+    chunk.imports.forEach(add);
     for (const file of [
-      ...(part.viteMetadata?.importedCss ?? []),
-      ...(part.viteMetadata?.importedAssets ?? []),
+      ...(chunk.viteMetadata?.importedCss ?? []),
+      ...(chunk.viteMetadata?.importedAssets ?? []),
     ])
       seen.add(file);
   }
-  for (const part of Object.values(bundle)) {
-    if (part.type === 'chunk' && names.includes(part.name)) add(part.fileName);
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && names.includes(chunk.name)) add(chunk.fileName);
   }
   return [...seen].toSorted();
 }
 
 /**
- * Builds the service worker as a file of its own, at an address that never changes, and tells it
- * what to keep. Its version is that of the page, which names everything else by its hash.
+ * Vite plugin that builds the service worker at a fixed path and adds the list of files to
+ * precache. Its version is a hash of that list and of the page, which contains the hashes of all
+ * other files.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -45,7 +46,7 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== 'chunk' || page?.type !== 'asset') {
         throw new Error('The build has no service worker, or no page');
       }
-      const files = ['/', ...filesOf(bundle, KEPT).map((file) => `/${file}`)];
+      const files = ['/', ...filesOf(bundle, PRECACHED).map((file) => `/${file}`)];
       const version = createHash('sha256')
         .update(page.source)
         .update(JSON.stringify(files))

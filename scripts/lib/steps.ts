@@ -14,10 +14,10 @@ export type Need = 'emulators' | 'browser' | 'engines';
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** Run side by side. */
+  /** Commands that run in parallel. */
   readonly commands: readonly Command[];
   readonly needs?: readonly Need[];
-  /** A step without which this one cannot run. */
+  /** Name of the step that must pass before this one. */
   readonly after?: string;
 }
 
@@ -30,11 +30,11 @@ const command = (
 const vitest = (...projects: string[]): readonly Command[] =>
   command('vitest/vitest.mjs', ['run', ...projects.flatMap((project) => ['--project', project])]);
 
-/** A project of playwright.config.ts. */
+/** Returns the command for a project of playwright.config.ts. */
 const playwright = (project: string, env?: Command['env']): readonly Command[] =>
   command('@playwright/test/cli.js', ['test', `--project=${project}`], env);
 
-/** Everything that waits for consent is configured, so that a test can see that none of it loads. */
+/** Settings of all that requires consent, so that a test can check that none of it loads before. */
 const CONSENT_SETTINGS = {
   VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur',
   VITE_FIREBASE_MEASUREMENT_ID: 'G-TEST',
@@ -48,7 +48,7 @@ export const TEST_ENVIRONMENTS = Array.from({ length: TEST_WORKERS }, (_, worker
   testEnvironment(worker),
 );
 
-/** One build for each worker: the addresses of the emulators are part of a build. */
+/** One build per worker, because a build contains the addresses of its emulators. */
 const builds = TEST_ENVIRONMENTS.flatMap((environment) =>
   command(
     'vite/bin/vite.js',
@@ -101,7 +101,7 @@ const e2e: Step = {
   title: 'tests dans le navigateur',
   commands: playwright('chromium'),
   needs: ['emulators', 'browser'],
-  // Another build than this run's could talk to a real project.
+  // A build of another run could use a real project.
   after: 'build',
 };
 const engines: Step = {
@@ -111,7 +111,7 @@ const engines: Step = {
   needs: ['emulators', 'engines'],
   after: 'build',
 };
-/** Tests whose amount of data atScale() decides; see tests/support/scale.ts. */
+/** Tests whose amount of data depends on atScale() (tests/support/scale.ts). */
 const scale: Step = {
   name: 'scale',
   title: 'tests à grande échelle',
@@ -148,8 +148,8 @@ const rules: Step = {
 };
 
 /**
- * Every step in order; the steps of one stage run side by side. The Firestore emulator grows slower with
- * what it has held: the browser tests, which write most, come last.
+ * All steps in order; the steps of a stage run in parallel. The Firestore emulator becomes slower
+ * with the data that it has held, so the browser tests, which write most, come last.
  */
 export const STAGES: readonly (readonly Step[])[] = [
   [format, lint, types, build, unit],

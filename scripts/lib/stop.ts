@@ -1,7 +1,7 @@
-/** The signals to obey, with the exit code that each stands for. */
+/** The handled signals with their exit codes. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Thrown out of whatever was being waited for when the person wants everything stopped. */
+/** Error of the awaited work when the user stops the command. */
 export class StopRequested extends Error {
   override name = 'StopRequested';
   readonly exitCode: number;
@@ -16,7 +16,7 @@ export class StopRequested extends Error {
   }
 }
 
-/** Waits for some work, but gives up with a StopRequested as soon as a stop is requested. */
+/** Awaits work, but rejects with StopRequested as soon as a stop is requested. */
 export type OrStop = <T>(work: Promise<T>) => Promise<T>;
 
 const PARENT_CHECK_MS = 1000;
@@ -37,21 +37,21 @@ function onStop(stop: (request: StopRequested) => void): void {
 }
 
 /**
- * Watches every way in which a run is ended: Ctrl-C, SIGTERM, a closed terminal (SIGHUP, or a
- * failing write to it), and the death of npm, which passes on some signals but not SIGKILL.
- * Later signals are swallowed: npm passes on a Ctrl-C that the terminal has already delivered,
- * and the second one must not interrupt the export of the data.
+ * Handles every way of stopping a run: Ctrl-C, SIGTERM, a closed terminal (SIGHUP, or a failing
+ * write to it), and the end of npm, which forwards some signals but not SIGKILL. Later signals are
+ * ignored: npm forwards a Ctrl-C that the terminal has already delivered, and the second one must
+ * not interrupt the export of the data.
  */
 export function watchForStop(): OrStop {
   const stopped = new Promise<never>((_resolve, reject) => onStop(reject));
-  // Nobody may be waiting at the moment it happens.
+  // Without it, a stop during work that is not awaited would be an unhandled rejection.
   stopped.catch(() => undefined);
   return (work) => Promise.race([work, stopped]);
 }
 
 /**
- * Ends this process, as the last thing it does. After a closed terminal it ends by SIGHUP, as
- * Node crashes in its usual exit when it resets a terminal that is no longer there.
+ * Ends this process; to be called last. After a closed terminal the process ends by SIGHUP, because
+ * a normal exit of Node crashes when it resets a terminal that no longer exists.
  */
 export function leave(exitCode: number): void {
   if (exitCode !== SIGNALS.SIGHUP) process.exit(exitCode);

@@ -4,16 +4,16 @@ import type { AdminProject } from './admin-project';
 import { START } from './environments';
 import { Trouble, say } from './messages';
 
-/** The part of every command's usage that says which project it works on. */
+/** Usage text of the option --project, for every command that has it. */
 export const TARGET_USAGE = `  --project PROJET   un vrai projet, avec les droits de : gcloud auth application-default login
                      (ou d'un compte de service : GOOGLE_APPLICATION_CREDENTIALS)
 Sans --project : les émulateurs de npm start, ou ceux de FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST et GCLOUD_PROJECT.`;
 
-/** Time limit for the emulator to accept a connection, in ms. */
+/** Timeout for the emulator to accept a connection, in ms. */
 const CONNECT_MS = 3000;
 
-/** An open project, and the error that says that it does not answer. */
+/** An open project, and a function that creates the error for a missing response. */
 interface Target {
   readonly project: AdminProject;
   readonly silence: (details: string) => Trouble;
@@ -34,8 +34,10 @@ const silentGoogle = (details: string): Trouble =>
   );
 
 /**
- * Makes sure that something listens at a 'host:port'. The Admin SDK itself would try a closed port
- * again for most of a minute.
+ * Checks that a server listens at a 'host:port'. The Admin SDK itself would retry a closed port for
+ * most of a minute.
+ *
+ * @throws Trouble when no server accepts the connection in time
  */
 function requireOpen(address: string): Promise<void> {
   const { hostname, port } = new URL(`http://${address}`);
@@ -96,7 +98,7 @@ async function openReal(projectId: string): Promise<Target> {
   }
 }
 
-/** gRPC's status codes, as Firestore's errors have them. */
+/** The gRPC status codes in Firestore's errors. */
 const DEADLINE_EXCEEDED = 4;
 const PERMISSION_DENIED = 7;
 const UNAVAILABLE = 14;
@@ -112,7 +114,7 @@ const REFUSAL: readonly unknown[] = [
   'auth/project-not-found',
 ];
 
-/** An error of the Admin SDK as a Trouble, where its cause is the project or the way to it. */
+/** Converts a connection or credentials error to Trouble; returns other errors unchanged. */
 export function explained(
   error: unknown,
   { projectId, silence }: Pick<Target, 'silence'> & Pick<AdminProject, 'projectId'>,
@@ -128,10 +130,10 @@ export function explained(
 }
 
 /**
- * Runs a command on the emulators, or on the real project of an id; says first which.
+ * Runs a command on the emulators or on a real project, and prints which one.
  *
  * @param projectId the value of --project; without it no real project is ever reached
- * @throws Trouble when nothing answers, there are no credentials, or the project refuses them
+ * @throws Trouble when the server does not respond, or credentials are missing or refused
  */
 export async function onTarget<T>(
   projectId: string | undefined,

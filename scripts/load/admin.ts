@@ -1,2 +1,2 @@
-/** The admin of the load, who is called by their id. */
+/** Uid and pseudo of the admin in the load test. */
 export const ADMIN = 'admin';

@@ -8,18 +8,18 @@ import { Trouble } from '../lib/messages';
 import type { Crowd } from './crowd';
 import type { Shown } from './messages';
 
-const SETTLE_MS = 300_000;
-const LOOK_AGAIN_MS = 500;
+const TIMEOUT_MS = 300_000;
+const POLL_MS = 500;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** The sum of a post's five counts. */
+/** Returns the sum of a post's five counts. */
 const reactionsOf = (votes: unknown): number =>
   sum(Object.values<unknown>(Object(votes)).map(Number));
 
 const { database } = adminOf(TEST);
 
-/** What a page has to show. */
+/** Reads the posts that every page must show. */
 async function newest(): Promise<Shown> {
   const { docs } = await database
     .collection('posts')
@@ -34,8 +34,8 @@ async function newest(): Promise<Shown> {
 /**
  * Waits until every page shows what the database holds.
  *
- * @returns how long that took, in milliseconds
- * @throws Trouble when some page never does
+ * @returns the time until then, in ms
+ * @throws Trouble when a page still differs after 5 minutes
  */
 export async function untilAllAgree(crowd: Crowd): Promise<number> {
   const should = await newest();
@@ -45,21 +45,22 @@ export async function untilAllAgree(crowd: Crowd): Promise<number> {
     const { shown } = await crowd.report();
     const behind = shown.filter((page) => !isDeepStrictEqual(page, should)).length;
     if (behind === 0) return performance.now() - begun;
-    if (performance.now() - begun > SETTLE_MS) {
+    if (performance.now() - begun > TIMEOUT_MS) {
       throw new Trouble(
         `${behind} pages sur ${shown.length} ne montrent pas ce que contient la base.`,
         `${behind} of ${shown.length} pages do not show what the database holds.`,
       );
     }
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_MS);
   }
 }
 
 /**
- * Every reaction is counted once: on its post, as a record, and by its voter's account.
+ * Checks that every reaction is counted once: on its post, as a vote record and in the account of
+ * the voter.
  *
- * @throws Trouble when it is not so
+ * @throws Trouble when a total differs
  */
 export async function checkCounts(reactions: number): Promise<void> {
   const posts = await readAll(database.collection('posts'));

@@ -17,11 +17,11 @@ import { TEST } from '../lib/environments';
 import { ADMIN } from './admin';
 
 /**
- * The commits of the load. They are sent by the app's own SDK, so that the rules apply: the Admin
- * SDK is above them.
+ * The commits of the load test. They are sent by the client SDK, so that the rules apply, which the
+ * Admin SDK bypasses.
  */
 
-// Every refusal would be shown with the whole commit.
+// Otherwise the SDK prints the whole commit with every refusal.
 setLogLevel('error');
 
 const databases = new Map<string, Firestore>();
@@ -36,14 +36,14 @@ function connect(name: string, mockUserToken: 'owner' | { readonly sub: string }
   return database;
 }
 
-/** The database as a user sees it: the emulator takes a token without a signature. */
+/** Returns the database with the rights of a user: the emulator accepts unsigned tokens. */
 export const signedInAs = (uid: string): Firestore => connect(uid, { sub: uid });
 
-/** The database as the emulators' administrator sees it: no rule applies. */
+/** Returns the database with the rights of the emulators' administrator: no rule applies. */
 export const asOwner = (): Firestore => connect('the owner', 'owner');
 
-/** The records of an admin's decision (services/moderationLog). */
-function addRecord(batch: WriteBatch, database: Firestore, postIds: readonly string[]): void {
+/** Adds the pointer and the log entry of a publication (services/moderationLog). */
+function addLogEntry(batch: WriteBatch, database: Firestore, postIds: readonly string[]): void {
   const entry = randomBytes(10).toString('hex');
   batch.set(doc(database, `moderators/${ADMIN}`), { entry });
   batch.set(doc(database, `moderationLog/${entry}`), {
@@ -57,17 +57,17 @@ function addRecord(batch: WriteBatch, database: Firestore, postIds: readonly str
   });
 }
 
-/** A post as the load has it: its text is all that its search entry needs. */
+/** A post of the load test; its search index needs only the text. */
 export interface LoadPost {
   readonly id: string;
   readonly content: string;
 }
 
 /**
- * Publishes a batch in the app's own commit (services/moderation), as an admin or, past the day's
- * maximum, as the project's owner.
+ * Publishes a batch with the commit of the app (services/moderation), as an admin or, when the
+ * slots of the day are used, as the project's owner.
  *
- * @param before the posts that were published today
+ * @param before the posts that were published today before this batch
  */
 export async function publish(
   database: Firestore,
@@ -77,7 +77,7 @@ export async function publish(
   const [month, day] = [parisDay(new Date()).slice(0, 7), parisDay(new Date()).slice(8)];
   const ids = [...before, ...posts].map(({ id }) => id);
   const batch = writeBatch(database);
-  addRecord(
+  addLogEntry(
     batch,
     database,
     posts.map(({ id }) => id),
@@ -101,7 +101,7 @@ export async function publish(
   await batch.commit();
 }
 
-/** The rules' own reads are refused under contention; the app tries once more, a crowd oftener. */
+/** Reads in rules fail under contention: the app retries once, the load test more often. */
 const ATTEMPTS = 8;
 
 const isDenied = (error: unknown): boolean =>
@@ -122,9 +122,10 @@ function commitReaction(...[uid, postId, type]: Reaction): Promise<void> {
 }
 
 /**
- * Reacts as the app does (services/reactions): record, count and account in one commit.
+ * Reacts with the commit of the app (services/reactions): vote record, count and account.
  *
- * @returns how many attempts it took
+ * @returns the number of attempts
+ * @throws FirebaseError when the last attempt is refused, or for any other error
  */
 export async function react(...reaction: Reaction): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
@@ -138,6 +139,6 @@ export async function react(...reaction: Reaction): Promise<number> {
   }
 }
 
-/** Sends a reaction that went through once more: whether the rules refuse it. */
+/** Sends a saved reaction again. Resolves to true if the rules deny it. */
 export const isRefusedTwice = (...reaction: Reaction): Promise<boolean> =>
   commitReaction(...reaction).then(() => false, isDenied);

@@ -7,17 +7,17 @@ import type { Answer, Report } from './messages';
 /** Pages per process: more of them would make one process the bottleneck. */
 const PAGES = 125;
 
-async function ask(child: ChildProcess, order: 'start' | 'report'): Promise<Answer> {
+async function request(child: ChildProcess, order: 'start' | 'report'): Promise<Answer> {
   const answered = once(child, 'message');
   child.send({ ask: order });
-  // Our own process's message.
+  // The message comes from listeners.ts.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return (await answered)[0] as Answer;
 }
 
 /**
- * Open pages in processes of their own. Those of the first are visitors; the others read past the
- * rules, which the emulator, unlike Firestore, works out anew for each page at each commit.
+ * Open pages in several processes. The pages of the first process are visitors; the others bypass
+ * the rules, which the emulator, unlike Firestore, evaluates again for each page at each commit.
  */
 export class Crowd {
   private readonly children: readonly ChildProcess[];
@@ -31,13 +31,13 @@ export class Crowd {
     );
   }
 
-  /** Settles when every page shows what there is. */
+  /** Opens the pages. Resolves when every page has received its first confirmed snapshot. */
   async open(): Promise<void> {
-    await Promise.all(this.children.map((child) => ask(child, 'start')));
+    await Promise.all(this.children.map((child) => request(child, 'start')));
   }
 
   async report(): Promise<Report> {
-    const answers = await Promise.all(this.children.map((child) => ask(child, 'report')));
+    const answers = await Promise.all(this.children.map((child) => request(child, 'report')));
     const reports = answers.flatMap((answer) => ('report' in answer ? [answer.report] : []));
     const sum = (of: (report: Report) => number) =>
       reports.reduce((total, report) => total + of(report), 0);

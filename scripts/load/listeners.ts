@@ -1,4 +1,4 @@
-// A process of open pages, forked by load.ts: each an app of its own, with its own connection.
+// A process with open pages, forked by crowd.ts. Each page is an app with its own connection.
 import { initializeApp } from 'firebase/app';
 import {
   collection,
@@ -23,7 +23,7 @@ interface Page {
 const [size = '0', readers] = process.argv.slice(2);
 const isPastRules = readers === 'owner';
 
-/** Everything published from now on is new to these pages. */
+/** The pages subscribe to posts that are published after this time. */
 const begun = new Date();
 const pages: Page[] = [];
 let reads = 0;
@@ -45,7 +45,7 @@ function visitor(name: string): Firestore {
 const reactionsOf = (votes: unknown): number =>
   Object.values(votes ?? {}).reduce<number>((sum, count) => sum + Number(count), 0);
 
-/** The wall's own query (services/posts: what is published after the newest post known, live). */
+/** Returns the live query of the wall (services/posts): posts since the newest known one. */
 const newPosts = (database: Firestore, newest: Date) =>
   query(
     collection(database, 'posts'),
@@ -56,7 +56,7 @@ const newPosts = (database: Firestore, newest: Date) =>
     limit(TODAY_LIMIT),
   );
 
-function take(page: Page, snapshot: QuerySnapshot): void {
+function applySnapshot(page: Page, snapshot: QuerySnapshot): void {
   const now = Date.now();
   snapshots += 1;
   reads += snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
@@ -70,10 +70,10 @@ function open(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     onSnapshot(
       newPosts(visitor(name), begun),
-      // As the app does: nothing there, confirmed late, differs from an empty cache by this alone.
+      // As in the app: only the metadata distinguish a confirmed empty result from an empty cache.
       { includeMetadataChanges: true },
       (snapshot) => {
-        take(page, snapshot);
+        applySnapshot(page, snapshot);
         if (!snapshot.metadata.fromCache) resolve();
       },
       reject,

@@ -1,5 +1,5 @@
-// npm run load: many open pages while posts are published and reactions arrive, on the tests' own
-// emulators. In the end every page has to show what the database holds, and every reaction to be
+// npm run load: opens many pages on the test emulators while posts are published and reactions
+// arrive. In the end every page must show the state of the database, and every reaction must be
 // counted once.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -28,7 +28,7 @@ function quantiles(numbers: readonly number[]): string {
 
 async function run(crowd: Crowd, reactions: number): Promise<void> {
   await loadRules(TEST, readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));
-  // The oldest post gets a seventh of all reactions.
+  // Enough voters for each post: the oldest post gets a seventh of all reactions.
   await setStage(Math.ceil(reactions / 4));
   const opening = performance.now();
   await crowd.open();

@@ -1,17 +1,17 @@
-/** What a listening process is told, and what it tells back. */
+/** A request to a process with open pages. */
 export interface Order {
   readonly ask: 'start' | 'report';
 }
 
-/** What one open page shows: its posts' reactions by id, in the order of the list. */
+/** The posts that a page shows, in order, with their numbers of reactions. */
 export type Shown = readonly (readonly [id: string, reactions: number])[];
 
 export interface Report {
-  /** What each listener shows now. */
+  /** The posts that each page shows now. */
   readonly shown: readonly Shown[];
-  /** When each listener first showed each post: milliseconds since the epoch. */
+  /** Time at which each page first showed each post, in ms since 1970. */
   readonly firstSeen: readonly Readonly<Record<string, number>>[];
-  /** Documents that the listeners were sent: what Firestore would bill as reads. */
+  /** Number of documents sent to the pages, which Firestore would bill as reads. */
   readonly reads: number;
   readonly snapshots: number;
 }

@@ -8,22 +8,22 @@ import { posts, voterOf } from './stage';
 
 const BATCH = 2;
 const AT_ONCE = 8;
-/** Every so many reactions are sent a second time, as if the answer had been lost. */
+/** Every tenth reaction is sent a second time, as if the response had been lost. */
 const SENT_TWICE = 10;
 
-/** What happened, and how long it took. */
+/** Result of the load. */
 export interface Played {
-  /** When each post was published: milliseconds since the epoch. */
+  /** Publication time of each post, in ms since 1970. */
   readonly publishedAt: ReadonlyMap<string, number>;
-  /** How long each reaction took, in milliseconds. */
+  /** Duration of each reaction, in ms. */
   readonly times: readonly number[];
-  /** Attempts that were refused under contention. */
+  /** Number of attempts that were refused under contention. */
   readonly repeats: number;
-  /** Reactions sent a second time, which the rules refused. */
+  /** Number of reactions whose second commit the rules denied. */
   readonly refused: number;
 }
 
-/** The next voter of a post reacts to it. */
+/** Sends the reaction of a voter to a post, for every tenth voter twice. */
 async function reactOnce(post: number, voter: number) {
   const type = REACTION_TYPES[voter % REACTION_TYPES.length] ?? 'drole';
   const uid = voterOf(voter);
@@ -37,11 +37,12 @@ async function reactOnce(post: number, voter: number) {
 }
 
 /**
- * The first ten as an admin within the rules; a day has no more, so the rest as the project's owner.
- * Reactions go to all that is published in turn, the newest first.
+ * Publishes the posts in batches and sends the reactions. The first ten posts fill the slots of the
+ * day, by an admin under the rules; the project's owner publishes the others. Reactions go to all
+ * published posts in turn, newest first.
  *
- * @param waitForPages waits until the pages have caught up, after each batch: what they have not taken yet
- *   the emulator keeps in memory, without end
+ * @param waitForPages called after each batch, waits until the pages have caught up: the emulator
+ *   keeps data that they have not read yet in memory, without a limit
  */
 export async function play(
   reactions: number,
@@ -66,9 +67,9 @@ export async function play(
       voters[post] = voter + 1;
       return { post, voter };
     });
-    for (const part of chunks(turns, AT_ONCE)) {
+    for (const group of chunks(turns, AT_ONCE)) {
       // oxlint-disable-next-line no-await-in-loop -- a few at once
-      done.push(...(await Promise.all(part.map(({ post, voter }) => reactOnce(post, voter)))));
+      done.push(...(await Promise.all(group.map(({ post, voter }) => reactOnce(post, voter)))));
     }
     // oxlint-disable-next-line no-await-in-loop -- see above
     await waitForPages();

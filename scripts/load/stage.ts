@@ -61,7 +61,7 @@ const postDocument = ({ id, content }: LoadPost): SeedDocument => ({
   },
 });
 
-/** An admin, as many voters, and the pending posts. */
+/** Writes an admin, the voters and the pending posts. */
 export async function setStage(voters: number): Promise<void> {
   const people = [ADMIN, ...Array.from({ length: voters }, (_, n) => voterOf(n))];
   await writeDocuments(TEST, people.flatMap(personDocuments));

@@ -7,7 +7,7 @@ import { Watch } from './watch';
 
 const EVERY = 500;
 
-/** Runs a test under the rules as they are. */
+/** Runs a test under the unchanged rules and reads the outcomes of their expressions. */
 async function observe(
   test: LoadedTest,
   watches: ReadonlyMap<Subject, Watch>,
@@ -32,15 +32,15 @@ function recall(test: LoadedTest, known: Remembered, subjects: readonly Subject[
 }
 
 /**
- * Runs every test once under the rules as they are, noting which conditions it met.
+ * Runs every test once under the unchanged rules and reads the outcomes of their expressions.
  *
- * @param trustful whether what an earlier run noted may be believed, where nothing has changed since
- * @throws when a test fails: its failures would mean nothing
+ * @param canUseCache true to use the outcomes of an earlier run for unchanged tests and rules
+ * @throws Error when a test fails: its failures under mutants would mean nothing
  */
 export async function baseline(
   tests: readonly LoadedTest[],
   subjects: readonly Subject[],
-  trustful: boolean,
+  canUseCache: boolean,
   say: (line: string) => void,
 ): Promise<KnownTest[]> {
   const watches = new Map(subjects.map((subject) => [subject, new Watch(subject)]));
@@ -49,15 +49,15 @@ export async function baseline(
     await watch.read();
   }
   const cache = new Cache(subjects);
-  if (!trustful) cache.clear();
+  if (!canUseCache) cache.clear();
   const known: KnownTest[] = [];
   const failing: string[] = [];
   for (const file of new Set(tests.map((test) => test.file))) {
     const inFile = tests.filter((test) => test.file === file);
-    const remembered = trustful ? cache.read(file) : null;
+    const cached = canUseCache ? cache.read(file) : null;
     const observed: KnownTest[] = [];
     for (const test of inFile) {
-      const before = remembered?.get(test.name);
+      const before = cached?.get(test.name);
       observed.push(
         before ? recall(test, before, subjects) : await observe(test, watches, failing),
       );

@@ -7,7 +7,7 @@ import type { Outcomes } from './outcomes';
 import type { Subject } from './subjects';
 import type { KnownTest } from './trial';
 
-/** What a test did under the rules as they are, by project. */
+/** Stored duration and outcomes (by project id) of a test under the unchanged rules. */
 export interface Remembered {
   readonly ms: number;
   readonly outcomes: ReadonlyMap<string, Outcomes>;
@@ -15,7 +15,7 @@ export interface Remembered {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.emulators/mutation');
-/** What the rules tests are made of, besides themselves. */
+/** Folders on which the rules tests depend. */
 const SHARED = ['tests/rules/support', 'src/config', 'src/domain'];
 
 function filesIn(folder: string): string[] {
@@ -25,7 +25,7 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** Keeps what the tests of a file met, for as long as neither they nor the rules change. */
+/** Stores the outcomes of the tests of a file until the tests or the rules change. */
 export class Cache {
   private readonly shared: string;
 
@@ -33,27 +33,29 @@ export class Cache {
     const hash = createHash('sha256');
     for (const { rules } of subjects) hash.update(rules);
     for (const file of SHARED.flatMap(filesIn)) hash.update(readFileSync(file));
-    // Tests speak of today.
+    // Tests depend on the current day.
     this.shared = hash.update(new Date().toDateString()).digest('hex');
   }
 
-  /** Forgets everything. */
+  /** Deletes all stored outcomes. */
   clear(): void {
     rmSync(FOLDER, { recursive: true, force: true });
   }
 
-  /** The tests of a file by name; null when nothing is known of it. */
+  /** Returns the tests of a file by name, or null if none are stored. */
   read(file: string): ReadonlyMap<string, Remembered> | null {
     try {
-      const kept: Map<string, Remembered> = deserialize(gunzipSync(readFileSync(this.place(file))));
-      return kept;
+      const entries: Map<string, Remembered> = deserialize(
+        gunzipSync(readFileSync(this.pathOf(file))),
+      );
+      return entries;
     } catch {
       return null;
     }
   }
 
   write(file: string, tests: readonly KnownTest[]): void {
-    const kept = tests.map(({ name, ms, outcomes }): [string, Remembered] => [
+    const entries = tests.map(({ name, ms, outcomes }): [string, Remembered] => [
       name,
       {
         ms,
@@ -61,10 +63,10 @@ export class Cache {
       },
     ]);
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(this.place(file), gzipSync(serialize(new Map(kept))));
+    writeFileSync(this.pathOf(file), gzipSync(serialize(new Map(entries))));
   }
 
-  private place(file: string): string {
+  private pathOf(file: string): string {
     const hash = createHash('sha256').update(this.shared).update(file);
     hash.update(readFileSync(path.join(ROOT, 'scripts/mutation', file)));
     return path.join(FOLDER, `${hash.digest('hex')}.gz`);

@@ -1,7 +1,7 @@
 import { depthOf, type Section } from './source';
 import { trim, type Expression, type Span } from './tree';
 
-/** Which evaluations of a mutated expression can come out differently. */
+/** The outcomes of an expression that a mutant can change. */
 export type Matters = 'not true' | 'not false' | 'any';
 
 /** A change of one expression. */
@@ -9,11 +9,11 @@ export interface Change extends Span {
   readonly after: string;
   readonly node: Expression;
   readonly matters: Matters;
-  /** What is changed, where that is less than what is replaced. */
+  /** The changed text, if it is shorter than the replaced text. */
   readonly shown?: string;
 }
 
-/** A ruleset taken apart. */
+/** A parsed ruleset. */
 export interface Rules {
   readonly text: string;
   readonly masked: string;
@@ -21,7 +21,7 @@ export interface Rules {
   readonly roots: readonly Expression[];
 }
 
-/** To let more through is noticed only where less was let through, and the other way round. */
+/** A looser comparison changes only outcomes that are not true, a stricter one those not false. */
 const LOOSENS: Readonly<Record<string, Matters>> = {
   '<': 'not true',
   '>': 'not true',
@@ -39,14 +39,14 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 const BOOLEAN = new Set([...Object.keys(COMPARISONS), '&&', '||', '!', 'in', 'is']);
 const BOOLEAN_CALL = /(?:^|\.)(?:exists|existsAfter|hasAll|hasAny|hasOnly|matches)$/;
 
-/** What it takes to notice a bound of a comparison shifted up or down. */
+/** Returns the outcomes that change when the bound of a comparison is shifted up or down. */
 export function shiftMatters({ operator }: Expression, up: boolean): Matters {
   if (operator === '<' || operator === '<=') return up ? 'not true' : 'not false';
   if (operator === '>' || operator === '>=') return up ? 'not false' : 'not true';
   return 'any';
 }
 
-/** What a call calls: 'isOwner', 'changed().hasOnly'; '' when it is none. */
+/** Returns the callee of a call ('isOwner', 'changed().hasOnly'), or '' for another expression. */
 function calleeOf(masked: string, { start, end }: Span): string {
   if (masked[end - 1] !== ')') return '';
   let depth = 0;
@@ -78,25 +78,25 @@ function isBoolean(rules: Rules, expression: Expression): boolean {
   return body !== undefined && isBoolean(rules, body);
 }
 
-/** The operands of `a && b && c`, whose tree is nested. */
+/** Returns the operands of a chain such as `a && b && c`, whose tree is nested. */
 const chain = (expression: Expression, operator: string): Expression[] =>
   expression.operator === operator
     ? expression.children.flatMap((child) => chain(child, operator))
     : [expression];
 
 /**
- * What an expression is to what holds it: all of a condition, one of its parts (which its parent
- * drops), something whose every outcome other mutants cover, or a value.
+ * Role of an expression in its parent: a whole condition, an operand of one (which a mutant of the
+ * parent drops), an expression whose outcomes other mutants cover, or a value.
  */
 type Role = 'whole' | 'part' | 'covered' | 'value';
 
 function* logic(rules: Rules, expression: Expression): Generator<Change> {
   const { operator } = expression;
-  for (const part of chain(expression, operator)) {
+  for (const operand of chain(expression, operator)) {
     const [after, matters] =
       operator === '&&' ? (['true', 'not true'] as const) : (['false', 'not false'] as const);
-    yield { start: part.start, end: part.end, after, node: part, matters };
-    yield* conditionChanges(rules, part, 'part');
+    yield { start: operand.start, end: operand.end, after, node: operand, matters };
+    yield* conditionChanges(rules, operand, 'part');
   }
 }
 
@@ -120,7 +120,7 @@ function* comparison(rules: Rules, expression: Expression, role: Role): Generato
   const [left, right] = operands;
   if (after === undefined || !left || !right) return;
   const isEquality = operator === '==' || operator === '!=';
-  // Shifting a number by one already says the same.
+  // Shifting the number by one is an equivalent mutant.
   const hasNumber = operands.some(({ start, end }) => /^\d+$/.test(rules.text.slice(start, end)));
   if (isEquality ? role !== 'value' : hasNumber) return;
   const start = rules.masked.indexOf(operator, left.end);
@@ -128,7 +128,7 @@ function* comparison(rules: Rules, expression: Expression, role: Role): Generato
   yield { start, end: start + operator.length, after, node: expression, matters };
 }
 
-/** Each element of a list removed, with its comma. */
+/** Yields the removal of each element of a list, with its comma. */
 function* list({ text, masked }: Rules, expression: Expression): Generator<Change> {
   const inner = trim(masked, { start: expression.start + 1, end: expression.end - 1 });
   let depth = 0;
@@ -150,7 +150,7 @@ function* list({ text, masked }: Rules, expression: Expression): Generator<Chang
   }
 }
 
-/** Every change of the logic of an expression and of all it holds. */
+/** Yields every change of the logic of an expression and of its descendants. */
 export function* conditionChanges(
   rules: Rules,
   expression: Expression,
@@ -158,7 +158,7 @@ export function* conditionChanges(
 ): Generator<Change> {
   const { operator, children, start, end } = expression;
   const isJunction = operator === '&&' || operator === '||';
-  // Of an `&&` its parts are dropped, which is less, and so harder to notice.
+  // The operands of an `&&` are dropped one by one, a smaller change that is harder to notice.
   const opens =
     operator === '||'
       ? role === 'whole' || role === 'value'

@@ -2,10 +2,10 @@ import { emulatorAddress } from '../../tests/rules/support/environment';
 import type { CoverageNode } from './tree';
 
 interface Coverage {
-  /** The rules in force. */
+  /** The text of the loaded rules. */
   readonly rules: string;
   readonly report: readonly CoverageNode[];
-  /** How long the emulator's answer was: it keeps every value that it ever saw. */
+  /** Length of the emulator's response, which grows with every value of an expression. */
   readonly size: number;
 }
 
@@ -14,7 +14,7 @@ function urlOf(projectId: string, what: string): string {
   return `http://${host}:${port}/emulator/v1/projects/${projectId}${what}`;
 }
 
-/** Removes what an interrupted run left behind. */
+/** Deletes all documents: an interrupted run may have left some. */
 export async function clearDocuments(projectId: string): Promise<void> {
   const response = await fetch(urlOf(projectId, '/databases/(default)/documents'), {
     method: 'DELETE',
@@ -23,9 +23,9 @@ export async function clearDocuments(projectId: string): Promise<void> {
 }
 
 /**
- * Gives a project other rules, from the next request on; its coverage begins anew.
+ * Replaces the rules of a project, from the next request on, and so resets its coverage.
  *
- * @returns null, or why the rules do not compile
+ * @returns null, or the error of the compiler
  */
 export async function putRules(projectId: string, rules: string): Promise<string | null> {
   const body = JSON.stringify({ rules: { files: [{ content: rules }] } });
@@ -34,7 +34,7 @@ export async function putRules(projectId: string, rules: string): Promise<string
   return response.ok ? null : text;
 }
 
-/** Every expression of a project's rules with the values it took. */
+/** Fetches every expression of a project's rules with its values. */
 export async function coverageOf(projectId: string): Promise<Coverage> {
   const response = await fetch(urlOf(projectId, ':ruleCoverage'));
   const text = await response.text();

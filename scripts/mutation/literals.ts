@@ -1,6 +1,6 @@
 import type { Span } from './tree';
 
-/** A change of some characters, whatever expression they belong to. */
+/** A replacement of some characters, independent of expressions. */
 export interface Replacement extends Span {
   readonly after: string;
 }
@@ -14,7 +14,7 @@ function replacements(start: number, text: string, after: readonly string[]): Re
   return after.map((other) => ({ start, end: start + text.length, after: other }));
 }
 
-/** `{3,20}` with either bound one more or one less. */
+/** Returns the variants of `{3,20}` with one bound shifted by one. */
 function otherCounts(count: string): string[] {
   const [, low = '', comma = '', high = ''] = /^\{(\d+)(,?)(\d*)\}$/.exec(count) ?? [];
   return [
@@ -23,13 +23,13 @@ function otherCounts(count: string): string[] {
   ].filter((other) => !other.includes('-'));
 }
 
-/** Every whole number shifted by one, counts inside patterns too. */
+/** Returns every integer shifted by one, also in the counts of regular expressions. */
 export function literalChanges(rules: string, masked: string): Replacement[] {
   return [
     ...[...masked.matchAll(/(?<![\w.])\d+(?![\w.])/g)].flatMap(({ 0: number, index }) =>
       replacements(index, number, shifted(number)),
     ),
-    // Not `\x{2065}`: that is one character.
+    // Not `\x{2065}`, which is a character.
     ...[...rules.matchAll(/(?<!\\[xpP])\{\d+(?:,\d*)?\}/g)]
       .filter(({ index }) => masked[index] === '_')
       .flatMap(({ 0: count, index }) => replacements(index, count, otherCounts(count))),

@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { TestRunner, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 
-/** A test that can be run again and again. */
+/** A test that can be run repeatedly. */
 export interface LoadedTest {
   readonly name: string;
-  /** As the suite of all its tests is named. */
+  /** Name of the suite of the test's file. */
   readonly file: string;
-  /** Throws what the test, or a hook around it, throws. */
+  /** Runs the test with its hooks, and rejects with their error. */
   readonly run: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ function load(test: RunnerTestCase): LoadedTest {
   if (test.fails === true || hooks.some(({ aroundEach }) => aroundEach.length > 0)) {
     throw new Error(`${name}: it.fails and aroundEach are unknown here`);
   }
-  // Each run adds one, and there will be many.
+  // Each of many runs adds a listener.
   setMaxListeners(0, test.context.signal);
   const run = async (): Promise<void> => {
     // A timeout aborts the test for good.
@@ -49,16 +49,16 @@ function load(test: RunnerTestCase): LoadedTest {
   return { name, file: suites[0]?.name ?? '', run };
 }
 
-/** The test once ran into its timeout and will fail ever after, whatever the rules. */
+/** Thrown by a test that has timed out before, and therefore fails under any rules. */
 export class TestIsSpent extends Error {
   override name = 'TestIsSpent';
 }
 
-/** The tests of suites that Vitest has loaded but does not run itself. */
+/** Returns the tests of suites that Vitest has loaded but does not run itself. */
 export const loadTests = (suites: readonly Suite[]): LoadedTest[] =>
   suites.flatMap(testsIn).map(load);
 
-/** Runs what the suites do once before all, or after all, of their tests. */
+/** Runs the beforeAll or the afterAll hooks of suites. */
 export async function runHooks(
   suites: readonly Suite[],
   when: 'beforeAll' | 'afterAll',

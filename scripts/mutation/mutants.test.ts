@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf, type Mutant } from './mutants';
 import { canNotice, FALSE, isLikely, OTHER, TRUE } from './outcomes';
+import { REDUNDANT } from './redundant';
 import { resultOf } from './report';
+import { mask, oneLine, sections } from './source';
 import type { CoverageNode } from './tree';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
 const RULES = fixture('small.rules');
-/** As the Firestore emulator reports it for small.rules. */
+/** The coverage report of the Firestore emulator for small.rules. */
 const REPORT: CoverageNode[] = JSON.parse(fixture('small.coverage.json'));
 
 const mutants = mutantsOf(RULES, REPORT);
@@ -20,19 +22,19 @@ const keys = (some: readonly Mutant[]): string[] => some.map(({ key }) => key);
 const COUNT = '(exists(path) ? getAfter(path).data.count : 0)';
 const PATTERN = String.raw`request.resource.data.name.matches('\\x{12}[a-z]{3,20}')`;
 
-describe('the mutants of a ruleset', () => {
-  it('shift a limit by one', () => {
+describe('mutantsOf', () => {
+  it('shifts a limit by one', () => {
     expect(changesOf('max()')).toEqual(['5 → 6', '5 → 4']);
   });
 
-  it('drop each condition of an &&', () => {
+  it('drops each condition of an &&', () => {
     expect(changesOf('isOwner()')).toEqual([
       'request.auth != null → true',
       'request.auth.uid == uid → true',
     ]);
   });
 
-  it('close each branch of an || and loosen it whole', () => {
+  it('replaces each branch of an || by false, and the whole by true', () => {
     expect(changesOf('/users/{uid} allow get, list')).toEqual([
       'resource == null || isOwner(uid) → true',
       'resource == null → false',
@@ -40,7 +42,7 @@ describe('the mutants of a ruleset', () => {
     ]);
   });
 
-  it('shorten lists and move counts inside patterns, not characters', () => {
+  it('removes list elements, and shifts counts in patterns but not character codes', () => {
     expect(changesOf('/users/{uid} allow create')).toEqual([
       'isOwner(uid) → true',
       `request.resource.data.keys().hasOnly(['name', 'at']) → true`,
@@ -56,7 +58,7 @@ describe('the mutants of a ruleset', () => {
     ]);
   });
 
-  it('take either side of a choice, move comparisons and numbers', () => {
+  it('takes either branch of a conditional, and changes comparisons and numbers', () => {
     expect(changesOf('/users/{uid} grows()')).toEqual([
       'user.count <= max() → true',
       '<= → <',
@@ -73,7 +75,7 @@ describe('the mutants of a ruleset', () => {
     ]);
   });
 
-  it('differ from the rules in one place only', () => {
+  it('changes a single line in each mutant', () => {
     const differences = mutants.map(({ text, line }) => [
       line,
       text
@@ -83,7 +85,7 @@ describe('the mutants of a ruleset', () => {
     expect(differences).toEqual(mutants.map(({ line }) => [line, [line]]));
   });
 
-  it('keep their keys when lines move', () => {
+  it('creates unique keys that stay the same when lines move', () => {
     const shift = (node: CoverageNode): CoverageNode => ({
       sourcePosition: {
         currentOffset: node.sourcePosition.currentOffset + 1,
@@ -96,36 +98,36 @@ describe('the mutants of a ruleset', () => {
   });
 });
 
-describe('a test that can notice a dropped condition', () => {
+describe('outcomes of a dropped condition', () => {
   const dropped = mutants.find(({ key }) => key === 'isOwner(): request.auth.uid == uid → true');
   const judge = (holds: typeof canNotice, inFront: number, own: number): boolean => {
-    const [place] = dropped?.nodes ?? [];
-    if (!dropped || !place) throw new Error('no such mutant');
+    const [node] = dropped?.nodes ?? [];
+    if (!dropped || !node) throw new Error('no such mutant');
     const bits = new Uint8Array(100);
-    for (const { id } of place.conditions) bits[id] = inFront;
-    bits[place.id] = own;
+    for (const { id } of node.conditions) bits[id] = inFront;
+    bits[node.id] = own;
     return holds(dropped, { bits, values: new Uint32Array(100) });
   };
   const notices = (inFront: number, own: number) => judge(canNotice, inFront, own);
 
-  it('saw it refuse or fail, behind what held', () => {
+  it('can be noticed when it was false or failed behind true conditions', () => {
     expect(notices(TRUE, FALSE)).toBe(true);
     expect(notices(TRUE, OTHER)).toBe(true);
     expect(notices(TRUE, TRUE)).toBe(false);
     expect(notices(FALSE, FALSE)).toBe(false);
   });
 
-  it('saw it refuse while what stands in front waited for a document', () => {
+  it('can be noticed when it was false behind a condition that failed', () => {
     expect(notices(OTHER, FALSE)).toBe(true);
   });
 
-  it('is a likely one when it saw it refuse', () => {
+  it('are likely to be noticed when the condition was false', () => {
     expect(judge(isLikely, OTHER, FALSE | OTHER)).toBe(true);
     expect(judge(isLikely, TRUE, TRUE | OTHER)).toBe(false);
   });
 });
 
-describe('the result of a run', () => {
+describe('resultOf', () => {
   const outcomes = [
     { key: 'a', state: 'killed' },
     { key: 'b', state: 'survived' },
@@ -133,7 +135,7 @@ describe('the result of a run', () => {
   ] as const;
   const listed = ['a', 'b', 'gone'].map((key) => ({ key, reason: '' }));
 
-  it('tells survivors from redundant conditions, and stale entries', () => {
+  it('separates survivors, redundant conditions and stale entries', () => {
     expect(resultOf(outcomes, listed, true)).toEqual({
       mutants: 3,
       killed: 1,
@@ -144,7 +146,19 @@ describe('the result of a run', () => {
     });
   });
 
-  it('misses nothing that it was not asked to try', () => {
+  it('reports no missing mutant as stale after an incomplete run', () => {
     expect(resultOf(outcomes, listed, false).stale).toEqual(['a']);
+  });
+});
+
+describe('REDUNDANT', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const textBySection = new Map(
+    sections(mask(rules)).map(({ name, start, end }) => [name, oneLine(rules.slice(start, end))]),
+  );
+
+  it.each(REDUNDANT.map(({ key }) => key))('names an expression of firestore.rules: %s', (key) => {
+    const [, section = '', expression = ''] = /^(.*?): (.*?)(?:…|: | → )/.exec(key) ?? [];
+    expect(textBySection.get(section)).toContain(expression);
   });
 });

@@ -19,22 +19,22 @@ import {
 
 /** A change of the rules that a test must notice. */
 export interface Mutant {
-  /** The same as long as the condition is the same, wherever it stands in the file. */
+  /** Identifies the mutant independently of its line. */
   readonly key: string;
   readonly section: Section;
   readonly line: number;
   readonly before: string;
   readonly after: string;
-  /** The rules with the change made. */
+  /** The text of the changed rules. */
   readonly text: string;
-  /** The expressions of which a test must evaluate one to notice. */
+  /** Expressions of which a test must evaluate at least one to notice the change. */
   readonly nodes: readonly Place[];
   readonly matters: Matters;
-  /** The expressions of the condition around the change: tests that differ in them differ to it. */
+  /** Ids of the expressions of the condition around the change: their values group the tests. */
   readonly scope: readonly number[];
 }
 
-/** An expression with what must hold of those in front of it. */
+/** An expression with the required outcomes of the expressions in front of it. */
 export interface Place {
   readonly id: number;
   readonly conditions: readonly Condition[];
@@ -42,28 +42,28 @@ export interface Place {
 
 type Found = Omit<Change, 'node'> & { readonly nodes: readonly Expression[] };
 
-const holds = (outer: Span, inner: Span): boolean =>
+const contains = (outer: Span, inner: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
-/** The smallest of some spans that holds another. */
+/** Returns the smallest span that contains another one. */
 const smallest = <T extends Span>(spans: readonly T[], inner: Span): T | undefined =>
   spans
-    .filter((span) => holds(span, inner))
+    .filter((span) => contains(span, inner))
     .reduce<T | undefined>(
       (best, span) => (best && best.end - best.start <= span.end - span.start ? best : span),
       undefined,
     );
 
 /**
- * Where the value of a limit is used: it has no expression of its own in the coverage. As the bound
- * of a comparison that is the comparison, which tells more.
+ * Returns the expressions that use the value of a limit, which the coverage does not contain: the
+ * calls of the limit or, if they are bounds, the comparisons, whose outcomes are more specific.
  */
 function usesOf(rules: Rules, all: readonly Expression[], { callee }: Section): Expression[] {
   const isCall = ({ start, end }: Span) => rules.masked.slice(start, end).startsWith(`${callee}(`);
   return all.filter(isCall).map((call) => boundBy(all, call) ?? call);
 }
 
-/** The comparison that has something as its right side. */
+/** Returns the comparison with this right operand. */
 const boundBy = (all: readonly Expression[], bound: Span): Expression | undefined =>
   all.find(
     ({ operator, operands: [, right] }) =>
@@ -99,14 +99,14 @@ const CONTEXT_MAX = 60;
 const shortened = (text: string): string =>
   text.length > CONTEXT_MAX ? `${text.slice(0, CONTEXT_MAX)}…` : text;
 
-/** The conditions that other conditions are made of, to tell one `0` from another. */
+/** Returns the conditions that distinguish equal changes, such as those of two `0`, in keys. */
 const contextsOf = (changes: readonly Found[], roots: readonly Expression[]): Span[] => [
   ...changes.filter(({ after }) => after === 'true' || after === 'false'),
   ...roots.filter(({ operator }) => operator !== 'let'),
 ];
 
 /**
- * Every mutant of a ruleset, in the order of its text.
+ * Returns every mutant of a ruleset, in the order of its text.
  *
  * @param text the rules
  * @param report the emulator's rule coverage of them
@@ -154,7 +154,7 @@ export function mutantsOf(text: string, report: readonly CoverageNode[]): Mutant
           after,
           text: mutated,
           nodes: nodes.map((node) => {
-            const root = roots.find((one) => holds(one, node) && one.operator !== 'let');
+            const root = roots.find((one) => contains(one, node) && one.operator !== 'let');
             return { id: node.id, conditions: root ? conditionsOf(root, node) : [] };
           }),
           matters,

@@ -1,5 +1,5 @@
 // npm run test:mutation: does a test notice every change of a condition in firestore.rules?
-// npm run test:mutation -- TEXT… tries those mutants only whose key contains one of the texts.
+// npm run test:mutation -- TEXT… tries only mutants whose key contains one of the texts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const STOP_MS = 5000;
 const count = (found: number, one: string, several: string): string =>
   `${found} ${found > 1 ? several : one}`;
 
-/** Runs the mutants in a Vitest of their own; null when the run could not be made. */
+/** Runs the mutants in a separate Vitest. @returns null if the run failed */
 async function run(host: string, texts: readonly string[], orStop: OrStop, died: Promise<never>[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   const file = path.join(folder, 'result.json');
@@ -40,7 +40,7 @@ async function run(host: string, texts: readonly string[], orStop: OrStop, died:
   }
 }
 
-function tell(result: Result, begun: number): void {
+function printResult(result: Result, begun: number): void {
   const { mutants, killed, redundant, survivors, invalid, stale } = result;
   if (survivors.length > 0) {
     say(`\n${count(survivors.length, 'mutant survit', 'mutants survivent')} (voir plus haut) :`);
@@ -78,7 +78,7 @@ async function main(texts: readonly string[]): Promise<number> {
       say(`\n${paint('red', '✖ ÉCHEC')} : les mutants n'ont pas pu être essayés.`);
       return 1;
     }
-    tell(result, begun);
+    printResult(result, begun);
     if (!isGreen(result)) return 1;
     if (texts.length === 0) noteResult(result);
     return 0;

@@ -5,7 +5,7 @@ import { ROOT } from '../lib/environments';
 import { replaceMarked } from '../lib/markedSection';
 
 /**
- * Returns the page with the result between its two markers, in place of the result before.
+ * Returns the page with a new result between its two markers.
  *
  * @throws Error if the page has no markers
  */

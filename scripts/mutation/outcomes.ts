@@ -1,42 +1,40 @@
 import type { Mutant } from './mutants';
 
-/** What an expression came to: bits, as it can be evaluated many times. */
+/** Outcomes of an expression as bits, because it can be evaluated many times. */
 export const TRUE = 1;
 export const FALSE = 2;
 /** An error, or a value that is no boolean. */
 export const OTHER = 4;
 
-/** What the expressions of a subject came to in one test, by their ids. */
+/** Outcomes of the expressions of a subject in one test, by expression id. */
 export interface Outcomes {
   readonly bits: Uint8Array;
-  /** A hash of the values each expression took: what is special about a test stands out in them. */
+  /** Hash of the values of each expression, which distinguishes kinds of tests. */
   readonly values: Uint32Array;
 }
 
 const NEEDED = { 'not true': FALSE | OTHER, 'not false': TRUE | OTHER, any: TRUE | FALSE | OTHER };
 
 /**
- * Whether a test with these outcomes can come out differently under a mutant: the mutated place
- * came to something else than the mutant makes of it, and what stands in front of it let it decide.
+ * Returns true if a test with these outcomes can have another result under a mutant: the mutated
+ * expression had an outcome that the mutant changes, and the expressions in front did not decide.
  *
- * In front of `&&` an error lets it too: the emulator judges first without the documents that the
- * rules look up, what needs them is an error then, and one `false` behind it refuses for good.
+ * An error in front of `&&` does not decide either: the emulator first evaluates the rules without
+ * the documents that they look up, which are errors then, and a `false` behind them denies at once.
  */
 export const canNotice = ({ nodes, matters }: Mutant, { bits }: Outcomes): boolean => {
-  const came = (id: number, to: number) => ((bits[id] ?? 0) & to) !== 0;
+  const had = (id: number, to: number) => ((bits[id] ?? 0) & to) !== 0;
   return nodes.some(
     ({ id, conditions }) =>
-      came(id, NEEDED[matters]) &&
-      conditions.every((condition) =>
-        came(condition.id, (condition.isTrue ? TRUE : FALSE) | OTHER),
-      ),
+      had(id, NEEDED[matters]) &&
+      conditions.every((condition) => had(condition.id, (condition.isTrue ? TRUE : FALSE) | OTHER)),
   );
 };
 
-/** Whether the mutated place came to what the mutant changes, not only to an error. */
+/** Returns true if the mutated expression had an outcome that changes, other than an error. */
 export const isLikely = ({ nodes, matters }: Mutant, { bits }: Outcomes): boolean =>
   nodes.some(({ id }) => ((bits[id] ?? 0) & NEEDED[matters] & ~OTHER) !== 0);
 
-/** What a test is to a mutant: tests of one kind met the mutated condition with the same values. */
+/** Returns the kind of a test: those of one kind have the same values in the mutated condition. */
 export const kindOf = ({ scope }: Mutant, { values }: Outcomes): string =>
   scope.map((node) => values[node] ?? 0).join(' ');

@@ -1,26 +1,26 @@
 import type { Redundant } from './redundant';
 
-/** What became of one mutant. */
+/** The outcome of one mutant. */
 export interface Outcome {
   readonly key: string;
   readonly state: 'killed' | 'survived' | 'invalid';
 }
 
-/** What a run comes to. */
+/** The result of a run. */
 export interface Result {
   readonly mutants: number;
   readonly killed: number;
   readonly redundant: number;
   readonly survivors: readonly string[];
   readonly invalid: readonly string[];
-  /** Listed as redundant, but killed, or no mutant any more. */
+  /** Keys listed as redundant whose mutant was killed or no longer exists. */
   readonly stale: readonly string[];
 }
 
 /**
- * Holds the outcomes against the list of redundant conditions.
+ * Compares the outcomes with the list of redundant conditions.
  *
- * @param complete whether all mutants were tried; if not, a listed one may be missing
+ * @param complete true if all mutants were tried; otherwise listed ones may be missing
  */
 export function resultOf(
   outcomes: readonly Outcome[],
@@ -44,6 +44,6 @@ export function resultOf(
   };
 }
 
-/** Whether a run found nothing to complain about. */
+/** Returns true if a run has no survivors, invalid mutants or stale entries. */
 export const isGreen = ({ survivors, invalid, stale }: Result): boolean =>
   survivors.length + invalid.length + stale.length === 0;

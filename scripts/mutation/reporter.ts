@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Says only why a run could not be made: its progress it tells itself. */
+/** Prints only the errors of a failed run: the run prints its own progress. */
 export default class FailureReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {

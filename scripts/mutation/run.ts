@@ -13,11 +13,11 @@ import { resultOf, type Outcome } from './report';
 import { readSubjects } from './subjects';
 import { Trial, type Verdict } from './trial';
 
-// All rules tests in one file, so that they stay loaded and connected from one mutant to the next.
-// Vitest only loads them (`skip`); the one test below runs them as often as it needs. Without
-// `costs`, which puts rules of its own in the place of the mutant; and without attacks and crowds,
-// which try the same conditions again as whole stories, slowly: every condition must be noticed
-// without them.
+// All rules tests are in one file, so that they stay loaded and connected between mutants. Vitest
+// only loads them (`skip`); the test below runs them as often as needed. `costs` is excluded
+// because it loads rules of its own in place of the mutant. The attacks and `concurrency` are
+// excluded because they check the same conditions again in long, slow scenarios: every condition
+// must be noticed without them.
 const files = import.meta.glob([
   '../../tests/rules/*.test.ts',
   '!../../tests/rules/{concurrency,costs}.test.ts',
@@ -27,7 +27,7 @@ describe.each(Object.entries(files))('%s', { skip: true }, async (_, load) => {
   await load();
 });
 
-/** Texts, of which a mutant's key must contain one; none for a complete run. */
+/** Texts of which a mutant's key must contain one; empty for a complete run. */
 const ONLY = (process.env['MUTATION_ONLY'] ?? '').split('\n').filter((text) => text !== '');
 const COMPLETE = ONLY.length === 0;
 const say = (line: string): void => {
@@ -36,7 +36,7 @@ const say = (line: string): void => {
 
 const EVERY = 25;
 
-function tell({ line, key }: Mutant, verdict: Verdict): void {
+function printVerdict({ line, key }: Mutant, verdict: Verdict): void {
   if (verdict.state === 'survived') say(`SURVIVOR line ${line}  ${key}  (${verdict.tried} tests)`);
   if (verdict.state === 'invalid') say(`INVALID line ${line}  ${key}\n  ${verdict.why}`);
 }
@@ -49,7 +49,7 @@ async function tryAll(trial: Trial, mutants: readonly Mutant[]): Promise<Outcome
     await stayClearOfMidnight();
     const verdict = await trial.judge(mutant, COMPLETE && listed.has(mutant.key));
     outcomes.push({ key: mutant.key, state: verdict.state });
-    if (!listed.has(mutant.key)) tell(mutant, verdict);
+    if (!listed.has(mutant.key)) printVerdict(mutant, verdict);
     if (outcomes.length % EVERY !== 0) continue;
     const each = ((Date.now() - begun) / outcomes.length / 1000).toFixed(2);
     say(`  mutants ${outcomes.length}/${mutants.length}, ${each} s each`);
@@ -57,7 +57,7 @@ async function tryAll(trial: Trial, mutants: readonly Mutant[]): Promise<Outcome
   return outcomes;
 }
 
-it('every mutant is noticed', { timeout: 0 }, async ({ task }) => {
+it('runs the tests under every selected mutant', { timeout: 0 }, async ({ task }) => {
   const suites = task.file.tasks.filter((one) => one.type === 'suite');
   await runHooks(suites, 'beforeAll');
   try {
@@ -68,7 +68,7 @@ it('every mutant is noticed', { timeout: 0 }, async ({ task }) => {
     const known = await baseline(loadTests(suites), subjects, !COMPLETE, say);
     const trial = new Trial(subjects, known);
     const outcomes = await tryAll(trial, chosen);
-    // Else something other than the mutants made tests fail (the emulator, midnight).
+    // Otherwise something other than the mutants made tests fail (the emulator, midnight).
     const doubts = await trial.doubts();
     expect(doubts, `fail now under the unchanged rules:\n  ${doubts.join('\n  ')}`).toEqual([]);
     const result = resultOf(outcomes, REDUNDANT, COMPLETE);

@@ -1,6 +1,6 @@
 /**
- * The rules as text with comments blanked and the inside of strings made harmless, every offset
- * kept: whatever looks for operators, brackets or numbers looks here.
+ * Replaces comments by spaces and the contents of strings by underscores, without changing offsets,
+ * so that the result can be searched for operators, brackets and numbers.
  */
 export const mask = (rules: string): string =>
   rules.replaceAll(/\/\/[^\n]*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, (found) =>
@@ -18,10 +18,10 @@ const DEPTH: Readonly<Record<string, number>> = {
   '}': -1,
 };
 
-/** How much deeper in brackets one is after a character. */
+/** Returns the change of the bracket depth by a character: 1, 0 or -1. */
 export const depthOf = (character: string | undefined): number => DEPTH[character ?? ''] ?? 0;
 
-/** The offset after the bracket that closes the one at `start`. */
+/** Returns the offset after the bracket that closes the one at `start`. */
 export function closing(masked: string, start: number): number {
   let depth = 0;
   for (let index = start; index < masked.length; index += 1) {
@@ -35,7 +35,7 @@ export function closing(masked: string, start: number): number {
 export interface Section {
   /** 'isOwner()', '/users/{uid} signsUp()' or '/users/{uid} allow get, list'. */
   readonly name: string;
-  /** Set for functions: their bare name. */
+  /** Name of a function; null for an `allow`. */
   readonly callee: string | null;
   readonly start: number;
   readonly end: number;
@@ -44,15 +44,15 @@ export interface Section {
 const HEADS =
   /\bmatch\s+(\/[^\s]*)\s*\{|\bfunction\s+(\w+)\s*\([^)]*\)\s*\{|\ballow\s+([\w\s,]+?)\s*:\s*if\b|[{}]/g;
 
-/** The functions and `allow` conditions in their order; what is outside of them is not tested. */
+/** Returns the functions and `allow` conditions in order; text outside of them is not mutated. */
 export function sections(masked: string): Section[] {
   const found: Section[] = [];
   const paths: string[] = [];
   for (const head of masked.matchAll(HEADS)) {
     const [text, path, callee, methods] = head;
     const start = head.index;
-    // The path of the database itself stands above everything and says nothing.
-    const where = paths.filter((part) => !part.startsWith('/databases/')).join('');
+    // The path of the database is the same for all sections.
+    const where = paths.filter((segment) => !segment.startsWith('/databases/')).join('');
     const prefix = where === '' ? '' : `${where} `;
     if (text === '}') paths.pop();
     else if (methods !== undefined) {
@@ -68,9 +68,9 @@ export function sections(masked: string): Section[] {
   return found;
 }
 
-/** The section that holds an offset. */
+/** Returns the section that contains an offset. */
 export const sectionAt = (all: readonly Section[], offset: number): Section | undefined =>
   all.find(({ start, end }) => start <= offset && offset < end);
 
-/** On one line, so that a key outlives a new line break. */
+/** Joins the lines of a text, so that a key does not depend on line breaks. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

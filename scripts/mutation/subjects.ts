@@ -1,15 +1,15 @@
 import { coverageOf } from './emulator';
 import { mutantsOf, type Mutant } from './mutants';
 
-/** A ruleset that the tests load: firestore.rules, or functions of it in a project of their own. */
+/** A ruleset that tests load: firestore.rules, or copies of its functions in another project. */
 export interface Subject {
   readonly projectId: string;
   readonly rules: string;
-  /** For each mutant of firestore.rules the same change here, where the function is here too. */
+  /** The same change in this ruleset, by the key of the mutant of firestore.rules. */
   readonly twins: ReadonlyMap<string, Mutant>;
 }
 
-/** The mutants by function, as a copy of a function can stand anywhere in other rules. */
+/** Groups mutants by function: the copy of a function can have another path in other rules. */
 function byFunction(mutants: readonly Mutant[]): Map<string, Mutant[]> {
   const functions = new Map<string, Mutant[]>();
   for (const mutant of mutants) {
@@ -19,7 +19,7 @@ function byFunction(mutants: readonly Mutant[]): Map<string, Mutant[]> {
   return functions;
 }
 
-/** A copy may name other things, but must have the same conditions in the same order. */
+/** Pairs mutants with those of copies, which must have the same conditions in the same order. */
 function twinsOf(mutants: readonly Mutant[], copies: readonly Mutant[]): Map<string, Mutant> {
   const twins = new Map<string, Mutant>();
   const originals = byFunction(mutants);
@@ -39,9 +39,9 @@ function twinsOf(mutants: readonly Mutant[], copies: readonly Mutant[]): Map<str
 }
 
 /**
- * Makes the mutants of firestore.rules, and for every other ruleset of the tests their twins.
+ * Creates the mutants of firestore.rules, and their twins in every other ruleset of the tests.
  *
- * @param loaded the rules by project, as the tests have loaded them
+ * @param loaded the rules that the tests have loaded, by project id
  */
 export async function readSubjects(
   projectId: string,

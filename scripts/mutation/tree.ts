@@ -1,8 +1,8 @@
 import { closing, depthOf } from './source';
 
-/** What the emulator's rule coverage tells of one expression. */
+/** An expression in the rule coverage of the emulator. */
 export interface CoverageNode {
-  /** `endOffset` is included, but leaves out the brackets that close the expression. */
+  /** `endOffset` is inclusive, but excludes the brackets that close the expression. */
   readonly sourcePosition: { readonly currentOffset: number; readonly endOffset: number };
   readonly values?: readonly CoverageValue[];
   readonly children?: readonly CoverageNode[];
@@ -21,33 +21,33 @@ export interface Span {
 
 /** An expression of the rules. */
 export interface Expression extends Span {
-  /** Its place in the coverage's own order, the same in every report on the same rules. */
+  /** Index in the order of the coverage, the same in every report on the same rules. */
   readonly id: number;
   /** '&&', '<=', 'in', …; '?:', 'let', '[]' (a list); '' for anything else. */
   readonly operator: string;
-  /** What stands left and right of the operator, or the three parts of a choice. */
+  /** The left and the right operand, or the three operands of `?:`. */
   readonly operands: readonly Span[];
   readonly children: readonly Expression[];
 }
 
-/** Every node of a report, in an order that depends on the rules alone. */
+/** Returns every node of a report, in an order that depends only on the rules. */
 export function flatten(nodes: readonly CoverageNode[]): CoverageNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
 }
 
-/** Every expression of a tree, itself included. */
+/** Returns an expression and all its descendants. */
 export function descendants(expression: Expression): Expression[] {
   return [expression, ...expression.children.flatMap(descendants)];
 }
 
-/** What an expression must have come to for another, behind it, to decide anything. */
+/** The outcome that an expression must have for a later one to decide the result. */
 export interface Condition {
   readonly id: number;
   /** True in front of `&&`; not true (false or an error) in front of `||`. */
   readonly isTrue: boolean;
 }
 
-/** What must hold of the expressions in front of one inside a root, for it to matter there. */
+/** Returns the required outcomes of the expressions in front of one inside a root. */
 export function conditionsOf(root: Expression, { start, end }: Span): Condition[] {
   const index = root.children.findIndex((child) => child.start <= start && end <= child.end);
   const child = root.children[index];
@@ -60,7 +60,7 @@ export function conditionsOf(root: Expression, { start, end }: Span): Condition[
   ];
 }
 
-/** Where an expression really ends: behind the brackets and the `()` that its position leaves out. */
+/** Returns the real end of an expression, after the brackets and `()` that the report excludes. */
 function endOf(masked: string, start: number, last: number): number {
   let depth = 0;
   let end = start;
@@ -80,14 +80,14 @@ export function trim(masked: string, { start, end }: Span): Span {
   };
 }
 
-/** The expression without the round brackets around all of it. */
+/** Removes the parentheses around an expression. */
 function unwrap(masked: string, span: Span): Span {
   const { start, end } = trim(masked, span);
   if (masked[start] !== '(' || closing(masked, start) !== end) return { start, end };
   return unwrap(masked, { start: start + 1, end: end - 1 });
 }
 
-/** The expression's own characters: those of its children and inside brackets are blanked. */
+/** Returns the text of an expression, with children and the contents of brackets as spaces. */
 function ownText(masked: string, { start, end }: Span, children: readonly Span[]): string {
   let depth = 0;
   let own = '';
@@ -107,7 +107,7 @@ function split(masked: string, span: Span, children: readonly Span[]): [string, 
   const { start, end } = unwrap(masked, span);
   if (/^let\b/.test(masked.slice(start, end))) return ['let', []];
   if (masked[start] === '[' && closing(masked, start) === end) return ['[]', []];
-  // A path, like /users/$(uid), is all slashes.
+  // A path such as /users/$(uid): its slashes are no operators.
   if (masked[start] === '/') return ['', []];
   const own = ownText(masked, { start, end }, children);
   const cut = (from: number, to: number): Span =>
@@ -118,7 +118,7 @@ function split(masked: string, span: Span, children: readonly Span[]): [string, 
     return ['?:', [cut(0, question), cut(question + 1, colon), cut(colon + 1, own.length)]];
   }
   const found = BINARY.exec(own);
-  // In front of everything it is a sign.
+  // Without a left operand it is a sign.
   if (!found || masked.slice(start, start + found.index).trim() === '') {
     return [masked[start] === '!' ? '!' : '', []];
   }
@@ -126,17 +126,17 @@ function split(masked: string, span: Span, children: readonly Span[]): [string, 
   return [operator, [cut(0, found.index), cut(found.index + operator.length, own.length)]];
 }
 
-/** The coverage report as expressions: function bodies, `let` values and `allow` conditions. */
+/** Converts a coverage report to expressions: function bodies, `let` values, `allow` conditions. */
 export function expressions(masked: string, report: readonly CoverageNode[]): Expression[] {
   let next = 0;
-  const read = (node: CoverageNode): Expression => {
+  const convert = (node: CoverageNode): Expression => {
     const id = next;
     next += 1;
     const { currentOffset: start, endOffset } = node.sourcePosition;
     const end = endOf(masked, start, endOffset);
-    const children = (node.children ?? []).map(read);
+    const children = (node.children ?? []).map(convert);
     const [operator, operands] = split(masked, { start, end }, children);
     return { id, start, end, operator, operands, children };
   };
-  return report.map(read);
+  return report.map(convert);
 }

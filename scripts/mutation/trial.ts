@@ -4,7 +4,7 @@ import type { Mutant } from './mutants';
 import { canNotice, isLikely, kindOf, type Outcomes } from './outcomes';
 import type { Subject } from './subjects';
 
-/** A test with what it did under the rules as they are. */
+/** A test with its duration and outcomes under the unchanged rules. */
 export interface KnownTest extends LoadedTest {
   readonly ms: number;
   readonly outcomes: ReadonlyMap<Subject, Outcomes>;
@@ -15,15 +15,15 @@ export type Verdict =
   | { readonly state: 'survived'; readonly tried: number }
   | { readonly state: 'invalid'; readonly why: string };
 
-/** Failures of the emulator or of the connection, which say nothing about the rules. */
+/** Error messages of the emulator or of the connection, which prove nothing about the rules. */
 const TROUBLE = /unavailable|aborted|deadline|internal|cancelled|unknown|network|fetch|timed out/i;
 const ATTEMPTS = 3;
 
-/** Tries mutants, the tests loaded and connected all the while. */
+/** Runs the loaded and connected tests under mutants. */
 export class Trial {
   private readonly subjects: readonly Subject[];
   private readonly tests: readonly KnownTest[];
-  /** Those that killed, and in which order the latest of their kills came. */
+  /** Tests that killed a mutant, with the number of their latest kill. */
   private readonly killers = new Map<KnownTest, number>();
   private kills = 0;
   private readonly spent = new Set<string>();
@@ -34,33 +34,33 @@ export class Trial {
   }
 
   /**
-   * Puts a mutant in the place of the rules, then runs the tests that can notice until one does.
+   * Replaces the rules by a mutant, then runs the tests that can notice it until one fails.
    *
-   * @param quick only the likeliest: for what is expected to survive
+   * @param quick true to run only the likeliest tests, for a mutant that is expected to survive
    */
   async judge(mutant: Mutant, quick = false): Promise<Verdict> {
-    const able = this.able(mutant).slice(0, quick ? QUICK : undefined);
+    const candidates = this.candidates(mutant).slice(0, quick ? QUICK : undefined);
     const touched = this.subjects.filter(({ twins }) => twins.has(mutant.key));
     try {
       for (const { projectId, twins } of touched) {
         const why = await putRules(projectId, twins.get(mutant.key)?.text ?? '');
         if (why !== null) return { state: 'invalid', why };
       }
-      for (const test of able) {
+      for (const test of candidates) {
         if (!(await this.fails(test))) continue;
         this.killers.set(test, (this.kills += 1));
         return { state: 'killed', by: test };
       }
-      return { state: 'survived', tried: able.length };
+      return { state: 'survived', tried: candidates.length };
     } finally {
-      // The next mutant replaces firestore.rules; other rules it may leave alone.
+      // The next mutant replaces firestore.rules, but perhaps not the other rulesets.
       for (const { projectId, rules } of touched.slice(1)) await putRules(projectId, rules);
     }
   }
 
   /**
-   * The tests that killed a mutant, yet now fail under the rules as they are; and those that ran
-   * into their timeout, which proves nothing about the rules.
+   * Returns the tests that killed a mutant but now fail under the unchanged rules, and the tests
+   * that timed out, which proves nothing about the rules.
    */
   async doubts(): Promise<string[]> {
     for (const { projectId, rules } of this.subjects) await putRules(projectId, rules);
@@ -71,7 +71,7 @@ export class Trial {
     return [...failing];
   }
 
-  /** Where the reason may be another than the rules, it must fail each time. */
+  /** Returns true if a test fails; if the emulator may be the cause, it must fail each time. */
   private async fails(test: LoadedTest): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -82,40 +82,41 @@ export class Trial {
           this.spent.add(test.name);
           return false;
         }
-        const said = error instanceof Error ? error.message : String(error);
-        if (attempt === ATTEMPTS || !TROUBLE.test(said)) return true;
+        const message = error instanceof Error ? error.message : String(error);
+        if (attempt === ATTEMPTS || !TROUBLE.test(message)) return true;
       }
     }
   }
 
-  /** The tests that can notice a mutant, the likeliest first. */
-  private able(mutant: Mutant): KnownTest[] {
+  /** Returns the tests that can notice a mutant, the likeliest first. */
+  private candidates(mutant: Mutant): KnownTest[] {
     const kinds = new Map<string, number>();
-    const able: { test: KnownTest; turn: number }[] = [];
+    const candidates: { test: KnownTest; turn: number }[] = [];
     for (const test of this.tests) {
       const kind = this.kindTo(mutant, test);
       if (kind === null) continue;
-      // One of each kind first: the boundary cases are not among the many that look the same.
+      // One of each kind first, so that a rare boundary case precedes many similar tests.
       const turn = kinds.get(kind) ?? 0;
       kinds.set(kind, turn + 1);
       const isLate = test.ms > SLOW_MS && !this.isDevoted(mutant, test);
       const wait = isLate ? LATE : isUnder(this.subjects, mutant, test, isLikely) ? 0 : UNLIKELY;
-      able.push({ test, turn: wait + turn });
+      candidates.push({ test, turn: wait + turn });
     }
     const recent = [...this.killers]
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, RECENT)
       .map(([test]) => test);
-    const rank = ({ test, turn }: (typeof able)[number]) => (recent.includes(test) ? -1 : turn);
-    return able.toSorted((a, b) => rank(a) - rank(b)).map(({ test }) => test);
+    const rank = ({ test, turn }: (typeof candidates)[number]) =>
+      recent.includes(test) ? -1 : turn;
+    return candidates.toSorted((a, b) => rank(a) - rank(b)).map(({ test }) => test);
   }
 
-  /** Whether a test has rules of its own for the function that is mutated. */
+  /** Returns true if a test uses another ruleset with a copy of the mutated function. */
   private isDevoted(mutant: Mutant, test: KnownTest): boolean {
     return isUnder(this.subjects.slice(1), mutant, test, canNotice);
   }
 
-  /** What a test is to a mutant; null when it cannot notice. */
+  /** Returns the kind of a test for a mutant, or null if the test cannot notice it. */
   private kindTo({ key }: Mutant, { outcomes }: KnownTest): string | null {
     const kinds = [...outcomes].flatMap(([{ twins }, seen]) => {
       const twin = twins.get(key);
@@ -125,7 +126,7 @@ export class Trial {
   }
 }
 
-/** Whether something holds of what a test met of a mutant, under one of the rulesets. */
+/** Returns true if a predicate holds for the outcomes of a test under one of the rulesets. */
 const isUnder = (
   subjects: readonly Subject[],
   { key }: Mutant,
@@ -137,12 +138,12 @@ const isUnder = (
     return twin !== undefined && seen !== undefined && holds(twin, seen);
   });
 
-/** A redundant condition can be evaluated by thousands of tests. */
+/** Maximum tests for a listed mutant, whose condition thousands of tests may evaluate. */
 const QUICK = 100;
-/** Neighbours in the rules are neighbours in the tests. */
+/** Number of recent killers to run first: neighbouring mutants often fail the same test. */
 const RECENT = 2;
-/** Slow tests, like the crowds, wait until the quick ones have had their try. */
+/** Duration of a slow test, in ms. Slow tests run after the quick ones. */
 const SLOW_MS = 400;
 const LATE = 1_000_000;
-/** Nearly every test of a rule has met its places with an error: see `canNotice`. */
+/** Added to the rank of tests with errors only, as nearly every test of a rule has: `canNotice`. */
 const UNLIKELY = LATE / 2;

@@ -4,13 +4,13 @@ import type { Subject } from './subjects';
 import { flatten, type CoverageNode } from './tree';
 
 /**
- * The emulator keeps every value of every expression, whole requests too: megabytes after a few
- * tests. So it begins anew when its report has grown to this many times what it was at first.
+ * Growth of the report, as a factor, after which the coverage is reset: the emulator stores every
+ * value of every expression, including whole requests, which are megabytes after a few tests.
  */
 const GROWTH_MAX = 3;
 
-/** Times, paths and whole documents differ in every test and say nothing. */
-const TELLING = new Set(['boolValue', 'intValue', 'stringValue', 'nullValue', 'undefined']);
+/** Kinds of values that are compared: times, paths and whole documents differ in every test. */
+const COMPARED = new Set(['boolValue', 'intValue', 'stringValue', 'nullValue', 'undefined']);
 
 function hash(text: string): number {
   let result = 0x811c9dc5;
@@ -20,10 +20,10 @@ function hash(text: string): number {
   return result >>> 0;
 }
 
-/** Tells what the expressions of a subject came to since it was last asked. */
+/** Reads the outcomes of the expressions of a subject since the previous read. */
 export class Watch {
   private readonly subject: Subject;
-  /** How often an expression took a value: the emulator counts on and on. */
+  /** Counts of each value of an expression at the previous read: the emulator never resets them. */
   private counts = new Map<string, number>();
   private first: number | undefined;
 
@@ -35,7 +35,7 @@ export class Watch {
     const { projectId, rules } = this.subject;
     const { rules: present, report, size } = await coverageOf(projectId);
     if (present !== rules) throw new Error(`a test has replaced the rules of ${projectId}`);
-    const outcomes = this.news(flatten(report));
+    const outcomes = this.newOutcomes(flatten(report));
     this.first ??= size;
     if (size > this.first * GROWTH_MAX) {
       await putRules(projectId, rules);
@@ -44,7 +44,7 @@ export class Watch {
     return outcomes;
   }
 
-  private news(nodes: readonly CoverageNode[]): Outcomes {
+  private newOutcomes(nodes: readonly CoverageNode[]): Outcomes {
     const bits = new Uint8Array(nodes.length);
     const values = new Uint32Array(nodes.length);
     const counts = new Map<string, number>();
@@ -53,13 +53,13 @@ export class Watch {
         const [kind] = Object.keys(value);
         if (kind === undefined) continue; // not evaluated
         const { boolValue } = value;
-        const text = TELLING.has(kind) ? `${kind}${String(value[kind])}` : kind;
+        const text = COMPARED.has(kind) ? `${kind}${String(value[kind])}` : kind;
         const key = `${id} ${text}`;
         counts.set(key, (counts.get(key) ?? 0) + count);
         if ((counts.get(key) ?? 0) <= (this.counts.get(key) ?? 0)) continue;
         bits[id] =
           (bits[id] ?? 0) | (boolValue === true ? TRUE : boolValue === false ? FALSE : OTHER);
-        // A sum, as their order is the emulator's.
+        // A sum, because the order of the values depends on the emulator.
         values[id] = (values[id] ?? 0) + hash(text);
       }
     }

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
 
 const SIZE = 256;
-// The cut-paper filter moves pixels without smoothing: drawing larger then reducing smooths the edges.
+// The cut-paper filter moves pixels without smoothing: reducing a larger image smooths the edges.
 const OVERSAMPLING = 4;
 const QUALITY = 82;
 

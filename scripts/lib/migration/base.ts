@@ -2,13 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { LIGHT_PAGE, readAll } from '../documents';
 import type { StoredDocument } from '../documents';
 
-/** All that a migration looks at: the base is held in memory, some kilobytes a post. */
+/** The documents that a migration reads. They are held in memory: some kilobytes per post. */
 export interface Base {
   readonly users: readonly StoredDocument[];
   readonly posts: readonly StoredDocument[];
   readonly pictures: readonly StoredDocument[];
   readonly logs: readonly StoredDocument[];
-  /** What a migration before this one wrote. */
+  /** Documents that an earlier, interrupted migration wrote. */
   readonly pseudos: readonly StoredDocument[];
   readonly submissions: readonly StoredDocument[];
   readonly votes: readonly StoredDocument[];
@@ -32,7 +32,7 @@ const COLLECTIONS = [
   'moderators',
 ];
 
-/** Reads it all. */
+/** Reads the documents that a migration needs. */
 export async function readBase(database: Firestore): Promise<Base> {
   const all = (collection: string) => readAll(database.collection(collection));
   const below = (collection: string, ...fields: string[]) =>

@@ -3,10 +3,10 @@ import { textOf } from './values';
 import type { Base } from './base';
 import { readVotes } from './votes';
 
-/** What has to be the same before and after, by its French name. */
+/** Counts that a migration must not change, by French name. */
 export type Census = Readonly<Record<string, number>>;
 
-/** Counts what a migration must neither lose nor add to, in either shape of a base. */
+/** Counts documents and reactions, in the original or in the migrated shape of a base. */
 export function censusOf({ users, posts, pictures: avatars, logs }: Base): Census {
   const census: Record<string, number> = {
     utilisateurs: users.length,
@@ -29,7 +29,7 @@ export function censusOf({ users, posts, pictures: avatars, logs }: Base): Censu
   return census;
 }
 
-/** The lines in which two counts differ; what stands in one alone counts as 0 in the other. */
+/** Returns a line for each count that differs. A count that is missing in one census is 0. */
 export const differences = (before: Census, after: Census): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => (before[name] ?? 0) !== (after[name] ?? 0))

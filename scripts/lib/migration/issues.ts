@@ -1,4 +1,4 @@
-/** What a migration tells about documents, in this order: first what somebody has to look at. */
+/** Kinds of issues with their French titles, in the order of the report: the most serious first. */
 export const ISSUES = {
   unknownCollection: 'collections inconnues, laissées telles quelles',
   unknownField: 'documents avec des champs inconnus, laissés (et lisibles par tous !)',
@@ -28,7 +28,7 @@ export const ISSUES = {
   unfinishedClosing: 'fermetures inachevées (le profil existe encore) : entrée laissée où elle est',
 } as const;
 
-/** Something about a document that somebody may want to look at. */
+/** An issue of a document, for an admin to check. */
 export interface Issue {
   readonly kind: keyof typeof ISSUES;
   readonly path: string;

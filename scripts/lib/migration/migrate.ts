@@ -11,15 +11,15 @@ import type { Phase, Plan } from './plan';
 import { commit } from './writes';
 import type { Write } from './writes';
 
-/** Well below 10 MiB, and below what the emulator takes at once. */
+/** Maximum writes per commit: well below 10 MiB and below the limit of the emulator. */
 const COMMIT_WRITES = 400;
 
-/** Told of every commit, once it is done. */
-export type OnCommit = (title: string, units: number) => void;
+/** Called after every commit with the title of the phase and its number of writes so far. */
+export type OnCommit = (title: string, writes: number) => void;
 
 /**
- * The commits of a phase: whole units together; of one that is too large for one commit, its records
- * first, so that whatever is interrupted is found undone.
+ * Groups the writes of a phase into commits. A unit stays in one commit. If it is too large for
+ * one, its records come first, so that an interrupted unit still counts as not migrated.
  */
 function commitsOf({ units }: Phase): Write[][] {
   const commits: Write[][] = [];
@@ -50,10 +50,14 @@ async function writePhases(database: Firestore, plan: Plan, onCommit: OnCommit):
   }
 }
 
-/** What repair may still find in a sound base: it is told, and is no fault of the migration. */
-const TOLD: readonly Finding['kind'][] = ['manyVotes', 'unreadablePost', 'unlistedPost'];
+/** Findings of repair that are possible in a correct base, and no fault of the migration. */
+const ALLOWED_FINDINGS: readonly Finding['kind'][] = [
+  'manyVotes',
+  'unreadablePost',
+  'unlistedPost',
+];
 
-/** Reads the base anew and compares. */
+/** Reads the base again and compares it with the plan. @returns the differences */
 async function verify(database: Firestore, before: Plan): Promise<string[]> {
   const base = await readBase(database);
   const findings = await repairParts({ database, isWriting: false, isExact: false }, [
@@ -61,7 +65,7 @@ async function verify(database: Firestore, before: Plan): Promise<string[]> {
     'months',
     'counts',
   ]);
-  const left = planMigration(base, new Date()).phases.flatMap(({ units }) => units);
+  const remaining = planMigration(base, new Date()).phases.flatMap(({ units }) => units);
   const counts = { soumissions: base.submissions.length, enregistrements: base.votes.length };
   return [
     ...differences(before.census, censusOf(base)),
@@ -69,23 +73,23 @@ async function verify(database: Firestore, before: Plan): Promise<string[]> {
       { soumissions: before.records.submissions, enregistrements: before.records.votes },
       counts,
     ),
-    ...left.map((unit) => `encore à migrer : ${unit.at(-1)?.path}`),
+    ...remaining.map((unit) => `encore à migrer : ${unit.at(-1)?.path}`),
     ...findings
-      .filter(({ kind }) => !TOLD.includes(kind))
+      .filter(({ kind }) => !ALLOWED_FINDINGS.includes(kind))
       .map(({ kind, path, detail = '' }) => `${kind} : ${path} ${detail}`),
   ];
 }
 
-/** Reads a base and says what is to be done with it. */
+/** Reads a base and plans its migration. */
 export const lookAt = async (database: Firestore, now = new Date()): Promise<Plan> =>
   planMigration(await readBase(database), now);
 
 /**
- * Carries a plan out, builds what is derived (search index, months) and compares what there is now
- * with what there was. Interrupted at any commit, a new plan goes on with what is left.
+ * Executes a plan, builds the derived documents (search index, months) and verifies the result.
+ * After an interruption at any commit, a new plan contains the remaining writes.
  *
- * @returns what does not agree: nothing, when all is well
- * @throws Trouble when somebody else writes to the base meanwhile
+ * @returns the differences from the plan, empty if the migration succeeded
+ * @throws Trouble when another client writes to the base during the migration
  */
 export async function carryOut(
   database: Firestore,

@@ -9,14 +9,14 @@ import type { Issue } from './issues';
 import { instantIn, textOf } from './values';
 import type { Write } from './writes';
 
-/** Documents to write, each part in one commit, and what is told of them. */
+/** Documents to write, each inner list in one commit, and the issues found in them. */
 export interface Migrated {
   readonly writes: readonly (readonly Write[])[];
   readonly issues: readonly Issue[];
 }
 
 /**
- * Migrates a picture of the catalogue: a URL is kept, a file name is converted to one
+ * Migrates an avatar of the catalogue: a URL is kept, a file name is converted to a URL
  * (docs/product.md#profile-picture-catalogue).
  */
 export function migrateAvatar(avatar: StoredDocument): Migrated {
@@ -51,7 +51,7 @@ const isLog = (log: StoredDocument): boolean => {
   return uid !== null && isDocumentId(uid) && instantIn(log.fields['deletedAt']) !== null;
 };
 
-/** Whose accounts are closed: there is a log entry, and no user any more. */
+/** Returns the uids of closed accounts, which have a deletion log but no user document. */
 export const closedUids = (
   logs: readonly StoredDocument[],
   users: ReadonlySet<string>,
@@ -63,23 +63,23 @@ export const closedUids = (
     }),
   );
 
-/** Log entries come to stand under the id of whom they are about. */
+/** Moves the deletion logs of closed accounts to the id of their user. */
 export function migrateLogs(
   logs: readonly StoredDocument[],
   closed: ReadonlySet<string>,
 ): Migrated {
   const writes: Write[][] = [];
   const issues: Issue[] = [];
-  const placed = new Set(logs.map(({ id }) => id));
+  const usedIds = new Set(logs.map(({ id }) => id));
   for (const log of logs) {
     const { path, id, fields } = log;
     const uid = uidOf(log);
     if (uid === null || !isLog(log)) issues.push({ kind: 'log', path });
     else if (!closed.has(uid)) issues.push({ kind: 'unfinishedClosing', path });
     else if (id === uid) continue;
-    else if (placed.has(uid)) issues.push({ kind: 'log', path, detail: `en double pour ${uid}` });
+    else if (usedIds.has(uid)) issues.push({ kind: 'log', path, detail: `en double pour ${uid}` });
     else {
-      placed.add(uid);
+      usedIds.add(uid);
       const deletedAt = instantIn(fields['deletedAt']);
       writes.push([
         { path: `deletionLogs/${uid}`, fields: { ...fields, deletedAt } },
@@ -90,7 +90,7 @@ export function migrateLogs(
   return { writes, issues };
 }
 
-/** The places of the day that are taken by what was published today already. */
+/** Creates `publishing/today` with the slots of the posts that were published today. */
 export function todayOf(
   published: readonly { readonly id: string; readonly publishedAt: Timestamp }[],
   now: Date,

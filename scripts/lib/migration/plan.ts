@@ -14,23 +14,23 @@ import { claimantOf, isOlder, issuesOfMigrated, migrateUser } from './users';
 import { instantIn, textOf } from './values';
 import type { Write } from './writes';
 
-/** Writes of one kind; those of one unit belong together, the last of them makes it done. */
+/** Writes of one kind. Those of a unit belong together; the last one marks the unit as migrated. */
 export interface Phase {
   readonly title: string;
   readonly units: readonly (readonly Write[])[];
 }
 
-/** All that has to be written, in order. */
+/** The writes of a migration, in order. */
 export interface Plan {
   readonly phases: readonly Phase[];
   readonly issues: readonly Issue[];
-  /** To be the same afterwards. */
+  /** Counts that must be the same after the migration. */
   readonly census: Census;
-  /** How many submissions and vote records there will be. */
+  /** Numbers of submissions and vote records after the migration. */
   readonly records: { readonly submissions: number; readonly votes: number };
 }
 
-/** The paths that will be there, by the one they belong to. */
+/** Returns the paths of submissions and vote records after the migration. */
 function recordsAfter(base: Base, planned: readonly Write[]) {
   const paths = (collection: string, stored: readonly StoredDocument[]) => {
     const own = planned.filter(({ path }) => path.split('/')[2] === collection);
@@ -68,11 +68,11 @@ function planPosts(base: Base, closed: ReadonlySet<string>, pseudos: ReadonlyMap
   const migrated = base.posts.map((post) => migratePost(post, { pseudos, closed, positions }));
   const isChanged = ({ post }: MigratedPost, n: number): boolean =>
     !isDeepStrictEqual(post.fields, base.posts[n]?.fields);
-  // Of a post with more voters than one commit takes, some may be there.
-  const there = new Set([...base.submissions, ...base.votes].map(({ path }) => path));
+  // If a post has more voters than one commit holds, some of its vote records may exist already.
+  const existing = new Set([...base.submissions, ...base.votes].map(({ path }) => path));
   const changed = migrated.filter(isChanged).map((post) => ({
     ...post,
-    records: post.records.filter(({ path }) => !there.has(path)),
+    records: post.records.filter(({ path }) => !existing.has(path)),
   }));
   return { migrated, changed };
 }

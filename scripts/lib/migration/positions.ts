@@ -2,25 +2,25 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredDocument } from '../documents';
 import { instantIn, textOf } from './values';
 
-/** A published post's place among those of its instant, as far as it has one. */
-interface Placed {
+/** A published post with its stored position within its batch, or null. */
+interface Candidate {
   readonly id: string;
   readonly createdAt: number;
   readonly position: number | null;
 }
 
-function placed({ id, fields, createTime }: StoredDocument): Placed {
+function toCandidate({ id, fields, createTime }: StoredDocument): Candidate {
   const stored = fields['position'];
   const isPosition = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0;
   const createdAt = instantIn(fields['createdAt']) ?? createTime;
   return { id, createdAt: createdAt.toMillis(), position: isPosition ? stored : null };
 }
 
-const inOrder = (a: Placed, b: Placed): number =>
+const inOrder = (a: Candidate, b: Candidate): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
-/** Who holds a position alone or first keeps it; the others take the free ones, oldest first. */
-function positionsOfInstant(posts: readonly Placed[]): [string, number][] {
+/** Assigns the positions of a batch: the oldest post keeps its position, others get free ones. */
+function positionsOfInstant(posts: readonly Candidate[]): [string, number][] {
   const taken = new Map<number, string>();
   const others: string[] = [];
   for (const { id, position } of posts.toSorted(inOrder)) {
@@ -36,23 +36,23 @@ function positionsOfInstant(posts: readonly Placed[]): [string, number][] {
 }
 
 /**
- * The position of every published post: different for all of one instant, kept where possible. The
- * same for a base of which a part has its positions already.
+ * Returns the position of every published post: unique within a batch, unchanged where possible,
+ * and the same for a base that is partly migrated.
  *
- * @param publishedAt when a post was published, as it will be stored; null if it is not
+ * @param publishedAt returns the publication time that will be stored, or null
  */
 export function assignPositions(
   posts: readonly StoredDocument[],
   publishedAt: (post: StoredDocument) => Timestamp | null,
 ): ReadonlyMap<string, number> {
-  const byInstant = new Map<string, Placed[]>();
+  const byInstant = new Map<string, Candidate[]>();
   for (const post of posts) {
     const instant = textOf(post.fields['status']) === 'published' ? publishedAt(post) : null;
     if (instant === null) continue;
-    // As text, which has all nine digits of the fraction.
+    // valueOf() is a text with all nine digits of the fraction.
     const key = instant.valueOf();
     const group = byInstant.get(key) ?? [];
-    group.push(placed(post));
+    group.push(toCandidate(post));
     byInstant.set(key, group);
   }
   return new Map([...byInstant.values()].flatMap(positionsOfInstant));

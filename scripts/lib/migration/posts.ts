@@ -12,26 +12,26 @@ import { instantIn, isGiven, only, textOf, unknownIn } from './values';
 import { readVotes } from './votes';
 import type { Write } from './writes';
 
-/** What a post has to be seen with. */
+/** Data of the base that the migration of a post needs. */
 export interface PostContext {
-  /** The pseudo of everybody with a record. */
+  /** Pseudos by uid, of all user documents. */
   readonly pseudos: ReadonlyMap<string, string>;
-  /** Whose accounts were closed. */
+  /** Uids of closed accounts. */
   readonly closed: ReadonlySet<string>;
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/** A post in the shape of docs/data-model.md#posts, with its records and the issues found. */
+/** A post in the shape of docs/data-model.md#posts, with its records and issues. */
 export interface MigratedPost {
   readonly post: Write;
-  /** The author's submission and the voters' records. */
+  /** The author's submission and the vote records. */
   readonly records: readonly Write[];
   readonly issues: readonly Issue[];
   readonly isAnonymous: boolean;
 }
 
-/** A part of a post's fields, and what is told of it. */
-interface Part {
+/** Some fields of a post, and the kinds of issues found in them. */
+interface MigratedFields {
   readonly fields: StoredFields;
   readonly kinds: readonly (readonly [Issue['kind'], string?])[];
 }
@@ -47,18 +47,18 @@ const isPublished = ({ fields }: StoredDocument): boolean =>
 const createdAtOf = ({ fields, createTime }: StoredDocument): Timestamp =>
   instantIn(fields['createdAt']) ?? createTime;
 
-/** When a post was published; of one that does not say, when it was written. */
+/** Returns the publication time, or else the creation time; null for an unpublished post. */
 export const publishedAtOf = (post: StoredDocument): Timestamp | null =>
   isPublished(post) ? (instantIn(post.fields['publishedAt']) ?? createdAtOf(post)) : null;
 
-/** By its value or by its label, whatever the case and accents. */
+/** Finds a category by its value or its label, ignoring case and accents. */
 const categoryOf = (text: string | null) =>
   text === null
     ? undefined
     : CATEGORIES.find(({ value, label }) => [value, fold(label)].includes(fold(text.trim())));
 
-function textPart({ fields }: StoredDocument): Part {
-  const kinds: Part['kinds'][number][] = [];
+function migrateText({ fields }: StoredDocument): MigratedFields {
+  const kinds: MigratedFields['kinds'][number][] = [];
   const content = textOf(fields['content']);
   const title = textOf(fields['title']);
   const source = textOf(fields['source']);
@@ -80,20 +80,23 @@ function textPart({ fields }: StoredDocument): Part {
   };
 }
 
-function timePart(post: StoredDocument, { positions }: PostContext): Part {
+function migrateTimes(post: StoredDocument, { positions }: PostContext): MigratedFields {
   const { id, fields } = post;
-  const kinds: Part['kinds'][number][] = [];
+  const kinds: MigratedFields['kinds'][number][] = [];
   const status = textOf(fields['status']);
   const isKnown = POST_STATUSES.some((known) => known === status);
   if (!isKnown) kinds.push(['status', JSON.stringify(fields['status'] ?? null)]);
   if (!instantIn(fields['createdAt'])) kinds.push(['date', 'createdAt']);
-  const kept = { ...only(fields, ['status']), createdAt: createdAtOf(post) };
+  const common = { ...only(fields, ['status']), createdAt: createdAtOf(post) };
   const decided = {
     decidedAt: instantIn(fields['decidedAt']),
     rejectionReason: fields['rejectionReason'] ?? null,
   };
   if (!isKnown) {
-    return { fields: { ...only(fields, ['publishedAt', 'position']), ...kept, ...decided }, kinds };
+    return {
+      fields: { ...only(fields, ['publishedAt', 'position']), ...common, ...decided },
+      kinds,
+    };
   }
   if (isPublished(post)) {
     if (!instantIn(fields['publishedAt'])) kinds.push(['date', 'publishedAt']);
@@ -103,7 +106,7 @@ function timePart(post: StoredDocument, { positions }: PostContext): Part {
   }
   return {
     fields: {
-      ...kept,
+      ...common,
       ...decided,
       publishedAt: publishedAtOf(post),
       position: isPublished(post) ? (positions.get(id) ?? 0) : null,
@@ -114,14 +117,14 @@ function timePart(post: StoredDocument, { positions }: PostContext): Part {
 
 const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
 
-/** Without isAnonymous, a post that shows no pseudo is anonymous: so it was shown until now. */
-function authorPart({ fields }: StoredDocument, context: PostContext): Part {
+/** A post without isAnonymous and without a pseudo is anonymous, as it has been shown so far. */
+function migrateAuthor({ fields }: StoredDocument, context: PostContext): MigratedFields {
   const stored = typeof fields['isAnonymous'] === 'boolean' ? fields['isAnonymous'] : undefined;
   const signature = isGiven(fields['authorPseudo']) ? textOf(fields['authorPseudo']) : null;
   const uid = textOf(fields['authorId']);
   const isUsable = uid !== null && isDocumentId(uid);
   if (stored ?? signature === null) {
-    const kinds: Part['kinds'][number][] = [];
+    const kinds: MigratedFields['kinds'][number][] = [];
     if (stored === undefined) kinds.push(['guessedAnonymous']);
     if (isGiven(fields['authorId']) && !isUsable) {
       kinds.push(['author', JSON.stringify(fields['authorId'])]);
@@ -140,7 +143,7 @@ function authorPart({ fields }: StoredDocument, context: PostContext): Part {
   };
 }
 
-/** The author's proof; none of a closed account, of which nothing is kept. */
+/** Returns the author's submission; none for a closed account, whose documents are deleted. */
 function submissionOf(post: StoredDocument, { closed }: PostContext): Write[] {
   const uid = textOf(post.fields['authorId']);
   if (uid === null || !isDocumentId(uid) || closed.has(uid)) return [];
@@ -148,18 +151,21 @@ function submissionOf(post: StoredDocument, { closed }: PostContext): Write[] {
   return [{ path: `users/${uid}/submissions/${post.id}`, fields }];
 }
 
-function votesPart(post: StoredDocument, { closed }: PostContext): Part & { records: Write[] } {
+function migrateVotes(
+  post: StoredDocument,
+  { closed }: PostContext,
+): MigratedFields & { records: Write[] } {
   const { fields, id } = post;
   const read = readVotes(fields);
   if (!read)
     return { fields: only(fields, ['votes', 'reactions']), kinds: [['votes']], records: [] };
   const voters = [...read.voters];
   const gone = voters.filter(([uid]) => closed.has(uid)).length;
-  const kinds: Part['kinds'][number][] = [];
+  const kinds: MigratedFields['kinds'][number][] = [];
   if (read.doubles > 0) kinds.push(['doubleVote', String(read.doubles)]);
   if (read.isSuperseded) kinds.push(['superseded']);
   if (gone > 0) kinds.push(['closedVoter', String(gone)]);
-  // Nobody noted when: it was not before the post could be seen.
+  // The time of a vote was not stored. It cannot precede the publication.
   const votedAt = publishedAtOf(post) ?? createdAtOf(post);
   return {
     fields: {
@@ -176,7 +182,7 @@ function votesPart(post: StoredDocument, { closed }: PostContext): Part & { reco
   };
 }
 
-function unknownPart({ id, fields }: StoredDocument): Part {
+function keepUnknown({ id, fields }: StoredDocument): MigratedFields {
   const isOther = 'id' in fields && textOf(fields['id']) !== id;
   const names = [...unknownIn(fields, KNOWN), ...(isOther ? ['id'] : [])];
   return {
@@ -190,13 +196,13 @@ function unknownPart({ id, fields }: StoredDocument): Part {
  * accepts migrated posts too. A value that cannot be interpreted is kept unchanged.
  */
 export function migratePost(post: StoredDocument, context: PostContext): MigratedPost {
-  const votes = votesPart(post, context);
+  const votes = migrateVotes(post, context);
   const parts = [
-    textPart(post),
-    timePart(post, context),
-    authorPart(post, context),
+    migrateText(post),
+    migrateTimes(post, context),
+    migrateAuthor(post, context),
     votes,
-    unknownPart(post),
+    keepUnknown(post),
   ];
   const { path } = post;
   const fields: StoredFields = Object.assign({}, ...parts.map((part) => part.fields));

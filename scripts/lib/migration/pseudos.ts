@@ -2,7 +2,7 @@ import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { randomFrom } from '../random';
 
-/** Somebody who needs a pseudo of their own. */
+/** A user who needs a unique pseudo. */
 export interface Claimant {
   readonly uid: string;
   readonly pseudo: string | null;
@@ -18,10 +18,11 @@ function firstFree(pseudo: string, uid: string, taken: ReadonlyMap<string, strin
 }
 
 /**
- * A pseudo for everybody, no two of one key. Of several with the same the oldest account keeps it;
- * the others get it with a number, and what is no legal pseudo is made one.
+ * Assigns a pseudo with a unique key to every user. Of several users with the same pseudo, the
+ * oldest account keeps it and the others get it with a number. Invalid pseudos are converted to
+ * valid ones.
  *
- * @param held the keys that are reserved already, by whom
+ * @param held the uids by pseudo key, for the keys that are already reserved
  */
 export function assignPseudos(
   claimants: readonly Claimant[],
@@ -37,12 +38,12 @@ export function assignPseudos(
     .map(({ uid, pseudo, createdAt }) => ({
       uid,
       createdAt: createdAt.getTime(),
-      // Never from the e-mail: that was not for others to see.
+      // Never derived from the e-mail address, which is private.
       legal: pseudoFrom(pseudo, ''),
       isOwn: pseudo !== null && pseudoFrom(pseudo, '') === pseudo,
     }))
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.uid < b.uid ? -1 : 1));
-  // A pseudo that somebody chose goes before one that is made for somebody.
+  // Chosen pseudos take precedence over converted ones.
   for (const { uid, legal, isOwn } of oldestFirst) {
     if (isOwn && (taken.get(pseudoKey(legal)) ?? uid) === uid) give(uid, legal);
   }

@@ -8,13 +8,14 @@ import type { Claimant } from './pseudos';
 import { instantIn, isGiven, only, textOf, unknownIn } from './values';
 import type { Write } from './writes';
 
-/** What a user has to be seen with. */
+/** Data of the base that the migration of a user needs. */
 export interface UserContext {
   readonly pseudo: string;
-  /** The submissions and vote records they will have. */
+  /** Number of the user's submissions after the migration. */
   readonly posts: number;
+  /** Number of the user's vote records after the migration. */
   readonly reactions: number;
-  /** The posts of theirs that are there, for the quota. */
+  /** The user's existing posts, for the quota. */
   readonly submitted: readonly { readonly id: string; readonly createdAt: Timestamp }[];
 }
 
@@ -23,10 +24,10 @@ const KNOWN =
     ' ',
   );
 
-/** Whether a user still is one document: a migrated one has a key. */
+/** True for a user in the original shape: a migrated one has a pseudoKey. */
 export const isOlder = ({ fields }: StoredDocument): boolean => !('pseudoKey' in fields);
 
-/** A migrated user has an account of their own, which must not be overwritten. */
+/** Reports an e-mail in a migrated user document, whose private account must not be overwritten. */
 export const issuesOfMigrated = ({ path, fields }: StoredDocument): Issue[] =>
   'email' in fields ? [{ kind: 'unknownField', path, detail: 'email' }] : [];
 
@@ -39,7 +40,7 @@ export const claimantOf = (user: StoredDocument): Claimant => ({
   createdAt: createdAtOf(user).toDate(),
 });
 
-/** As if they had been counted when they were submitted. */
+/** Returns the quota as if the posts had been counted when they were submitted. */
 function quotaOf(submitted: UserContext['submitted'], joined: Timestamp): StoredFields {
   const dayOf = ({ createdAt }: UserContext['submitted'][number]): string =>
     parisDay(createdAt.toDate());
@@ -73,7 +74,7 @@ function accountFields(user: StoredDocument, context: UserContext): StoredFields
     email: textOf(fields['email']) ?? '',
     postsCount: context.posts,
     reactionsCount: context.reactions,
-    // Whoever was renamed may choose another at once.
+    // A user whose pseudo was changed may choose another one at once.
     lastPseudoChange: isRenamed ? null : instantIn(fields['lastPseudoChange']),
     quota: quotaOf(context.submitted, createdAtOf(user)),
   };
@@ -81,23 +82,23 @@ function accountFields(user: StoredDocument, context: UserContext): StoredFields
 
 function issuesOf({ path, id, fields }: StoredDocument, pseudo: string): Issue[] {
   const issues: Issue[] = [];
-  const tell = (kind: Issue['kind'], detail?: string): void => {
+  const report = (kind: Issue['kind'], detail?: string): void => {
     issues.push({ kind, path, ...(detail !== undefined && { detail }) });
   };
   const stored = textOf(fields['pseudo']);
   const photo = textOf(fields['photoURL']);
   const isOther = 'uid' in fields && textOf(fields['uid']) !== id;
   const unknown = [...unknownIn(fields, KNOWN), ...(isOther ? ['uid'] : [])];
-  if (unknown.length > 0) tell('unknownField', unknown.join(', '));
-  if (stored !== pseudo) tell('renamed', `${stored ?? 'sans pseudo'} → ${pseudo}`);
+  if (unknown.length > 0) report('unknownField', unknown.join(', '));
+  if (stored !== pseudo) report('renamed', `${stored ?? 'sans pseudo'} → ${pseudo}`);
   if (isGiven(fields['role']) && !['user', 'admin'].includes(textOf(fields['role']) ?? '')) {
-    tell('role', JSON.stringify(fields['role']));
+    report('role', JSON.stringify(fields['role']));
   }
-  if (!['undefined', 'boolean'].includes(typeof fields['isPrivate'])) tell('privacy');
-  if (!textOf(fields['email'])) tell('email');
-  if (!instantIn(fields['createdAt'])) tell('date', 'createdAt');
+  if (!['undefined', 'boolean'].includes(typeof fields['isPrivate'])) report('privacy');
+  if (!textOf(fields['email'])) report('email');
+  if (!instantIn(fields['createdAt'])) report('date', 'createdAt');
   if (isGiven(fields['photoURL']) && !(photo?.startsWith('https:') && isHttpUrl(photo))) {
-    tell('photo');
+    report('photo');
   }
   return issues;
 }

@@ -25,13 +25,13 @@ function fromText(text: string): Timestamp | null {
   return isCalendarDay(day) ? stamp(instantOfDay(day)) : stamp(new Date(text));
 }
 
-/** Below it a number is of seconds: as milliseconds it would be in 1973. */
+/** Smaller numbers are seconds: as milliseconds they would be before March 1973. */
 const SECONDS = 100_000_000_000;
 
 /**
- * An instant in any form that bases have them: a timestamp (kept to the microsecond), an ISO text, a
- * day 'yyyy-MM-dd' or 'dd/MM/yyyy' (its noon), milliseconds or seconds, or the object that a
- * timestamp becomes in JSON. Null for anything else.
+ * Converts an instant from any form found in bases: a timestamp (kept to the microsecond), an ISO
+ * text, a day 'yyyy-MM-dd' or 'dd/MM/yyyy' (its noon), milliseconds or seconds, or the object that
+ * a timestamp becomes in JSON. Returns null for anything else.
  */
 export function instantIn(value: unknown): Timestamp | null {
   if (value instanceof Timestamp) return value;
@@ -41,10 +41,10 @@ export function instantIn(value: unknown): Timestamp | null {
   return stamp(new Date(Math.abs(number) < SECONDS ? number * 1000 : number));
 }
 
-/** The names of the fields that nobody knows. */
+/** Returns the names of unknown fields. */
 export const unknownIn = (fields: StoredFields, known: readonly string[]): string[] =>
   Object.keys(fields).filter((name) => !known.includes(name));
 
-/** Those fields, as they are. */
+/** Returns the named fields, unchanged. */
 export const only = (fields: StoredFields, names: readonly string[]): StoredFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

@@ -4,14 +4,14 @@ import type { ReactionType, Votes } from '@/domain/votes';
 import type { StoredFields } from '../documents';
 import { isMap } from './values';
 
-/** The reactions to a post, in any of their shapes. */
+/** The reactions to a post, read from any of their shapes. */
 export interface ReadVotes {
   readonly counts: Votes;
-  /** Whom the lists name, each once. */
+  /** Reaction type by uid, from the lists of voters. */
   readonly voters: ReadonlyMap<string, ReactionType>;
-  /** How many places in lists were second ones of the same person. */
+  /** Number of repeated entries of the same voter. */
   readonly doubles: number;
-  /** Whether the older field has reactions that `votes` makes count for nothing. */
+  /** True if the older `reactions` field has reactions that `votes` overrides. */
   readonly isSuperseded: boolean;
 }
 
@@ -24,17 +24,17 @@ const isUnderstood = (value: unknown): value is Reactions =>
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : value === 0;
 
-/** The reactions by type; null when they are no map. */
+/** Returns the reactions by type: {} for a missing field, null for anything but a map. */
 const typesIn = (value: unknown): StoredFields | null => {
   if (value === undefined || value === null) return {};
   return isMap(value) ? value : null;
 };
 
-/** A type's reactions: `votes`, else the older `reactions` (as services/parse has it). */
+/** Returns the reactions of a type: `votes`, or else the older `reactions` (as services/parse). */
 const valueOf = (type: ReactionType, votes: StoredFields, older: StoredFields): unknown =>
   type in votes ? votes[type] : older[type];
 
-/** The lists, one person counted once: in the first list, by the order of display. */
+/** Counts the reactions. A voter in several lists counts once, in the first by display order. */
 function readLists(values: readonly (readonly [ReactionType, Reactions])[]) {
   const counts = { ...NO_VOTES };
   const voters = new Map<string, ReactionType>();
@@ -55,7 +55,7 @@ function readLists(values: readonly (readonly [ReactionType, Reactions])[]) {
   return { counts, voters, doubles };
 }
 
-/** The reactions to a post; null when they cannot be understood. */
+/** Reads the reactions to a post. @returns null if their shape is unknown */
 export function readVotes(post: StoredFields): ReadVotes | null {
   const votes = typesIn(post['votes']);
   const older = typesIn(post['reactions']);

@@ -8,17 +8,17 @@ export interface Write {
   /** All fields that the document will have; null deletes it. */
   readonly fields: StoredFields | null;
   /**
-   * The document as it was read: the write is refused if anybody wrote to it since. Without it, the
+   * The document as it was read: the write fails if the document has changed since. Without it, the
    * document is created or replaced.
    */
   readonly before?: StoredDocument;
 }
 
 /**
- * The fields that an update has to write, with their values. A field that keeps the very value that
- * was read is not written, so whatever its type it stays exactly what it is. The rules accept only
- * an integer as a position, and JavaScript cannot tell a stored 3.0 from a 3: a position is written
- * even if it seems unchanged. (Counts of reactions are a new map each time.)
+ * Returns the names and values of the fields that an update must write. Unchanged values are not
+ * written, so that they keep their stored type. A position is always written: the rules accept only
+ * an integer, and JavaScript cannot distinguish a stored 3.0 from 3. (Counts of reactions are
+ * always a new map.)
  */
 export function changesOf(
   before: StoredFields,
@@ -40,7 +40,7 @@ export async function commit(database: Firestore, writes: readonly Write[]): Pro
     if (fields === null) batch.delete(reference, precondition);
     else if (!before) batch.set(reference, fields);
     else {
-      // A FieldPath each: in a plain name a dot would mean a field of a field.
+      // FieldPath, because a dot in a plain name would separate nested fields.
       const changes = changesOf(before.fields, fields).map(
         ([name, value]) => [new FieldPath(name), value] as const,
       );

@@ -3,7 +3,7 @@ import { LIGHT_PAGE, pagesOf, readAll } from '../documents';
 import type { StoredFields } from '../documents';
 import type { Finding, Repair } from './finding';
 
-/** How many records somebody has. */
+/** Numbers of submissions and vote records of a user. */
 interface Records {
   readonly posts: number;
   readonly reactions: number;
@@ -19,8 +19,8 @@ const countIn = (fields: StoredFields, name: string): number => {
 const detail = (is: number, should: number): string => `${is}, enregistrements ${should}`;
 
 /**
- * What is wrong with an account's counts. It may count more posts than it has submissions: those
- * withdrawn stay counted.
+ * Returns the wrong counts of an account. Its postsCount may exceed the submissions, since
+ * withdrawn posts stay counted.
  */
 function faultsOf(
   account: StoredFields | undefined,
@@ -76,7 +76,7 @@ async function countSubmissions(database: Firestore): Promise<ReadonlyMap<string
   return counts;
 }
 
-/** Makes every account count its submissions and vote records. */
+/** Corrects the counts of every account from its submissions and vote records. */
 export async function repairAccounts(
   { database, isWriting, isExact }: Repair,
   reactionsOf: ReadonlyMap<string, number>,

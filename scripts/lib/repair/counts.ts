@@ -6,7 +6,7 @@ import type { StoredDocument, StoredFields } from '../documents';
 import { repairAccounts } from './accounts';
 import type { Finding, Repair } from './finding';
 
-/** The counts of a post; null while it still has lists of voters, which their length counts. */
+/** Returns the counts of a post; null if it still has lists of voters, whose lengths count. */
 function votesIn(fields: StoredFields): Votes | null {
   const stored = new Map<string, unknown>(Object.entries(fields['votes'] ?? {}));
   const votes: Record<ReactionType, number> = { ...NO_VOTES };
@@ -21,7 +21,7 @@ function votesIn(fields: StoredFields): Votes | null {
 const typeOf = ({ fields }: StoredDocument): ReactionType | undefined =>
   REACTION_TYPES.find((type) => type === fields['type']);
 
-/** How many records there are by post and type, and by person. */
+/** Counts the vote records by post and type, and by user. */
 async function tallyRecords(database: Firestore) {
   const byPost = new Map<string, Record<ReactionType, number>>();
   const byUser = new Map<string, number>();
@@ -39,7 +39,7 @@ async function tallyRecords(database: Firestore) {
   return { byPost, byUser };
 }
 
-/** The counts that records prove: never fewer; more are kept unless they are to be exact. */
+/** Returns the corrected counts: at least the number of records, exactly that if `isExact`. */
 function provenVotes(votes: Votes, records: Votes, isExact: boolean): Votes {
   const proven: Record<ReactionType, number> = { ...votes };
   for (const type of REACTION_TYPES) {
@@ -62,8 +62,8 @@ function voteFinding(path: string, votes: Votes, records: Votes): Finding | null
 }
 
 /**
- * Writes a post's counts if nobody wrote it since it was read: a reaction that came meanwhile moved
- * the counts, and perhaps after its record was looked for.
+ * Writes a post's counts unless the post has changed since it was read: a reaction may have changed
+ * the counts after the vote records were read.
  */
 async function mend(
   database: Firestore,
@@ -92,16 +92,16 @@ async function repairVotes(
     if (!finding) continue;
     findings.push(finding);
     if (!isWriting || (finding.kind === 'manyVotes' && !isExact)) continue;
-    // Each post in a commit of its own: one time of change would tie posts together.
+    // One commit per post: a common updateTime would link the posts.
     // oxlint-disable-next-line no-await-in-loop -- see above
     findings.push(...(await mend(database, post, provenVotes(votes, records, isExact))));
   }
   return findings;
 }
 
-/** Makes the counts of posts and of accounts agree with the records of votes and submissions. */
+/** Corrects the counts of posts and accounts from the vote records and submissions. */
 export async function repairCounts(repair: Repair): Promise<Finding[]> {
-  // Posts first: whoever votes from now on changes the post, which is noticed.
+  // Posts first: a later vote changes its post, which the precondition of the update detects.
   const posts = await readAll(repair.database.collection('posts'));
   const { byPost, byUser } = await tallyRecords(repair.database);
   return [...(await repairVotes(repair, posts, byPost)), ...(await repairAccounts(repair, byUser))];

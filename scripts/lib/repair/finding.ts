@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What can be wrong, in the order in which it is told, and the sentence for it. */
+/** Kinds of findings with their French titles, in the order of the report. */
 export const FINDINGS = {
   missingIndex: "absents de l'index de recherche",
   staleIndex: "copies périmées de l'index de recherche",
@@ -17,19 +17,19 @@ export const FINDINGS = {
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
 } as const;
 
-/** Something that does not agree with the documents it is derived from. */
+/** A document that does not match the documents from which it is derived. */
 export interface Finding {
   readonly kind: keyof typeof FINDINGS;
   readonly path: string;
-  /** What it says and what it should say. */
+  /** The actual and the expected value. */
   readonly detail?: string;
 }
 
-/** How to repair. */
+/** The database and the options of a repair. */
 export interface Repair {
   readonly database: Firestore;
-  /** false to look only. */
+  /** False to report only. */
   readonly isWriting: boolean;
-  /** Lowers counts to their records too: right only where nobody was ever counted without one. */
+  /** True to also lower counts to their records: only correct if every count ever had a record. */
   readonly isExact: boolean;
 }

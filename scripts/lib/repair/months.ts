@@ -12,7 +12,7 @@ const FIELDS = ['status', 'publishedAt', 'position'];
 
 const isPublished = (post: StoredFields): boolean => post['status'] === 'published';
 
-/** 'yyyy-MM-dd' of a post that lists can show; null for any other. */
+/** Returns the Paris day ('yyyy-MM-dd') of a post that lists can show, or null. */
 function dayOf(post: StoredFields): string | null {
   const { publishedAt, position } = post;
   if (!isPublished(post) || position === undefined || !(publishedAt instanceof Timestamp)) {
@@ -21,7 +21,7 @@ function dayOf(post: StoredFields): string | null {
   return parisDay(publishedAt.toDate());
 }
 
-/** How many of these posts were published on which day of which month. */
+/** Counts the published posts by month and day. */
 function countDays(posts: Iterable<StoredFields>): Map<string, Record<string, number>> {
   const months = new Map<string, Record<string, number>>();
   for (const post of posts) {
@@ -34,7 +34,7 @@ function countDays(posts: Iterable<StoredFields>): Map<string, Record<string, nu
   return months;
 }
 
-/** The counts of a month. A day whose count fell to 0 by deletions equals a missing one. */
+/** Returns the counts of a month, without days whose count fell to 0 by deletions. */
 function daysIn(month: StoredFields | undefined): Days {
   const days: [string, unknown][] = Object.entries(month?.['days'] ?? {});
   return Object.fromEntries(
@@ -44,10 +44,10 @@ function daysIn(month: StoredFields | undefined): Days {
   );
 }
 
-/** The published posts of a month, in the order that the lists' own index has. */
+/** Returns the query for the published posts of a month, in the order of the index of the lists. */
 function publishedIn(database: Firestore, month: string): Query {
   const first = startOfParisDay(instantOfDay(`${month}-01`));
-  // The 28th and four days are in every month's successor.
+  // Four days after the 28th is always in the next month.
   const next = parisDay(new Date(instantOfDay(`${month}-28`).getTime() + 4 * 86_400_000));
   const end = startOfParisDay(instantOfDay(`${next.slice(0, 7)}-01`));
   return database
@@ -60,7 +60,7 @@ function publishedIn(database: Firestore, month: string): Query {
     .select(...FIELDS);
 }
 
-/** Counts a month anew in a transaction that locks the month and its posts. */
+/** Counts a month again in a transaction that locks the month and its posts. */
 const mend = (database: Firestore, path: string): Promise<void> =>
   database.runTransaction(async (transaction) => {
     const reference = database.doc(path);
@@ -80,20 +80,20 @@ const inWords = (days: Days, other: Days): string =>
     .map((day) => `le ${day} : ${days[day] ?? 0} au lieu de ${other[day] ?? 0}`)
     .join(', ');
 
-/** Makes `archiveMonths` count the published posts of every Paris day. */
+/** Corrects `archiveMonths`, which counts the published posts of every Paris day. */
 export async function repairMonths({ database, isWriting }: Repair): Promise<Finding[]> {
   const [posts, months] = await Promise.all([
     readAll(database.collection('posts').select(...FIELDS), LIGHT_PAGE),
     readAll(database.collection('archiveMonths')),
   ]);
   const wanted = countDays(posts.map(({ fields }) => fields));
-  const said = new Map(months.map(({ id, fields }) => [id, daysIn(fields)]));
+  const stored = new Map(months.map(({ id, fields }) => [id, daysIn(fields)]));
   const unlisted = posts
     .filter(({ fields }) => isPublished(fields) && dayOf(fields) === null)
     .map(({ path }): Finding => ({ kind: 'unlistedPost', path }));
-  const wrong = [...new Set([...wanted.keys(), ...said.keys()])]
+  const wrong = [...new Set([...wanted.keys(), ...stored.keys()])]
     .toSorted()
-    .map((month) => [month, said.get(month) ?? {}, wanted.get(month) ?? {}] as const)
+    .map((month) => [month, stored.get(month) ?? {}, wanted.get(month) ?? {}] as const)
     .filter(([, is, should]) => !isDeepStrictEqual(is, should))
     .map(([month, is, should]): Finding => ({
       kind: 'month',

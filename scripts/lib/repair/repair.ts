@@ -3,7 +3,7 @@ import type { Finding, Repair } from './finding';
 import { repairMonths } from './months';
 import { repairSearch } from './search';
 
-/** Each part can be asked for by its name. */
+/** The repairs by their names on the command line. */
 export const PARTS = {
   search: repairSearch,
   months: repairMonths,
@@ -12,7 +12,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** The parts in their order. Run again, they find what could not be put right, and nothing else. */
+/** Runs the repairs in order. A second run finds only what could not be corrected. */
 export async function repairParts(repair: Repair, parts: readonly Part[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const part of parts) {

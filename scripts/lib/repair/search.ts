@@ -8,7 +8,7 @@ import { LIGHT_PAGE, idOf, pagesOf } from '../documents';
 import type { StoredFields } from '../documents';
 import type { Finding, Repair } from './finding';
 
-/** Each index document makes hundreds of index entries: few of them in one commit. */
+/** Maximum documents per commit: each one has hundreds of index entries. */
 const COMMIT = 20;
 
 const postPath = (id: string): string => `posts/${id}`;
@@ -17,8 +17,8 @@ const indexPath = (id: string): string => `searchIndex/${id}`;
 type Stored = StoredFields | undefined;
 
 /**
- * What `searchIndex/{id}` has to hold for a post; null when it has to be absent, undefined when the
- * post cannot be indexed. Timestamps are copied: a Date would round them.
+ * Returns the required fields of `searchIndex/{id}` for a post; null if the document must not
+ * exist, undefined if the post cannot be indexed. Timestamps are copied: a Date would round them.
  */
 function wantedFor(post: Stored): StoredFields | null | undefined {
   if (post?.['status'] !== 'published') return null;
@@ -36,7 +36,7 @@ function wantedFor(post: Stored): StoredFields | null | undefined {
   };
 }
 
-/** What is wrong with a post's index document; null when nothing is. */
+/** Returns the fault of a post's index document, or null. */
 function faultOf(post: Stored, index: Stored): Finding['kind'] | null {
   const wanted = wantedFor(post);
   if (wanted === undefined) return 'unreadablePost';
@@ -51,7 +51,7 @@ type Documents = ReadonlyMap<string, Stored>;
 const byPath = (snapshots: readonly DocumentSnapshot[]): [string, Stored][] =>
   snapshots.map((snapshot) => [snapshot.ref.path, snapshot.data()]);
 
-/** The posts among these whose index document is wrong, each with what is wrong. */
+/** Returns a finding for each of these posts whose index document is wrong. */
 function faultsAmong(ids: readonly string[], documents: Documents): Finding[] {
   return ids.flatMap((id) => {
     const kind = faultOf(documents.get(postPath(id)), documents.get(indexPath(id)));
@@ -72,7 +72,7 @@ const mend = (database: Firestore, ids: readonly string[]): Promise<void> =>
     }
   });
 
-/** Page by page: by posts what is missing or stale, by index documents what has no post. */
+/** Yields findings by page: missing or stale documents of posts, then documents without a post. */
 async function* faultPages(database: Firestore): AsyncGenerator<Finding[]> {
   for await (const page of pagesOf(database.collection('posts'))) {
     const ids = page.map(({ id }) => id);
@@ -84,24 +84,24 @@ async function* faultPages(database: Firestore): AsyncGenerator<Finding[]> {
     const posts = await database.getAll(...page.map(({ id }) => database.doc(postPath(id))), {
       fieldMask: ['status'],
     });
-    // The others were seen with their posts.
+    // Documents with a post were checked with the posts.
     yield page
       .filter((_, n) => posts[n]?.exists !== true)
       .map(({ path }) => ({ kind: 'orphanIndex', path }));
   }
 }
 
-/** Makes `searchIndex` what the published posts say it should be. */
+/** Corrects `searchIndex` from the published posts. */
 export async function repairSearch({ database, isWriting }: Repair): Promise<Finding[]> {
   const findings: Finding[] = [];
   for await (const faults of faultPages(database)) {
     findings.push(...faults);
     const wrong = faults.filter(({ kind }) => kind !== 'unreadablePost');
-    for (const part of isWriting ? chunks(wrong, COMMIT) : []) {
+    for (const batch of isWriting ? chunks(wrong, COMMIT) : []) {
       // oxlint-disable-next-line no-await-in-loop -- one commit at a time
       await mend(
         database,
-        part.map(({ path }) => idOf(path)),
+        batch.map(({ path }) => idOf(path)),
       );
     }
   }

@@ -16,7 +16,7 @@ const aFound = (id: string, content = 'Une école, des élèves'): FoundPost => 
   title: null,
   content,
   category: 'social',
-  // Half past midnight in Paris.
+  // 00:30 on 1 March in Paris.
   publishedAt: new Date('2026-02-28T23:30:00Z'),
 });
 const found = (...posts: FoundPost[]): FoundPosts => ({ posts, next: null });
