@@ -113,8 +113,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
             groups: [
               { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 3 },
               // Otherwise the app chunk would contain their shared modules and have to load first.
-              { name: 'previews', test: /\/features\/\w+\/preview\.tsx$/, priority: 2 },
-              { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+              { name: 'previews', test: /\/preview\/(archive|profile)Preview\.tsx$/, priority: 2 },
+              { name: 'app', test: /\/src\/app\/shell\/start\.tsx$/, priority: 1 },
             ],
           },
         },

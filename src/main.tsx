@@ -1,12 +1,12 @@
-import { renderStatic } from '@/app/renderStatic';
-import { showPreview } from '@/app/preview';
-import { preloadPage } from '@/app/pages';
-import { startupTimeout } from '@/app/startupTimeout';
+import { renderStatic } from '@/preview/renderStatic';
+import { showPreview } from '@/preview/showPreview';
+import { preloadPage } from '@/app/routing/pages';
+import { startupTimeout } from '@/preview/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
-import { trackLeaving, loadChunk } from '@/services/loadChunk';
-import { logError, logUncaught } from '@/services/log';
+import { trackLeaving, loadChunk } from '@/services/browser/loadChunk';
+import { logError, logUncaught } from '@/services/browser/log';
 import '@/styles/index.css';
 
 /** No top-level await: the app chunk imports this module, so awaiting it here would deadlock. */
@@ -17,7 +17,7 @@ async function startApp(root: Element): Promise<void> {
     // Load the font in parallel with the app: text set in the fallback font first may wrap
     // differently.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
-    const { start } = await loadChunk(() => import('@/app/start'));
+    const { start } = await loadChunk(() => import('@/app/shell/start'));
     // Wait for the page chunk: otherwise Suspense would briefly replace the preview with a blank.
     if (hasPreview) await Promise.race([page, startupTimeout()]);
     start(root);
@@ -30,7 +30,7 @@ async function startApp(root: Element): Promise<void> {
     }
     // Normally ConsentProvider starts the reports; it never mounts if the app does not load.
     if (settings.collector !== null) {
-      (await loadChunk(() => import('@/services/errorReports'))).startReports();
+      (await loadChunk(() => import('@/services/browser/errorReports'))).startReports();
     }
   }
 }

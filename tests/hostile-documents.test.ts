@@ -6,7 +6,7 @@ import { consentInForce } from '@/domain/consent';
 import { excerpt } from '@/domain/excerpt';
 import { isHttpUrl } from '@/domain/url';
 import { totalVotes } from '@/domain/votes';
-import { findDraft } from '@/services/drafts';
+import { findDraft } from '@/services/posts/drafts';
 import {
   parseAccount,
   parseIndex,
@@ -17,7 +17,7 @@ import {
   parseSubmission,
   parseToday,
   parseVote,
-} from '@/services/parse';
+} from '@/services/firebase/parse';
 import {
   parseCase,
   parseEntry,
@@ -26,16 +26,16 @@ import {
   parseReporting,
   parseReportWords,
   parseSeen,
-} from '@/services/parseReports';
-import { parseQueryResponse } from '@/services/rest';
-import { fieldsOf } from '@/services/restValues';
-import { seenPosts } from '@/services/seenPosts';
+} from '@/services/firebase/parseReports';
+import { parseQueryResponse } from '@/services/firebase/rest';
+import { fieldsOf } from '@/services/firebase/restValues';
+import { seenPosts } from '@/services/posts/seenPosts';
 import { broken, text } from './factories/hostile';
 import { publishedPost } from './factories/posts';
 
 // Property tests for documents and stored values: any value is parsed or skipped, and none throws.
 
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 /** Converts Dates to Timestamps, as the SDK returns them. */
 const stored = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>

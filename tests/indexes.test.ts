@@ -2,25 +2,29 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageRange } from '@/domain/archives';
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
-import { countAvatarUsers, deleteAvatar, subscribeToCatalogue } from '@/services/avatarCatalogue';
-import { closeAccount } from '@/services/closing';
-import { fetchOwnData } from '@/services/ownData';
-import { fetchOwnPosts } from '@/services/ownPosts';
-import { subscribeToOwnDecisions } from '@/services/decisions';
-import { fetchFirstPage } from '@/services/firstPosts';
-import { fetchModerationLog } from '@/services/moderationLog';
-import { fetchAvatars } from '@/services/avatars';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import {
+  countAvatarUsers,
+  deleteAvatar,
+  subscribeToCatalogue,
+} from '@/services/avatars/avatarCatalogue';
+import { closeAccount } from '@/services/account/closing';
+import { fetchOwnData } from '@/services/account/ownData';
+import { fetchOwnPosts } from '@/services/posts/ownPosts';
+import { subscribeToOwnDecisions } from '@/services/posts/decisions';
+import { fetchFirstPage } from '@/services/posts/firstPosts';
+import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { fetchAvatars } from '@/services/avatars/avatars';
 import {
   countPendingPosts,
   fetchPostsSince,
   subscribeToPendingPosts,
   subscribeToNewPosts,
-} from '@/services/posts';
-import { fetchPostsOf, fetchPublishedPage } from '@/services/publishedPosts';
-import { fetchReportWords, subscribeToOpenReports } from '@/services/reportCases';
-import { fetchOwnReports, fetchReasons } from '@/services/reports';
-import { searchPosts, searchUsers } from '@/services/search';
+} from '@/services/posts/posts';
+import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
+import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
+import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
+import { searchPosts, searchUsers } from '@/services/search/search';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { sent, sites } from './indexes/recorder';
 import { callSites, hiddenImports } from './indexes/sources';
@@ -33,13 +37,13 @@ vi.mock('firebase/firestore', async (importOriginal) => {
   const { recording } = await import('./indexes/recorder');
   return recording(await importOriginal<typeof import('firebase/firestore')>());
 });
-vi.mock('@/services/rest', async (importOriginal) => {
+vi.mock('@/services/firebase/rest', async (importOriginal) => {
   const { recordingRest } = await import('./indexes/recorder');
-  return recordingRest(await importOriginal<typeof import('@/services/rest')>());
+  return recordingRest(await importOriginal<typeof import('@/services/firebase/rest')>());
 });
 
 // Closing an account checks the user's identity before it sends a query.
-vi.mock('@/services/identity', () => ({
+vi.mock('@/services/session/identity', () => ({
   confirmIdentity: () =>
     Promise.resolve({ uid: 'ana', getIdTokenResult: () => Promise.resolve({ claims: {} }) }),
   signedInUser: () => ({ uid: 'ana', metadata: {}, providerData: [] }),

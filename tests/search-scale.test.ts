@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch, type FoundPost } from '@/domain/search';
-import { searchPosts, type SearchCursor } from '@/services/search';
+import { searchPosts, type SearchCursor } from '@/services/search/search';
 import { frenchPosts, frenchSearches, indexOf, type SearchCase } from './factories/frenchPosts';
 import { atScale } from './support/scale';
 import { plainScan } from './support/plainScan';

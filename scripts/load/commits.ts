@@ -42,7 +42,7 @@ export const signedInAs = (uid: string): Firestore => connect(uid, { sub: uid })
 /** Returns the database with the rights of the emulators' administrator: no rule applies. */
 export const asOwner = (): Firestore => connect('the owner', 'owner');
 
-/** Adds the pointer and the log entry of a publication (services/moderationLog). */
+/** Adds the pointer and the log entry of a publication (services/moderation/moderationLog). */
 function addLogEntry(batch: WriteBatch, database: Firestore, postIds: readonly string[]): void {
   const entry = randomBytes(10).toString('hex');
   batch.set(doc(database, `moderators/${ADMIN}`), { entry });
@@ -64,7 +64,7 @@ export interface LoadPost {
 }
 
 /**
- * Publishes a batch with the commit of the app (services/moderation), as an admin or, when the
+ * Publishes a batch with the commit of the app (services/moderation/moderation), as an admin or, when the
  * slots of the day are used, as the project's owner.
  *
  * @param before the posts that were published today before this batch
@@ -122,7 +122,7 @@ function commitReaction(...[uid, postId, type]: Reaction): Promise<void> {
 }
 
 /**
- * Reacts with the commit of the app (services/reactions): vote record, count and account.
+ * Reacts with the commit of the app (services/posts/reactions): vote record, count and account.
  *
  * @returns the number of attempts
  * @throws FirebaseError when the last attempt is refused, or for any other error

@@ -45,7 +45,7 @@ function visitor(name: string): Firestore {
 const reactionsOf = (votes: unknown): number =>
   Object.values(votes ?? {}).reduce<number>((sum, count) => sum + Number(count), 0);
 
-/** Returns the live query of the wall (services/posts): posts since the newest known one. */
+/** Returns the live query of the wall (services/posts/posts): posts since the newest known one. */
 const newPosts = (database: Firestore, newest: Date) =>
   query(
     collection(database, 'posts'),

@@ -30,7 +30,7 @@ const scriptFor = (env: Env): string => `{
 
 /**
  * Builds the script that index.html runs before any other script is loaded: it sends the first
- * queries of the page early. services/rest uses their responses instead of sending the same
+ * queries of the page early. services/firebase/rest uses their responses instead of sending the same
  * requests. The bodies are plain text, so that the browser sends no CORS preflight.
  *
  * @returns an empty string if App Check is configured: each request then needs a token, which only

@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 import { TODAY_LIMIT, WALL_PAGE } from './limits.ts';
 
 /**
- * Firestore queries over REST for lists of published posts, used by services/rest and
+ * Firestore queries over REST for lists of published posts, used by services/firebase/rest and
  * config/earlyScript.
  */
 
@@ -68,7 +68,7 @@ export const all = (fields: Readonly<Record<string, RestValue>>) => ({
 
 /**
  * Returns the query for published posts, newest first, then by position
- * (docs/data-model.md#order-and-paging). It equals `published()` in services/posts, with an
+ * (docs/data-model.md#order-and-paging). It equals `published()` in services/posts/posts, with an
  * explicit order of the ids, so that a page can start after any post.
  */
 export const publishedQuery = ({ authorId, ...range }: PublishedRange) => ({

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Session } from '@/services/session';
-import { subscribeToSessionOnDemand, startingSession } from '@/services/startSession';
+import type { Session } from '@/services/session/session';
+import { subscribeToSessionOnDemand, startingSession } from '@/services/session/startSession';
 
 export interface Auth {
   /** 'loading' until the first response of Firebase Auth; visitors start as 'signedOut'. */

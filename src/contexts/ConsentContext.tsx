@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
-import { storeConsent, storedConsent, withdrawConsent } from '@/services/consent';
-import { loadChunk } from '@/services/loadChunk';
-import { forgetErrors, logError } from '@/services/log';
+import { storeConsent, storedConsent, withdrawConsent } from '@/services/browser/consent';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { forgetErrors, logError } from '@/services/browser/log';
 
 interface ConsentValue {
   /** null until the visitor has chosen. */
@@ -17,14 +17,14 @@ const ConsentContext = createContext<ConsentValue | null>(null);
 
 function loadAnalytics(): void {
   if (settings.firebase.measurementId === undefined) return;
-  loadChunk(() => import('@/services/analytics'))
+  loadChunk(() => import('@/services/browser/analytics'))
     .then(({ startAnalytics }) => startAnalytics())
     .catch((error: unknown) => logError('start the analytics', error));
 }
 
 function loadErrorReports(): void {
   if (settings.collector === null) return;
-  loadChunk(() => import('@/services/errorReports'))
+  loadChunk(() => import('@/services/browser/errorReports'))
     .then(({ startReports }) => startReports())
     .catch((error: unknown) => logError('load the error reports', error));
 }

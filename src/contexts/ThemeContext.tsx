@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { textStorage } from '@/services/textStorage';
+import { textStorage } from '@/services/browser/textStorage';
 
 export type Theme = 'light' | 'dark';
 

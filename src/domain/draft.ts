@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDocumentId } from './documentId';
-import { formOf, newPostSchema, type NewPostForm } from './schemas';
 import { isSameDraft, type Post, type PostDraft } from './post';
+import { formOf, newPostSchema, type NewPostForm } from './schemas';
 import { hasVisibleCharacter } from './text';
 
 /** Schema of a draft, as a browser stores it. */

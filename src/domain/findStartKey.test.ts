@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { integer, randomFrom } from '../../scripts/lib/random';
 import { ARCHIVES_SKIP_MAX } from '@/config/limits';
+import { integer, randomFrom } from '../../scripts/lib/random';
 import { findStartKey } from './findStartKey';
 
 const RANGE = 90_000_000_000;

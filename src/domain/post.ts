@@ -1,5 +1,4 @@
 import { CATEGORIES } from './categories';
-import type { ReportReason } from './reports';
 import type { Votes } from './votes';
 
 export type Category = (typeof CATEGORIES)[number]['value'];
@@ -30,18 +29,6 @@ export interface Post {
   /** Reason given to the author of a rejected post; null if there is none. */
   readonly rejectionReason: string | null;
   readonly votes: Votes;
-}
-
-/** A submission as its author sees it, whatever the outcome. */
-export interface OwnPost {
-  readonly id: string;
-  readonly sentAt: Date;
-  /** null if the post was deleted. */
-  readonly post: Post | null;
-  /**
-   * Reason of the author's own report of the post, most likely a removal request; null for none.
-   */
-  readonly reported: ReportReason | null;
 }
 
 /** The text of a post, which an admin may edit. Empty title and source are null. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
-import { requestAd } from '@/services/ads';
+import { requestAd } from '@/services/browser/ads';
 
 /**
  * Returns the AdSense client and slot of an ad, and requests the ad.

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { avatarPath } from '@/config/paths';
-import { cachedAvatarUrl } from '@/services/cachedAvatars';
-import { loadChunk } from '@/services/loadChunk';
-import { logError } from '@/services/log';
+import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
 
 /** Firestore is loaded on demand here: most URLs are cached, so the first page does not need it. */
 async function fetchUrl(id: string): Promise<string> {
   try {
-    const { fetchAvatarUrl } = await loadChunk(() => import('@/services/avatars'));
+    const { fetchAvatarUrl } = await loadChunk(() => import('@/services/avatars/avatars'));
     return await fetchAvatarUrl(id);
   } catch (error) {
     logError('load the catalogue', error);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages } from '@/config/messages';
-import { newestReference } from '@/services/errorReference';
+import { newestReference } from '@/services/browser/errorReference';
 
 /**
  * Returns the reference of the logged error that a component shows when it mounts.

@@ -1,5 +1,5 @@
 import { createStore } from '@/domain/store';
-import { flagStorage } from '@/services/flagStorage';
+import { flagStorage } from '@/services/browser/flagStorage';
 import { useStore } from './useStore';
 
 const turnedOff = flagStorage(() => localStorage, 'shortcutsOff');

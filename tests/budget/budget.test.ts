@@ -85,7 +85,7 @@ it('the archive and profiles are rendered without the app chunk, within the budg
 
 it('a longer visit to the wall loads no Auth and stays within the budget', () => {
   const files = filesOf([...FIRST, ...LATER]);
-  expect([...files]).not.toContain(chunk('src/services/session.ts').file);
+  expect([...files]).not.toContain(chunk('src/services/session/session.ts').file);
   expect(bytes(files)).toBeLessThan(BUDGET.wall);
 });
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@/services/session';
+import type { SignedIn } from '@/services/session/session';
 
 /** Returns the session of a user with a password, whose profile is not loaded yet. */
 export const aSignedIn = (overrides: Partial<SignedIn> = {}): SignedIn => ({

@@ -1,21 +1,14 @@
 import type { WhereFilterOp } from 'firebase/firestore';
 import { DOCUMENT_ID, toText, type Shape } from './shapes';
-import type { CompositeIndex, IndexField, Override, QueryScope, SingleIndex } from './spec';
-
-/** A required single-field index; automatic unless firestore.indexes.json overrides the field. */
-export interface SingleNeed {
-  readonly collectionGroup: string;
-  readonly fieldPath: string;
-  readonly index: SingleIndex;
-}
-
-/** A required composite index: equalities in any order and direction, then exactly these orders. */
-export interface CompositeNeed {
-  readonly collectionGroup: string;
-  readonly queryScope: QueryScope;
-  readonly equalities: readonly IndexField[];
-  readonly orders: readonly IndexField[];
-}
+import type {
+  CompositeIndex,
+  CompositeNeed,
+  IndexField,
+  Override,
+  QueryScope,
+  SingleIndex,
+  SingleNeed,
+} from './spec';
 
 export interface Needs {
   readonly single: readonly SingleNeed[];

@@ -10,10 +10,10 @@ import type {
 import { DOCUMENT_ID, ofRest, type RestQuery, type Shape } from './shapes';
 
 type Sdk = typeof import('firebase/firestore');
-type Rest = typeof import('@/services/rest');
+type Rest = typeof import('@/services/firebase/rest');
 type ShapePart = Partial<Pick<Shape, 'filters' | 'orders' | 'isReversed'>>;
 
-/** A recorded part of a query, and its call sites in src: 'src/services/posts.ts:46:3'. */
+/** A recorded part of a query, and its call sites in src: 'src/services/posts/posts.ts:46:3'. */
 interface Noted<T> {
   readonly what: T;
   readonly sites: readonly string[];
@@ -161,7 +161,7 @@ function noteRest(query: object): void {
 }
 
 /**
- * Returns services/rest with functions that record queries instead of sending them, without
+ * Returns services/firebase/rest with functions that record queries instead of sending them, without
  * results.
  */
 export function recordingRest(rest: Rest): Rest {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import type { CompositeNeed, SingleNeed } from './needs';
 
 const queryScope = v.picklist(['COLLECTION', 'COLLECTION_GROUP']);
 const mode = {
@@ -63,6 +62,21 @@ export function readSpec(): Spec {
 
 const sameMode = (a: Mode, b: Mode): boolean =>
   a.order === b.order && a.arrayConfig === b.arrayConfig;
+
+/** A required single-field index; automatic unless firestore.indexes.json overrides the field. */
+export interface SingleNeed {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly index: SingleIndex;
+}
+
+/** A required composite index: equalities in any order and direction, then exactly these orders. */
+export interface CompositeNeed {
+  readonly collectionGroup: string;
+  readonly queryScope: QueryScope;
+  readonly equalities: readonly IndexField[];
+  readonly orders: readonly IndexField[];
+}
 
 /** Returns the override that applies to a field: its own, its parent map's or the group's. */
 function overrideOf(spec: Spec, { collectionGroup, fieldPath }: SingleNeed): Override | undefined {

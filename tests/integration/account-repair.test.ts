@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/auth';
-import { ConnectionError } from '@/services/errors';
-import { auth } from '@/services/firebaseAuth';
-import { createMissingUser, signUp } from '@/services/signUp';
+import { signIn, signOut } from '@/services/session/auth';
+import { ConnectionError } from '@/services/firebase/errors';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { createMissingUser, signUp } from '@/services/session/signUp';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { createBareAccount } from '../support/auth-emulator';
@@ -24,8 +24,8 @@ vi.mock('firebase/auth', async (importOriginal) => {
   return { ...original, updateProfile };
 });
 
-vi.mock('@/services/commit', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@/services/commit')>();
+vi.mock('@/services/firebase/commit', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@/services/firebase/commit')>();
   const commit: typeof original.commit = (work) => {
     if (fault.commits > 0) {
       fault.commits -= 1;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendPasswordReset, signIn, signOut } from '@/services/auth';
-import { signUp } from '@/services/signUp';
+import { sendPasswordReset, signIn, signOut } from '@/services/session/auth';
+import { signUp } from '@/services/session/signUp';
 import { disableAccount, protectEmails, mailsTo } from '../support/auth-emulator';
 import { read, useEmulators } from './support/emulator';
 import { waitForSignedIn } from './support/session';

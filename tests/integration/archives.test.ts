@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { lateOnSameDay, seededArchive } from '../factories/archive';
@@ -11,8 +11,8 @@ import { useEmulators, write } from './support/emulator';
 /** Documents and counts that the services have read from the emulator since the last reset. */
 const readCounts = { documents: 0, counts: 0 };
 
-vi.mock('@/services/rest', async (importOriginal) => {
-  const rest = await importOriginal<typeof import('@/services/rest')>();
+vi.mock('@/services/firebase/rest', async (importOriginal) => {
+  const rest = await importOriginal<typeof import('@/services/firebase/rest')>();
   return {
     ...rest,
     runQuery: async (query: object) => {

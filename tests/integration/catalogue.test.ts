@@ -9,7 +9,7 @@ import {
   newAvatarId,
   setAvatarActive,
   subscribeToCatalogue,
-} from '@/services/avatarCatalogue';
+} from '@/services/avatars/avatarCatalogue';
 import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/auth';
-import { closeAccount } from '@/services/closing';
-import { ConnectionError } from '@/services/errors';
-import { subscribeToSession } from '@/services/session';
-import { signUp } from '@/services/signUp';
+import { signIn, signOut } from '@/services/session/auth';
+import { closeAccount } from '@/services/account/closing';
+import { ConnectionError } from '@/services/firebase/errors';
+import { subscribeToSession } from '@/services/session/session';
+import { signUp } from '@/services/session/signUp';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 /** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
 
-vi.mock('@/services/commit', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@/services/commit')>();
+vi.mock('@/services/firebase/commit', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@/services/firebase/commit')>();
   const commit: typeof original.commit = (work) => {
     if (fault.commitsLeft === 0) throw new ConnectionError('cut');
     if (fault.commitsLeft !== null) fault.commitsLeft -= 1;

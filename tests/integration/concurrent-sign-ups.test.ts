@@ -7,7 +7,7 @@ import { read, useEmulators } from './support/emulator';
 
 useEmulators();
 
-type SignUpModule = typeof import('@/services/signUp');
+type SignUpModule = typeof import('@/services/session/signUp');
 
 const TABS = Array.from({ length: 10 }, (_, number) => `tab${number}`);
 
@@ -28,7 +28,7 @@ async function openBrowser(name: string): Promise<SignUpModule> {
     };
   });
   try {
-    return await import('@/services/signUp');
+    return await import('@/services/session/signUp');
   } finally {
     vi.doUnmock('firebase/app');
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
-import { subscribeToOwnDecisions, markDecisionsSeen } from '@/services/decisions';
-import { editPost } from '@/services/editing';
-import { fetchModerationLog } from '@/services/moderationLog';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
-import { amendPost } from '@/services/ownPosts';
+import { subscribeToOwnDecisions, markDecisionsSeen } from '@/services/posts/decisions';
+import { editPost } from '@/services/moderation/editing';
+import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
+import { amendPost } from '@/services/posts/ownPosts';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fetchArchiveDays } from '@/services/archives';
+import { fetchArchiveDays } from '@/services/archive/archives';
 import { totalOf } from '@/domain/archives';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { lastParisDays, parisDay } from '@/domain/days';
-import { fetchNumbers } from '@/services/numbers';
+import { fetchNumbers } from '@/services/moderation/numbers';
 import { ADMIN_PAGE } from '@/config/limits';
-import { countPendingPosts } from '@/services/posts';
-import { fetchPublishedPage } from '@/services/publishedPosts';
+import { countPendingPosts } from '@/services/posts/posts';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { signInAs, useEmulators, write } from './support/emulator';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from '@/domain/ownData';
-import { fetchOwnData } from '@/services/ownData';
-import { newPostId, submitPost } from '@/services/posts';
-import { setReaction } from '@/services/reactions';
-import { reportPost } from '@/services/reports';
+import { fetchOwnData } from '@/services/account/ownData';
+import { newPostId, submitPost } from '@/services/posts/posts';
+import { setReaction } from '@/services/posts/reactions';
+import { reportPost } from '@/services/posts/reports';
 import { postId, publishedPost } from '../factories/posts';
 import { signInAs, useEmulators, write } from './support/emulator';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PostDraft } from '@/domain/post';
-import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/ownPosts';
-import { rejectPosts } from '@/services/moderation';
-import { fetchSubmitted, newPostId, submitPost } from '@/services/posts';
-import { reportPost } from '@/services/reports';
+import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
+import { rejectPosts } from '@/services/moderation/moderation';
+import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/posts';
+import { reportPost } from '@/services/posts/reports';
 import { postId, publishedPost } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 

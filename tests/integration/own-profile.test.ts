@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { signIn, signOut } from '@/services/auth';
-import { changeEmail } from '@/services/email';
-import { changePassword, changePseudo, chooseAvatar, setPrivacy } from '@/services/ownProfile';
-import { fetchProfile } from '@/services/profiles';
-import { fetchPostsOf } from '@/services/publishedPosts';
+import { signIn, signOut } from '@/services/session/auth';
+import { changeEmail } from '@/services/account/email';
+import {
+  changePassword,
+  changePseudo,
+  chooseAvatar,
+  setPrivacy,
+} from '@/services/account/ownProfile';
+import { fetchProfile } from '@/services/account/profiles';
+import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { postId, publishedPost } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 

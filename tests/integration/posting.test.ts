@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPostId, submitPost } from '@/services/posts';
+import { newPostId, submitPost } from '@/services/posts/posts';
 import { read, signInAs, useEmulators } from './support/emulator';
 
 useEmulators();

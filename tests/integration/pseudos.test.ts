@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { auth } from '@/services/firebaseAuth';
-import { signUp } from '@/services/signUp';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { signUp } from '@/services/session/signUp';
 import { readAllDocuments, useEmulators, write } from './support/emulator';
 
 /** A write of another user that runs between the reads and the writes of the next commit. */
 const concurrent = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
 
-vi.mock('@/services/commit', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@/services/commit')>();
+vi.mock('@/services/firebase/commit', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@/services/firebase/commit')>();
   const commit: typeof original.commit = (work) =>
     original.commit(async (transaction) => {
       const result = await work(transaction);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReactionType } from '@/domain/votes';
-import { setReaction } from '@/services/reactions';
+import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
 import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import { fetchFirstPage } from '@/services/firstPosts';
-import { fetchPost } from '@/services/openPost';
-import { subscribeToNewPosts, subscribeToPost } from '@/services/posts';
-import { fetchPublishedPage } from '@/services/publishedPosts';
+import { fetchFirstPage } from '@/services/posts/firstPosts';
+import { fetchPost } from '@/services/posts/openPost';
+import { subscribeToNewPosts, subscribeToPost } from '@/services/posts/posts';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { useEmulators, write } from './support/emulator';
 
@@ -53,7 +53,7 @@ describe('wall', () => {
       reactions: { grave: ['u1', 'u2'] },
     });
     vi.resetModules();
-    const { posts } = await (await import('@/services/firstPosts')).fetchFirstPage();
+    const { posts } = await (await import('@/services/posts/firstPosts')).fetchFirstPage();
     expect(posts).toMatchObject([
       {
         id: postId(2),

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { NO_VOTES } from '@/domain/votes';
-import { publishPosts } from '@/services/moderation';
-import { setReaction } from '@/services/reactions';
+import { publishPosts } from '@/services/moderation/moderation';
+import { setReaction } from '@/services/posts/reactions';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
 import { DEMO_USERS } from '../../scripts/lib/demo-users';

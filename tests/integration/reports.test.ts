@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportCase } from '@/domain/reports';
-import { deletePost } from '@/services/editing';
-import { fetchModerationLog } from '@/services/moderationLog';
-import { dismissReports, fetchReportWords, subscribeToOpenReports } from '@/services/reportCases';
-import { fetchOwnReports, hasReported, reportPost } from '@/services/reports';
+import { deletePost } from '@/services/moderation/editing';
+import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import {
+  dismissReports,
+  fetchReportWords,
+  subscribeToOpenReports,
+} from '@/services/moderation/reportCases';
+import { fetchOwnReports, hasReported, reportPost } from '@/services/posts/reports';
 import { aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';

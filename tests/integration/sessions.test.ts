@@ -1,13 +1,13 @@
 import { GoogleAuthProvider, signInWithCredential, updatePassword } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/auth';
-import { closeAccount } from '@/services/closing';
-import { changeEmail } from '@/services/email';
-import { auth } from '@/services/firebaseAuth';
-import { changePassword } from '@/services/ownProfile';
-import { checkSession } from '@/services/checkSession';
-import { subscribeToSessionEnd } from '@/services/sessionEnd';
-import { signUp } from '@/services/signUp';
+import { signIn, signOut } from '@/services/session/auth';
+import { closeAccount } from '@/services/account/closing';
+import { changeEmail } from '@/services/account/email';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { changePassword } from '@/services/account/ownProfile';
+import { checkSession } from '@/services/session/checkSession';
+import { subscribeToSessionEnd } from '@/services/session/sessionEnd';
+import { signUp } from '@/services/session/signUp';
 import {
   createBareAccount,
   deleteAccount,

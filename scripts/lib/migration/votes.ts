@@ -30,7 +30,7 @@ const typesIn = (value: unknown): StoredFields | null => {
   return isMap(value) ? value : null;
 };
 
-/** Returns the reactions of a type: `votes`, or else the older `reactions` (as services/parse). */
+/** Returns the reactions of a type: `votes`, or else the older `reactions` (as services/firebase/parse). */
 const valueOf = (type: ReactionType, votes: StoredFields, older: StoredFields): unknown =>
   type in votes ? votes[type] : older[type];
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { noteReference } from '@/services/errorReference';
+import { noteReference } from '@/services/browser/errorReference';
 import { Failure } from './Failure';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
-import type { Conflict } from '@/hooks/usePostEdit';
 import { CategoryLabel } from './CategoryLabel';
+import type { Conflict } from './usePostEdit';
 
 export interface ConflictText {
   /** Message: the post can no longer be edited. */

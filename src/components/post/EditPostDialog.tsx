@@ -1,7 +1,7 @@
 import { FormDialog } from '@/components/form/FormDialog';
-import type { usePostEdit } from '@/hooks/usePostEdit';
 import { EditConflict, type ConflictText } from './EditConflict';
 import { PostFields } from './PostFields';
+import type { usePostEdit } from './usePostEdit';
 
 interface EditPostDialogProps {
   readonly edit: ReturnType<typeof usePostEdit>;

@@ -30,7 +30,7 @@ function topEmoji(votes: Votes): string {
 
 /**
  * The markup of a post's card. Uses no hooks, because the preview is rendered without React
- * (app/renderStatic).
+ * (preview/renderStatic).
  */
 export function PostSheet({ post, author, isTruncated = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);

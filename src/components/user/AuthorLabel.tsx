@@ -19,7 +19,7 @@ interface AuthorLabelProps {
 /**
  * The author's name with a link to their profile; without a link if the post is anonymous or
  * `authorId` is null. Uses no hooks, because the preview is rendered without React
- * (app/renderStatic).
+ * (preview/renderStatic).
  */
 export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelProps) {
   const { authorId, authorPseudo, isAnonymous } = post;

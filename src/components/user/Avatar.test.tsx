@@ -1,11 +1,11 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cachedAvatarUrl } from '@/services/cachedAvatars';
-import { fetchAvatarUrl } from '@/services/avatars';
+import { fetchAvatarUrl } from '@/services/avatars/avatars';
+import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
 import { Avatar } from './Avatar';
 
-vi.mock('@/services/cachedAvatars', () => ({ cachedAvatarUrl: vi.fn() }));
-vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: vi.fn() }));
+vi.mock('@/services/avatars/cachedAvatars', () => ({ cachedAvatarUrl: vi.fn() }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(cachedAvatarUrl).mockReset().mockReturnValue(null);

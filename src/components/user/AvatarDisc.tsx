@@ -40,7 +40,7 @@ interface AvatarDiscProps {
 
 /**
  * The round frame of an avatar. Uses no hooks, because the preview is rendered without React
- * (app/renderStatic).
+ * (preview/renderStatic).
  */
 export function AvatarDisc({ size, look, children }: AvatarDiscProps) {
   return (

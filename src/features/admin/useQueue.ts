@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react';
 import { PENDING_LIMIT } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { useParisDay } from '@/hooks/useParisDay';
-import { logError } from '@/services/log';
-import { idsOfToday, subscribeToPublication, type Publication } from '@/services/moderation';
-import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts';
+import { logError } from '@/services/browser/log';
+import {
+  idsOfToday,
+  subscribeToPublication,
+  type Publication,
+} from '@/services/moderation/moderation';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts/posts';
 
 export interface Queue {
   /** The newest pending posts; null until the first snapshot. */

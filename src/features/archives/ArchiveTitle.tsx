@@ -8,7 +8,7 @@ interface ArchiveTitleProps {
 
 const text = archiveMessages;
 
-/** Page title with the number of posts. No hooks, because app/renderStatic also renders this. */
+/** Page title with the number of posts. No hooks, because preview/renderStatic also renders this. */
 export function ArchiveTitle({ days }: ArchiveTitleProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

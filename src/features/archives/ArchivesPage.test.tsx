@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay, PageRange } from '@/domain/archives';
 import { NO_VOTES } from '@/domain/votes';
-import type { ArchivePosts } from '@/services/archives';
+import type { ArchivePosts } from '@/services/archive/archives';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader } from './archiveReader';
 import ArchivesPage from './ArchivesPage';
@@ -16,11 +16,11 @@ vi.mock('./archive', () => ({
     return current.reader;
   },
 }));
-vi.mock('@/services/errors', () => ({
+vi.mock('@/services/firebase/errors', () => ({
   ConnectionError: Error,
   loadPostsMessage: () => 'Erreur de chargement des posts',
 }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const days: readonly ArchiveDay[] = [
   { date: '2026-11-20', count: 10 },

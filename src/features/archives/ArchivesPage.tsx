@@ -6,12 +6,12 @@ import type { PageRange } from '@/domain/archives';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
 import { formatDay, instantOfDay } from '@/domain/days';
 import { ArchivePosts } from './ArchivePosts';
+import { addressOf, requestAt } from './archiveRequest';
 import { ArchiveTitle } from './ArchiveTitle';
 import { DateFilter } from './DateFilter';
 import { DayOrder } from './DayOrder';
-import { Pagination } from './Pagination';
-import { addressOf, requestAt } from './archiveRequest';
 import { archiveMessages } from './messages';
+import { Pagination } from './Pagination';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
 import { usePageTop } from './usePageTop';
 

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { rangeOf } from '@/domain/archives';
-import { Pagination } from './Pagination';
 import type { ArchiveRequest } from './archiveRequest';
+import { Pagination } from './Pagination';
 
 /** Renders the pagination of an archive with `total` posts. */
 function pagination(total: number, page: number, request: Partial<ArchiveRequest> = {}) {

@@ -4,12 +4,15 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
-import { RandomPost } from './RandomPost';
 import { pickRandomPost } from './pickRandomPost';
+import { RandomPost } from './RandomPost';
 
 vi.mock('./pickRandomPost', () => ({ pickRandomPost: vi.fn() }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/errors', () => ({ ConnectionError: Error, loadPostsMessage: () => 'Erreur' }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/firebase/errors', () => ({
+  ConnectionError: Error,
+  loadPostsMessage: () => 'Erreur',
+}));
 
 const error = vi.spyOn(toast, 'error');
 const onClose = vi.fn();

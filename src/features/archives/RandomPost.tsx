@@ -4,9 +4,9 @@ import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { useOpenPost } from '@/hooks/useOpenPost';
-import { loadPostsMessage } from '@/services/errors';
-import { withTimeout } from '@/services/withTimeout';
-import { logError } from '@/services/log';
+import { logError } from '@/services/browser/log';
+import { loadPostsMessage } from '@/services/firebase/errors';
+import { withTimeout } from '@/services/firebase/withTimeout';
 import { pickRandomPost } from './pickRandomPost';
 
 interface RandomPostProps {

@@ -1,4 +1,4 @@
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
 import { createArchiveReader } from './archiveReader';
 
 /** The archive reader of the app; its cache lives as long as the app is open. */

@@ -2,7 +2,7 @@ import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
 import { rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
-import type { ArchivePosts } from '@/services/archives';
+import type { ArchivePosts } from '@/services/archive/archives';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 /** One page of the archive, or of one of its days, as it was read. */

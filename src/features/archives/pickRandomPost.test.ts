@@ -4,7 +4,10 @@ import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader } from './archiveReader';
 import { createRandomPicker } from './pickRandomPost';
 
-vi.mock('@/services/archives', () => ({ fetchArchiveDays: vi.fn(), fetchArchivePage: vi.fn() }));
+vi.mock('@/services/archive/archives', () => ({
+  fetchArchiveDays: vi.fn(),
+  fetchArchivePage: vi.fn(),
+}));
 
 const DAYS: readonly ArchiveDay[] = [
   { date: '2026-11-03', count: 10 },

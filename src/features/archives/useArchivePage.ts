@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
-import { loadPostsMessage } from '@/services/errors';
-import { withTimeout } from '@/services/withTimeout';
-import { logError } from '@/services/log';
+import { logError } from '@/services/browser/log';
+import { loadPostsMessage } from '@/services/firebase/errors';
+import { withTimeout } from '@/services/firebase/withTimeout';
 import { archive } from './archive';
 import type { ArchiveView } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';

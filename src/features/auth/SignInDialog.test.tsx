@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
-import { sendPasswordReset, signIn } from '@/services/auth';
-import type { Refused } from '@/services/errors';
-import { signInWithGoogle } from '@/services/google';
-import type { Session } from '@/services/session';
+import type { Refused } from '@/services/firebase/errors';
+import { sendPasswordReset, signIn } from '@/services/session/auth';
+import { signInWithGoogle } from '@/services/session/google';
+import type { Session } from '@/services/session/session';
 import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
 import { SignInDialog } from './SignInDialog';
 
-vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));
-vi.mock('@/services/google', () => ({ signInWithGoogle: vi.fn() }));
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/session/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));
+vi.mock('@/services/session/google', () => ({ signInWithGoogle: vi.fn() }));
 
 const ana = aSignedIn({ email: 'ana@exemple.fr' });
 const onClose = vi.fn();

@@ -8,9 +8,9 @@ import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
+import { useOnSignedIn } from './useOnSignedIn';
 import { useReset } from './useReset';
 import { useSignIn } from './useSignIn';
-import { useOnSignedIn } from './useOnSignedIn';
 
 interface SignInDialogProps {
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { signInWithGoogle } from '@/services/google';
+import { signInWithGoogle } from '@/services/session/google';
 
 export interface GoogleSignIn {
   readonly isRedirecting: boolean;

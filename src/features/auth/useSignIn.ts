@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { showRefusal } from '@/components/form/showRefusal';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { messages } from '@/config/messages';
 import { signInSchema } from '@/domain/accountSchemas';
-import { showRefusal } from '@/hooks/showRefusal';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { signIn } from '@/services/auth';
+import { signIn } from '@/services/session/auth';
 import { authMessages } from './messages';
 
 /** The form field that each refusal message belongs to. */

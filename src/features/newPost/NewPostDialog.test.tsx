@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '@/config/messages';
 import type { PostDraft } from '@/domain/post';
-import { findDraft, saveDraft } from '@/services/drafts';
-import { fetchSubmitted, submitPost } from '@/services/posts';
+import { findDraft, saveDraft } from '@/services/posts/drafts';
+import { fetchSubmitted, submitPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { freshDraft } from './freshDraft';
 import { NewPostDialog } from './NewPostDialog';
 
-vi.mock('@/services/posts', () => {
+vi.mock('@/services/posts/posts', () => {
   let count = 0;
   return {
     newPostId: () => `post${(count += 1)}`,

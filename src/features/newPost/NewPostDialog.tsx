@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSameForm, type Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
 import type { Quota } from '@/domain/user';
-import { dropDraft, findDraft } from '@/services/drafts';
+import { dropDraft, findDraft } from '@/services/posts/drafts';
 import { DraftChoice } from './DraftChoice';
 import { freshDraft } from './freshDraft';
 import { PostForm } from './PostForm';

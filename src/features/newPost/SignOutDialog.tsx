@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { dropDraft } from '@/services/drafts';
+import { dropDraft } from '@/services/posts/drafts';
 import { newPostMessages } from './messages';
 
 interface SignOutDialogProps {

@@ -2,13 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { messages } from '@/config/messages';
 import { isBlank, isFormOf, type Draft } from '@/domain/draft';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { dropDraft, saveDraft, subscribeToDraft } from '@/services/drafts';
-import { fetchSubmitted, newPostId, submitPost } from '@/services/posts';
+import { dropDraft, saveDraft, subscribeToDraft } from '@/services/posts/drafts';
+import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/posts';
 import { freshDraft } from './freshDraft';
 import { newPostMessages } from './messages';
 

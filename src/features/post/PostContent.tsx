@@ -4,8 +4,8 @@ import { AuthorName } from '@/components/user/AuthorName';
 import { formatDay } from '@/domain/days';
 import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { useReaction } from './useReaction';
 import { ReactionBar } from './ReactionBar';
+import { useReaction } from './useReaction';
 
 interface PostContentProps {
   readonly post: Post;

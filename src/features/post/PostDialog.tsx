@@ -1,6 +1,6 @@
+import { Failure } from '@/components/layout/Failure';
 import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
-import { Failure } from '@/components/layout/Failure';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
@@ -16,8 +16,8 @@ import { ShareButtons } from './share/ShareButtons';
 import { useSharing } from './share/useSharing';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
-import { useSwipe } from './useSwipe';
 import { useScrollToTop } from './useScrollToTop';
+import { useSwipe } from './useSwipe';
 
 interface PostDialogProps {
   readonly postId: string;

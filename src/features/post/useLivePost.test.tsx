@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import { subscribeToPost } from '@/services/openPost';
-import type { PostListener } from '@/services/posts';
+import { subscribeToPost } from '@/services/posts/openPost';
+import type { PostListener } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { useLivePost } from './useLivePost';
 
-vi.mock('@/services/openPost', () => ({ subscribeToPost: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ subscribeToPost: vi.fn() }));
 
 const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
-import { subscribeToPost } from '@/services/openPost';
+import { subscribeToPost } from '@/services/posts/openPost';
 
 export type LivePost =
   | { readonly status: 'loading' }

@@ -5,19 +5,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
-import type { ActionResult } from '@/services/errors';
-import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/openPost';
-import type { Session } from '@/services/session';
+import type { ActionResult } from '@/services/firebase/errors';
+import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/posts/openPost';
+import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { useReaction } from './useReaction';
 
-vi.mock('@/services/openPost', () => ({
+vi.mock('@/services/posts/openPost', () => ({
   fetchPost: vi.fn(),
   setReaction: vi.fn(),
   subscribeToOwnReaction: vi.fn(),
 }));
-vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 
 const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });

@@ -5,7 +5,7 @@ import { usePosts, type UnconfirmedReaction, type Posts } from '@/contexts/Posts
 import type { Post } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import { useStore } from '@/hooks/useStore';
-import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/openPost';
+import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/posts/openPost';
 import { postMessages } from './messages';
 
 type Mine = ReactionType | null;

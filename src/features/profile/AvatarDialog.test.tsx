@@ -1,15 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseAvatar } from '@/services/ownProfile';
-import { fetchAvatars } from '@/services/avatars';
+import { chooseAvatar } from '@/services/account/ownProfile';
+import { fetchAvatars } from '@/services/avatars/avatars';
 import { aMe } from '../../../tests/factories/me';
-import { reload } from './pageReload';
 import { AvatarDialog } from './AvatarDialog';
+import { reload } from './pageReload';
 
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/ownProfile', () => ({ chooseAvatar: vi.fn() }));
-vi.mock('@/services/avatars', () => ({ fetchAvatars: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/account/ownProfile', () => ({ chooseAvatar: vi.fn() }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
 
 const avatars = ['chat', 'coq'].map((id) => ({ id, imageUrl: `/${id}.jpg`, name: `Le ${id}` }));

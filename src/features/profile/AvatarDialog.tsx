@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Failure } from '@/components/layout/Failure';
-import { Dialog } from '@/components/ui/Dialog';
 import { Loading } from '@/components/layout/Loading';
+import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
-import type { Me } from './me';
 import { AvatarForm } from './AvatarForm';
+import type { Me } from './me';
 import { profileMessages } from './messages';
 import { useAvatars } from './useAvatars';
 

@@ -2,18 +2,18 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { FormDialog } from '@/components/form/FormDialog';
+import { showRefusal } from '@/components/form/showRefusal';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { avatarSchema } from '@/domain/accountSchemas';
 import type { Avatar } from '@/domain/avatar';
 import type { Profile } from '@/domain/user';
-import { showRefusal } from '@/hooks/showRefusal';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { chooseAvatar } from '@/services/ownProfile';
-import { FormDialog } from '@/components/form/FormDialog';
-import { READING_MS, reload, wait } from './pageReload';
+import { chooseAvatar } from '@/services/account/ownProfile';
 import { AvatarGrid } from './AvatarGrid';
 import { profileMessages } from './messages';
+import { READING_MS, reload, wait } from './pageReload';
 
 interface AvatarFormProps {
   readonly profile: Profile;

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnData } from '@/domain/ownData';
-import { fetchOwnData } from '@/services/ownData';
+import { fetchOwnData } from '@/services/account/ownData';
 import { aMe } from '../../../tests/factories/me';
 import { DataDialog } from './DataDialog';
 import { saveFile } from './saveFile';
 
-vi.mock('@/services/ownData', () => ({ fetchOwnData: vi.fn() }));
+vi.mock('@/services/account/ownData', () => ({ fetchOwnData: vi.fn() }));
 vi.mock('./saveFile', () => ({ saveFile: vi.fn() }));
 
 const data: OwnData = {

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { closeAccount } from '@/services/closing';
-import type { ActionResult } from '@/services/errors';
+import { closeAccount } from '@/services/account/closing';
+import type { ActionResult } from '@/services/firebase/errors';
 import { aMe } from '../../../tests/factories/me';
 import { DeleteDialog } from './DeleteDialog';
 import { goHome } from './pageReload';
 
-vi.mock('@/services/closing', () => ({ closeAccount: vi.fn() }));
+vi.mock('@/services/account/closing', () => ({ closeAccount: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
 
 const password = () => screen.getByLabelText('Mot de passe');

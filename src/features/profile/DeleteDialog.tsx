@@ -2,20 +2,20 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { FormDialog } from '@/components/form/FormDialog';
+import { showRefusal } from '@/components/form/showRefusal';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
 import { DELETION_WORD } from '@/config/limits';
+import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
-import { showRefusal } from '@/hooks/showRefusal';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { closeAccount } from '@/services/closing';
-import { FormDialog } from '@/components/form/FormDialog';
-import { messages } from '@/config/messages';
+import { closeAccount } from '@/services/account/closing';
 import { ClosingSteps } from './ClosingSteps';
 import { IdentityField } from './IdentityField';
-import { goHome, READING_MS, wait } from './pageReload';
 import type { Me } from './me';
 import { profileMessages } from './messages';
+import { goHome, READING_MS, wait } from './pageReload';
 import { PublishedChoice } from './PublishedChoice';
 
 interface DeleteDialogProps {

@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { signOut } from '@/services/auth';
-import { changeEmail, type EmailChange } from '@/services/email';
+import { changeEmail, type EmailChange } from '@/services/account/email';
+import { signOut } from '@/services/session/auth';
 import { aMe } from '../../../tests/factories/me';
 import { EmailDialog } from './EmailDialog';
 import { goHome } from './pageReload';
 
-vi.mock('@/services/auth', () => ({ signOut: vi.fn() }));
-vi.mock('@/services/email', () => ({ changeEmail: vi.fn() }));
+vi.mock('@/services/session/auth', () => ({ signOut: vi.fn() }));
+vi.mock('@/services/account/email', () => ({ changeEmail: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
 
 async function send(answer: EmailChange): Promise<void> {

@@ -2,19 +2,19 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { TextField } from '@/components/ui/TextField';
-import { emailSchema } from '@/domain/accountSchemas';
-import { showRefusal } from '@/hooks/showRefusal';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { signOut } from '@/services/auth';
-import { changeEmail } from '@/services/email';
 import { FormDialog } from '@/components/form/FormDialog';
+import { showRefusal } from '@/components/form/showRefusal';
+import { toastFirstError } from '@/components/form/toastFirstError';
+import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
+import { emailSchema } from '@/domain/accountSchemas';
+import { changeEmail } from '@/services/account/email';
+import { signOut } from '@/services/session/auth';
 import { IdentityField } from './IdentityField';
-import { goHome, READING_MS, wait } from './pageReload';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';
+import { goHome, READING_MS, wait } from './pageReload';
 
 interface EmailDialogProps {
   readonly me: Me;

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changePassword } from '@/services/ownProfile';
+import { changePassword } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
 import { PasswordDialog } from './PasswordDialog';
 
-vi.mock('@/services/ownProfile', () => ({ changePassword: vi.fn() }));
+vi.mock('@/services/account/ownProfile', () => ({ changePassword: vi.fn() }));
 
 const current = () => screen.getByLabelText('Mot de passe actuel');
 const next = () => screen.getByLabelText('Nouveau mot de passe');

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ActionResult } from '@/services/errors';
-import { setPrivacy } from '@/services/ownProfile';
+import { setPrivacy } from '@/services/account/ownProfile';
+import type { ActionResult } from '@/services/firebase/errors';
 import { aMe } from '../../../tests/factories/me';
 import { PrivacyToggle } from './PrivacyToggle';
 
-vi.mock('@/services/ownProfile', () => ({ setPrivacy: vi.fn() }));
+vi.mock('@/services/account/ownProfile', () => ({ setPrivacy: vi.fn() }));
 
 const { profile } = aMe();
 const toggle = () => screen.getByRole('switch', { name: 'Profil privé' });

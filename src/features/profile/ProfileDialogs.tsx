@@ -1,9 +1,9 @@
+import { AvatarDialog } from './AvatarDialog';
 import { DataDialog } from './DataDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { EmailDialog } from './EmailDialog';
 import type { Me } from './me';
 import { PasswordDialog } from './PasswordDialog';
-import { AvatarDialog } from './AvatarDialog';
 import { PseudoDialog } from './PseudoDialog';
 
 /** The open dialog of the own profile; at most one is open (docs/product.md#own-profile). */

@@ -9,8 +9,8 @@ import { meOf, type Me } from './me';
 import { profileMessages } from './messages';
 import { OwnPosts } from './posts/OwnPosts';
 import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
-import { OwnReports } from './reports/OwnReports';
 import { ProfileNav } from './ProfileNav';
+import { OwnReports } from './reports/OwnReports';
 import { Settings } from './Settings';
 import { useProfileSection } from './useProfileSection';
 

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changePseudo } from '@/services/ownProfile';
+import { changePseudo } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
 import { reload } from './pageReload';
 import { PseudoDialog } from './PseudoDialog';
 
-vi.mock('@/services/ownProfile', () => ({ changePseudo: vi.fn() }));
+vi.mock('@/services/account/ownProfile', () => ({ changePseudo: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,19 +2,19 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { FormDialog } from '@/components/form/FormDialog';
+import { showRefusal } from '@/components/form/showRefusal';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
+import { messages } from '@/config/messages';
 import { pseudoSchema } from '@/domain/accountSchemas';
 import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
-import { showRefusal } from '@/hooks/showRefusal';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { changePseudo } from '@/services/ownProfile';
-import { FormDialog } from '@/components/form/FormDialog';
-import { messages } from '@/config/messages';
-import { READING_MS, reload, wait } from './pageReload';
+import { changePseudo } from '@/services/account/ownProfile';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';
+import { READING_MS, reload, wait } from './pageReload';
 
 interface PseudoDialogProps {
   readonly me: Me;

@@ -1,5 +1,5 @@
 import type { Account, Profile } from '@/domain/user';
-import type { Session } from '@/services/session';
+import type { Session } from '@/services/session/session';
 
 /** The signed-in user, with all data that the profile page shows. */
 export interface Me {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { messages } from '@/config/messages';
 import type { Avatar } from '@/domain/avatar';
-import { logError } from '@/services/log';
-import { fetchAvatars } from '@/services/avatars';
+import { fetchAvatars } from '@/services/avatars/avatars';
+import { logError } from '@/services/browser/log';
 
 /** Loads the avatars to choose from; `avatars` is null until they are loaded, and if that fails. */
 export function useAvatars() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnData } from '@/domain/ownData';
-import { logError } from '@/services/log';
-import { fetchOwnData } from '@/services/ownData';
+import { fetchOwnData } from '@/services/account/ownData';
+import { logError } from '@/services/browser/log';
 
 type State =
   | { readonly status: 'loading' }

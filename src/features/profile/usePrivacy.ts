@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Profile } from '@/domain/user';
-import { setPrivacy } from '@/services/ownProfile';
+import { setPrivacy } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
 
 /** Privacy setting with an optimistic update: a refused change is reverted, with a message. */

@@ -19,7 +19,7 @@ const text = publicProfileMessages;
 
 /**
  * Header of a profile: pseudo, date of registration and counts. It uses no hooks, because
- * app/renderStatic also renders it without React.
+ * preview/renderStatic also renders it without React.
  */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { titleId, profile, avatar, edit, postCount, reactionCount } = props;

@@ -20,7 +20,7 @@ const TITLE_ID = 'profile-title';
 const text = publicProfileMessages;
 
 /**
- * A profile: its header and its only tab. It uses no hooks, because app/renderStatic also renders
+ * A profile: its header and its only tab. It uses no hooks, because preview/renderStatic also renders
  * it without React.
  */
 export function ProfileView({ profile, posts, avatar, edit, children }: ProfileViewProps) {

@@ -7,17 +7,18 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
-import { fetchPostsOf } from '@/services/publishedPosts';
-import { fetchProfile, type FoundProfile } from '@/services/profiles';
-import type { Session } from '@/services/session';
+import type { FoundProfile } from '@/services/account/foundProfile';
+import { fetchProfile } from '@/services/account/profiles';
+import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import PublicProfilePage from './PublicProfilePage';
 
-vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
-vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
-vi.mock('@/services/session', () => ({}));
+vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/session/session', () => ({}));
 
 const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   uid: 'ana',

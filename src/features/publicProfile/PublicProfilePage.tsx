@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import { PageHead } from '@/components/layout/PageHead';
 import { Loading } from '@/components/layout/Loading';
+import { PageHead } from '@/components/layout/PageHead';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { Avatar } from '@/components/user/Avatar';

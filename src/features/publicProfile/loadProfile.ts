@@ -2,9 +2,9 @@ import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import type { Profile } from '@/domain/user';
-import { logError } from '@/services/log';
-import { fetchProfile } from '@/services/profiles';
-import { fetchPostsOf } from '@/services/publishedPosts';
+import { fetchProfile } from '@/services/account/profiles';
+import { logError } from '@/services/browser/log';
+import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { publicProfileMessages } from './messages';
 
 export interface PublicProfile {

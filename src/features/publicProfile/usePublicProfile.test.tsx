@@ -3,17 +3,18 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import { logError } from '@/services/log';
-import { fetchPostsOf } from '@/services/publishedPosts';
-import { fetchProfile, type FoundProfile } from '@/services/profiles';
-import type { Session } from '@/services/session';
+import type { FoundProfile } from '@/services/account/foundProfile';
+import { fetchProfile } from '@/services/account/profiles';
+import { logError } from '@/services/browser/log';
+import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import type { Session } from '@/services/session/session';
 import { aSignedIn } from '../../../tests/factories/session';
 import { usePublicProfile } from './usePublicProfile';
 
-vi.mock('@/services/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
-vi.mock('@/services/session', () => ({}));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/session/session', () => ({}));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('react-hot-toast/headless', () => ({ toast: { error: vi.fn() } }));
 
 const shown = (isPrivate: boolean): FoundProfile => ({

@@ -1,7 +1,7 @@
 import { searchMessages } from './messages';
 import { PostOption } from './PostOption';
-import type { SearchResults } from './useSearch';
 import { UserOption } from './UserOption';
+import type { SearchResults } from './useSearch';
 
 interface OptionsProps {
   readonly answer: SearchResults;

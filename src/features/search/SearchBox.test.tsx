@@ -4,12 +4,17 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundPost } from '@/domain/search';
 import type { Profile } from '@/domain/user';
-import { searchPosts, searchUsers, type FoundPosts, type SearchCursor } from '@/services/search';
+import {
+  searchPosts,
+  searchUsers,
+  type FoundPosts,
+  type SearchCursor,
+} from '@/services/search/search';
 import { SearchBox } from './SearchBox';
 
-vi.mock('@/services/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
-vi.mock('@/services/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/search/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const aFound = (id: string, content = 'Une école, des élèves'): FoundPost => ({
   id,

@@ -3,10 +3,10 @@ import { LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { searchMessages } from './messages';
-import type { Scope } from './searchQuery';
 import { Options } from './Options';
 import { SearchFailure } from './SearchFailure';
 import { SearchFilters } from './SearchFilters';
+import type { Scope } from './searchQuery';
 import { useSearch, type SearchResults } from './useSearch';
 
 interface SearchPanelProps {

@@ -1,6 +1,6 @@
-import { parseSearch, type PostSearch } from '@/domain/search';
-import { pseudoQuery } from '@/domain/pseudo';
 import type { Category } from '@/domain/post';
+import { pseudoQuery } from '@/domain/pseudo';
+import { parseSearch, type PostSearch } from '@/domain/search';
 
 /** Filters of a search. */
 export interface Scope {

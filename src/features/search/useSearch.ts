@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
-import { messageFor } from '@/services/errors';
-import { searchPosts, searchUsers, type SearchCursor } from '@/services/search';
+import { messageFor } from '@/services/firebase/errors';
+import { searchPosts, searchUsers, type SearchCursor } from '@/services/search/search';
 import { searchMessages } from './messages';
 import { isSameQuery, parseQuery, type SearchQuery, type Scope } from './searchQuery';
 

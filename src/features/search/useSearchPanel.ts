@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadChunk } from '@/services/loadChunk';
+import { loadChunk } from '@/services/browser/loadChunk';
 import type { SearchPanel } from './SearchPanel';
 
 /** Loads the chunk of the results panel on demand; `load` tries again after a failure. */

@@ -10,7 +10,7 @@ import { withoutHidden } from './useUnseen';
 
 // jsdom does not scroll: only the button loads more posts.
 vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {} }) }));
-vi.mock('@/services/startSession', () => ({
+vi.mock('@/services/session/startSession', () => ({
   subscribeToSessionOnDemand: vi.fn(),
   startingSession: vi.fn(),
 }));

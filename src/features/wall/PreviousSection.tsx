@@ -11,9 +11,9 @@ import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Post } from '@/domain/post';
 import { wallMessages } from './messages';
+import type { Previous } from './previousList';
 import { PreviousFacts } from './SectionFacts';
 import { SectionTitle } from './SectionTitle';
-import type { Previous } from './previousList';
 import type { Unseen } from './useUnseen';
 
 /** Number of blank sheets shown while the first page loads. */

@@ -10,15 +10,15 @@ import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
-import { lastFirstPage } from '@/services/firstPosts';
+import { lastFirstPage } from '@/services/posts/firstPosts';
 import { published } from './dayPosts';
 import { NewPostsButton } from './NewPostsButton';
 import { PreviousSection } from './PreviousSection';
 import { TodaySection } from './TodaySection';
-import { useWallScroll } from './useWallScroll';
-import type { Wall } from './wall';
 import { UnseenToggle } from './UnseenToggle';
 import { useUnseen, withoutHidden } from './useUnseen';
+import { useWallScroll } from './useWallScroll';
+import type { Wall } from './wall';
 import { WallIntroduction } from './WallIntroduction';
 import { WallToday } from './WallToday';
 

@@ -1,9 +1,9 @@
 import { WALL_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { loadPostsMessage } from '@/services/errors';
-import { logError } from '@/services/log';
-import { fetchPublishedPage, type PageCursor } from '@/services/publishedPosts';
+import { logError } from '@/services/browser/log';
+import { loadPostsMessage } from '@/services/firebase/errors';
+import { fetchPublishedPage, type PageCursor } from '@/services/posts/publishedPosts';
 
 export interface Previous {
   readonly status: 'loading' | 'ready' | 'failed';

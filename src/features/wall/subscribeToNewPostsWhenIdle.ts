@@ -1,8 +1,8 @@
 import type { Post } from '@/domain/post';
-import { whenIdle } from '@/hooks/whenIdle';
-import { subscribeWhenLoaded } from '@/services/subscribeWhenLoaded';
+import { whenIdle } from '@/services/browser/whenIdle';
+import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
 
-const loadPostsService = () => import('@/services/posts');
+const loadPostsService = () => import('@/services/posts/posts');
 
 /**
  * Subscribes to posts published after the newest known post, once the page is idle.
@@ -15,7 +15,7 @@ export function subscribeToNewPostsWhenIdle(
   onPosts: (posts: readonly Post[]) => void,
 ): () => void {
   // Errors are ignored, so that shown posts stay. Without a connection the SDK keeps retrying;
-  // services/posts logs other errors.
+  // services/posts/posts logs other errors.
   const listener = { onPosts, onError: () => {} };
   let unsubscribe = whenIdle(() => {
     unsubscribe = subscribeWhenLoaded(loadPostsService, ({ subscribeToNewPosts }) =>

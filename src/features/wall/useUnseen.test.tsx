@@ -5,13 +5,13 @@ import { UNSEEN_SCAN } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Post } from '@/domain/post';
 import { createStore } from '@/domain/store';
-import { saveSeen } from '@/services/seenPosts';
-import type { Session } from '@/services/session';
+import { saveSeen } from '@/services/posts/seenPosts';
+import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { useUnseen, withoutHidden } from './useUnseen';
 
-vi.mock('@/services/startSession', () => ({
+vi.mock('@/services/session/startSession', () => ({
   subscribeToSessionOnDemand: vi.fn(),
   startingSession: vi.fn(),
 }));

@@ -3,7 +3,7 @@ import { UNSEEN_SCAN } from '@/config/limits';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Post } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
-import { seenPosts } from '@/services/seenPosts';
+import { seenPosts } from '@/services/posts/seenPosts';
 import type { Wall } from './wall';
 
 export interface Unseen {

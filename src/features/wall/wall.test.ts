@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
-import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPosts';
+import { fetchFirstPage, knownFirstPage } from '@/services/posts/firstPosts';
+import {
+  fetchPublishedPage,
+  type PageCursor,
+  type PublishedPage,
+} from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { subscribeToNewPostsWhenIdle } from './subscribeToNewPostsWhenIdle';
 import { createWall, type Wall } from './wall';
 
-vi.mock('@/services/firstPosts', () => ({ fetchFirstPage: vi.fn(), knownFirstPage: vi.fn() }));
-vi.mock('@/services/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
+vi.mock('@/services/posts/firstPosts', () => ({
+  fetchFirstPage: vi.fn(),
+  knownFirstPage: vi.fn(),
+}));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('./subscribeToNewPostsWhenIdle', () => ({ subscribeToNewPostsWhenIdle: vi.fn() }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const noon = new Date('2026-11-21T11:00:00Z');
 const evening = new Date('2026-11-21T22:59:00Z');

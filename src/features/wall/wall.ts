@@ -1,10 +1,10 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { loadPostsMessage } from '@/services/errors';
-import { fetchFirstPage, knownFirstPage } from '@/services/firstPosts';
-import { logError } from '@/services/log';
-import type { PublishedPage } from '@/services/publishedPosts';
+import { logError } from '@/services/browser/log';
+import { loadPostsMessage } from '@/services/firebase/errors';
+import { fetchFirstPage, knownFirstPage } from '@/services/posts/firstPosts';
+import type { PublishedPage } from '@/services/posts/publishedPosts';
 import { published, splitByDay } from './dayPosts';
 import { createPreviousList, type PreviousList } from './previousList';
 import { createTodayList, type TodayList } from './todayList';

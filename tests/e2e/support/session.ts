@@ -64,7 +64,7 @@ export async function storedSession(
   };
   return {
     [`firebase:authUser:${firebase.apiKey}:[DEFAULT]`]: JSON.stringify(stored),
-    // The app's own flag (services/sessionEnd).
+    // The app's own flag (services/session/sessionEnd).
     signedIn: '1',
   };
 }

@@ -10,7 +10,7 @@ import {
   type SeedDocument,
 } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
-import { signIn, signOut } from '@/services/auth';
+import { signIn, signOut } from '@/services/session/auth';
 
 const PASSWORD = 'motdepasse';
 

@@ -1,4 +1,4 @@
-import { subscribeToSession, type Session, type SignedIn } from '@/services/session';
+import { subscribeToSession, type Session, type SignedIn } from '@/services/session/session';
 
 /** Resolves with the first session that matches, using the app's own subscription. */
 export const waitForSession = (matches: (waitForSession: Session) => boolean): Promise<Session> =>

@@ -1,10 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addAvatar } from '@/services/avatarCatalogue';
+import { addAvatar } from '@/services/avatars/avatarCatalogue';
 import { AddAvatarDialog } from './AddAvatarDialog';
 
-vi.mock('@/services/avatarCatalogue', () => ({ addAvatar: vi.fn(), newAvatarId: () => 'new' }));
+vi.mock('@/services/avatars/avatarCatalogue', () => ({
+  addAvatar: vi.fn(),
+  newAvatarId: () => 'new',
+}));
 
 beforeEach(() => void vi.mocked(addAvatar).mockReset().mockResolvedValue({ ok: true }));
 

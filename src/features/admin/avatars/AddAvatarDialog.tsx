@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
 import { catalogueAvatarSchema } from '@/domain/adminSchemas';
 import { imageUrlOf, nameOfImage } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { addAvatar, newAvatarId } from '@/services/avatarCatalogue';
+import { addAvatar, newAvatarId } from '@/services/avatars/avatarCatalogue';
 import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
 
 const text = adminMessages.avatars;

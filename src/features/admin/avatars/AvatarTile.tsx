@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
-import { setAvatarActive } from '@/services/avatarCatalogue';
+import { setAvatarActive } from '@/services/avatars/avatarCatalogue';
 
 interface AvatarTileProps {
   readonly avatar: CatalogueAvatar;

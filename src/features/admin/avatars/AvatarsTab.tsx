@@ -1,15 +1,15 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Failure } from '@/components/layout/Failure';
-import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
 import { AddAvatarDialog } from './AddAvatarDialog';
-import { DeleteAvatarDialog } from './DeleteAvatarDialog';
 import { AvatarTile } from './AvatarTile';
+import { DeleteAvatarDialog } from './DeleteAvatarDialog';
 import { useCatalogue } from './useCatalogue';
 
 const text = adminMessages.avatars;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { Avatar } from '@/domain/avatar';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import type { Avatar } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
-import { countAvatarUsers, deleteAvatar } from '@/services/avatarCatalogue';
-import { logError } from '@/services/log';
+import { countAvatarUsers, deleteAvatar } from '@/services/avatars/avatarCatalogue';
+import { logError } from '@/services/browser/log';
 
 interface DeleteAvatarDialogProps {
   readonly avatar: Avatar;

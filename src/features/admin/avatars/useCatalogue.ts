@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueAvatar } from '@/domain/avatar';
-import { subscribeToCatalogue } from '@/services/avatarCatalogue';
+import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';
 
 /** Subscribes to the whole avatar catalogue. `avatars` is null until the first snapshot. */
 export function useCatalogue() {

@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { editPost } from '@/services/editing';
-import { subscribeToPostOfAnyStatus } from '@/services/posts';
+import { editPost } from '@/services/moderation/editing';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 import { aPost } from '../../../../tests/factories/domain';
 import { EditDialog } from './EditDialog';
 
-vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
-vi.mock('@/services/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
+vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn() }));
+vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 
 const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
 

@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
+import { usePostEdit } from '@/components/post/usePostEdit';
 import type { Post, PostText } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import { usePostEdit } from '@/hooks/usePostEdit';
-import { editPost } from '@/services/editing';
+import { editPost } from '@/services/moderation/editing';
 
 interface EditDialogProps {
   readonly post: Post;

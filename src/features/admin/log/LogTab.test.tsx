@@ -3,15 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@/domain/moderationLog';
-import { fetchModerationLog, fetchNamedPosts, type LogCursor } from '@/services/moderationLog';
+import {
+  fetchModerationLog,
+  fetchNamedPosts,
+  type LogCursor,
+} from '@/services/moderation/moderationLog';
 import { aPost } from '../../../../tests/factories/domain';
 import { LogTab } from './LogTab';
 
-vi.mock('@/services/moderationLog', () => ({
+vi.mock('@/services/moderation/moderationLog', () => ({
   fetchModerationLog: vi.fn(),
   fetchNamedPosts: vi.fn(),
 }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 // The tab only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above

@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { moderationMessages } from '@/config/moderationMessages';
 import { adminMessages } from '@/features/admin/messages';

@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
-import { logError } from '@/services/log';
-import { fetchModerationLog, fetchNamedPosts, type LogCursor } from '@/services/moderationLog';
+import { logError } from '@/services/browser/log';
+import {
+  fetchModerationLog,
+  fetchNamedPosts,
+  type LogCursor,
+} from '@/services/moderation/moderationLog';
 
 interface Log {
   readonly entries: readonly LogEntry[];

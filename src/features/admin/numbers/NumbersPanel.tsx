@@ -1,6 +1,6 @@
 import { Failure } from '@/components/layout/Failure';
-import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { formatTime } from '@/domain/days';
 import { adminMessages } from '@/features/admin/messages';

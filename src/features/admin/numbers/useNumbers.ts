@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { moderationMessages } from '@/config/moderationMessages';
-import { logError } from '@/services/log';
-import { fetchNumbers, type Numbers } from '@/services/numbers';
+import { logError } from '@/services/browser/log';
+import { fetchNumbers, type Numbers } from '@/services/moderation/numbers';
 
 /** Fetches the numbers of the last days. `numbers` is null until they are loaded. */
 export function useNumbers() {

@@ -8,8 +8,8 @@ import { AuthorName } from '@/components/user/AuthorName';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { PostText } from '@/features/admin/PostText';
 import { adminMessages } from '@/features/admin/messages';
+import { PostText } from '@/features/admin/PostText';
 
 interface PendingItemProps {
   readonly post: Post;

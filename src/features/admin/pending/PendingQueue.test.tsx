@@ -5,17 +5,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/post';
-import { editPost } from '@/services/editing';
-import type { ActionResult } from '@/services/errors';
+import type { ActionResult } from '@/services/firebase/errors';
+import { editPost } from '@/services/moderation/editing';
 import { aPost } from '../../../../tests/factories/domain';
 import { PendingQueue } from './PendingQueue';
 
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
-vi.mock('@/services/moderation', () => ({}));
-vi.mock('@/services/posts', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
-vi.mock('@/services/editing', () => ({ editPost: vi.fn() }));
+vi.mock('@/services/moderation/moderation', () => ({}));
+vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
+vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn() }));
 
 const first = aPost({ id: 'a', content: 'Bonjour.', status: 'pending' });
 const second = aPost({ id: 'b', content: 'Bonsoir.', status: 'pending' });

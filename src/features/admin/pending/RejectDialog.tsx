@@ -2,12 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { Counter } from '@/components/ui/Counter';
 import { Field, FIELD_LOOK } from '@/components/ui/Field';
 import { REJECTION_REASON_MAX } from '@/config/limits';
 import { reasonSchema } from '@/domain/adminSchemas';
 import { adminMessages } from '@/features/admin/messages';
-import { toastFirstError } from '@/hooks/toastFirstError';
 import { ReasonPicker } from './ReasonPicker';
 
 interface RejectDialogProps {

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ActionResult } from '@/services/errors';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+import type { ActionResult } from '@/services/firebase/errors';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { aPost } from '../../../../tests/factories/domain';
 import { useModeration } from './useModeration';
 
-vi.mock('@/services/moderation', () => ({
+vi.mock('@/services/moderation/moderation', () => ({
   publishPosts: vi.fn(),
   rejectPosts: vi.fn(),
   restorePosts: vi.fn(),

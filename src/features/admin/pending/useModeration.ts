@@ -3,8 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import type { ActionResult } from '@/services/errors';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation';
+import type { ActionResult } from '@/services/firebase/errors';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 
 /** The action in progress; null for none. */
 export type Work = 'publish' | 'reject' | 'undo' | null;

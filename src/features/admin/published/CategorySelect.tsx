@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
 import type { Category, Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import { changeCategory } from '@/services/editing';
+import { changeCategory } from '@/services/moderation/editing';
 
 interface CategorySelectProps {
   readonly post: Post;

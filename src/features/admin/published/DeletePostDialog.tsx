@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { PostQuote } from '@/components/post/PostQuote';
-import type { Post } from '@/domain/post';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { PostQuote } from '@/components/post/PostQuote';
 import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import { deletePost } from '@/services/editing';
+import { deletePost } from '@/services/moderation/editing';
 
 interface DeletePostDialogProps {
   readonly post: Post;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Failure } from '@/components/layout/Failure';
-import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';

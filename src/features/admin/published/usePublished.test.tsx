@@ -1,12 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { fetchPublishedPage, type PageCursor } from '@/services/publishedPosts';
+import { fetchPublishedPage, type PageCursor } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { usePublished } from './usePublished';
 
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 
 // The hook only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
-import { loadPostsMessage } from '@/services/errors';
-import { logError } from '@/services/log';
-import { fetchPublishedPage, type PageCursor, type PublishedPage } from '@/services/publishedPosts';
+import { logError } from '@/services/browser/log';
+import { loadPostsMessage } from '@/services/firebase/errors';
+import {
+  fetchPublishedPage,
+  type PageCursor,
+  type PublishedPage,
+} from '@/services/posts/publishedPosts';
 
 interface Published {
   readonly posts: readonly Post[];

@@ -7,7 +7,7 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
-import { dismissReports } from '@/services/reportCases';
+import { dismissReports } from '@/services/moderation/reportCases';
 import { ReasonCounts } from './ReasonCounts';
 import { ReportedText } from './ReportedText';
 import { ReportWordsList } from './ReportWordsList';

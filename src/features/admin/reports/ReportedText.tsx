@@ -3,8 +3,8 @@ import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
 import { formatDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import { PostText } from '@/features/admin/PostText';
 import { adminMessages } from '@/features/admin/messages';
+import { PostText } from '@/features/admin/PostText';
 
 interface ReportedTextProps {
   /** undefined while loading; null if the post was deleted. */

@@ -3,17 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportCase } from '@/domain/reports';
-import { deletePost } from '@/services/editing';
-import type { ActionResult } from '@/services/errors';
-import { subscribeToPost } from '@/services/posts';
-import { dismissReports, fetchReportWords } from '@/services/reportCases';
+import type { ActionResult } from '@/services/firebase/errors';
+import { deletePost } from '@/services/moderation/editing';
+import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
+import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../../tests/factories/domain';
 import { ReportsTab } from './ReportsTab';
 
-vi.mock('@/services/editing', () => ({ deletePost: vi.fn() }));
-vi.mock('@/services/posts', () => ({ subscribeToPost: vi.fn() }));
-vi.mock('@/services/reportCases', () => ({ dismissReports: vi.fn(), fetchReportWords: vi.fn() }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
+vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
+vi.mock('@/services/moderation/reportCases', () => ({
+  dismissReports: vi.fn(),
+  fetchReportWords: vi.fn(),
+}));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 /** Resolves the pending dismissReports call. */
 let answer: (result: ActionResult) => void;

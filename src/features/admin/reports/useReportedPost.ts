@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Post } from '@/domain/post';
 import type { ReportCase, ReportWords } from '@/domain/reports';
-import { logError } from '@/services/log';
-import { subscribeToPost } from '@/services/posts';
-import { fetchReportWords } from '@/services/reportCases';
+import { logError } from '@/services/browser/log';
+import { fetchReportWords } from '@/services/moderation/reportCases';
+import { subscribeToPost } from '@/services/posts/posts';
 
 /** A reported post with the comments of its reports. */
 export interface ReportedPost {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReportCase } from '@/domain/reports';
-import { subscribeToOpenReports } from '@/services/reportCases';
+import { subscribeToOpenReports } from '@/services/moderation/reportCases';
 
 export interface Reports {
   /** The reported posts that await a decision; null until the first snapshot. */

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
 import { REPORT_REASONS, type ReportReason } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
 import { postMessages } from '@/features/post/messages';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { reportPost } from '@/services/reports';
+import { reportPost } from '@/services/posts/reports';
 
 export interface ReportDialogProps {
   readonly uid: string;

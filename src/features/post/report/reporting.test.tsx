@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import { hasReported, reportPost } from '@/services/reports';
-import type { Session } from '@/services/session';
+import { hasReported, reportPost } from '@/services/posts/reports';
+import type { Session } from '@/services/session/session';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { ReportButton } from './ReportButton';
 import { useReporting } from './useReporting';
 
-vi.mock('@/services/reports', () => ({ hasReported: vi.fn(), reportPost: vi.fn() }));
-vi.mock('@/services/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ hasReported: vi.fn(), reportPost: vi.fn() }));
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ id: 'post0000000000000001' });
 

@@ -3,9 +3,9 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { postMessages } from '@/features/post/messages';
-import { loadChunk } from '@/services/loadChunk';
-import { logError } from '@/services/log';
-import { hasReported } from '@/services/openPost';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
+import { hasReported } from '@/services/posts/openPost';
 import type { ReportDialogProps } from './ReportDialog';
 
 export interface Reporting {

@@ -2,8 +2,8 @@ import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
-import { ShareLink } from './ShareLink';
 import { ShareImage } from './ShareImage';
+import { ShareLink } from './ShareLink';
 
 interface ShareDialogProps {
   readonly post: Post;

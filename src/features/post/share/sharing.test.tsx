@@ -8,7 +8,7 @@ import { ShareButtons } from './ShareButtons';
 import { useSharing } from './useSharing';
 
 vi.mock('./renderShareImage', () => ({ renderShareImage: vi.fn() }));
-vi.mock('@/services/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ id: 'abc', title: 'Un titre' });
 const address = `${location.origin}/archives?date=2026-11-21&post=abc`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
-import { logError } from '@/services/log';
+import { logError } from '@/services/browser/log';
 import { renderShareImage } from './renderShareImage';
 
 export type ShareImageState =

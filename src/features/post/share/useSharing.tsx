@@ -4,8 +4,8 @@ import { messages } from '@/config/messages';
 import { canonicalPostPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { loadChunk } from '@/services/loadChunk';
-import { logError } from '@/services/log';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
 import { canShareNatively, shareNatively } from './nativeShare';
 
 export interface Sharing {

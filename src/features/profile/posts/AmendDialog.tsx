@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
+import { usePostEdit } from '@/components/post/usePostEdit';
 import type { Post } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
-import { usePostEdit } from '@/hooks/usePostEdit';
-import { amendPost } from '@/services/ownPosts';
+import { amendPost } from '@/services/posts/ownPosts';
 
 interface AmendDialogProps {
   readonly post: Post;

@@ -3,23 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { OwnPost, Post } from '@/domain/post';
-import { markDecisionsSeen } from '@/services/decisions';
-import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/ownPosts';
-import { subscribeToPostOfAnyStatus } from '@/services/posts';
-import { reportPost } from '@/services/reports';
+import type { OwnPost } from '@/domain/ownPost';
+import type { Post } from '@/domain/post';
+import { markDecisionsSeen } from '@/services/posts/decisions';
+import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
+import { reportPost } from '@/services/posts/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { OwnPosts } from './OwnPosts';
 
-vi.mock('@/services/ownPosts', () => ({
+vi.mock('@/services/posts/ownPosts', () => ({
   fetchOwnPosts: vi.fn(),
   withdrawPost: vi.fn(),
   amendPost: vi.fn(),
 }));
-vi.mock('@/services/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
-vi.mock('@/services/reports', () => ({ reportPost: vi.fn() }));
-vi.mock('@/services/decisions', () => ({ markDecisionsSeen: vi.fn() }));
+vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
+vi.mock('@/services/posts/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
 const own = (id: string, overrides: Partial<Post> | null): OwnPost => ({
   id,

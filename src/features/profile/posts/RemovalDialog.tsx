@@ -2,15 +2,15 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { showRefusal } from '@/components/form/showRefusal';
+import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
 import { profileMessages } from '@/features/profile/messages';
-import { showRefusal } from '@/hooks/showRefusal';
-import { toastFirstError } from '@/hooks/toastFirstError';
-import { reportPost } from '@/services/reports';
+import { reportPost } from '@/services/posts/reports';
 
 interface RemovalDialogProps {
   readonly uid: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
-import type { Post } from '@/domain/post';
-import { withdrawPost } from '@/services/ownPosts';
 import { PostQuote } from '@/components/post/PostQuote';
+import type { Post } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
+import { withdrawPost } from '@/services/posts/ownPosts';
 
 interface WithdrawDialogProps {
   readonly uid: string;

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '@/config/messages';
-import type { OwnPost, Post } from '@/domain/post';
+import type { OwnPost } from '@/domain/ownPost';
+import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
-import { logError } from '@/services/log';
-import { fetchOwnPosts, type OwnPostCursor } from '@/services/ownPosts';
-import { subscribeToPostOfAnyStatus } from '@/services/posts';
+import { logError } from '@/services/browser/log';
+import { fetchOwnPosts, type OwnPostCursor } from '@/services/posts/ownPosts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 
 interface Pages {
   readonly posts: readonly OwnPost[];

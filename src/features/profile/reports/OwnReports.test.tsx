@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnReport } from '@/domain/reports';
-import { fetchOwnReports } from '@/services/reports';
+import { fetchOwnReports } from '@/services/posts/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { OwnReports } from './OwnReports';
 
-vi.mock('@/services/reports', () => ({ fetchOwnReports: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ fetchOwnReports: vi.fn() }));
 
 const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
   postId: 'a',

@@ -2,8 +2,8 @@ import { Failure } from '@/components/layout/Failure';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REPORTS_LIMIT } from '@/config/limits';
-import { SectionHead } from '@/features/profile/SectionHead';
 import { profileMessages } from '@/features/profile/messages';
+import { SectionHead } from '@/features/profile/SectionHead';
 import { OwnReportItem } from './OwnReportItem';
 import { useOwnReports } from './useOwnReports';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OwnReport } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
-import { logError } from '@/services/log';
-import { fetchOwnReports } from '@/services/reports';
+import { logError } from '@/services/browser/log';
+import { fetchOwnReports } from '@/services/posts/reports';
 
 /** Loads the user's own reports; `reports` is null until they are loaded, and if that fails. */
 export function useOwnReports(uid: string) {

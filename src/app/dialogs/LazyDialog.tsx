@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { ErrorBoundary } from '@/app/shell/ErrorBoundary';
+import { messages } from '@/config/messages';
+import type { LazyComponent } from './lazyComponent';
+import { WaitingDialog } from './WaitingDialog';
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+interface LazyDialogProps<P extends Closable> {
+  readonly part: LazyComponent<P>;
+  readonly dialog: P;
+}
+
+/**
+ * Renders a dialog from a chunk of its own. If the chunk fails to load, shows a toast and closes
+ * the dialog; the next opening loads the chunk again.
+ */
+export function LazyDialog<P extends Closable>({ part, dialog }: LazyDialogProps<P>) {
+  // `lazy` caches a failed load, so each opening creates a component of its own. The state is
+  // outside of the Suspense boundary, because React discards the state of a tree that suspends on
+  // its first render.
+  const [Content] = useState(() => part.loaded() ?? lazy(part.load));
+
+  function onFailure(): void {
+    toast.error(messages.error.offline);
+    dialog.onClose();
+  }
+
+  return (
+    <ErrorBoundary fallback={null} onError={onFailure}>
+      <Suspense fallback={<WaitingDialog onClose={dialog.onClose} />}>
+        <Content {...dialog} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

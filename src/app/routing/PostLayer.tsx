@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { dialogs, preloadDialog } from '@/app/dialogs/dialogs';
+import { LazyDialog } from '@/app/dialogs/LazyDialog';
+import { whenIdle } from '@/services/browser/whenIdle';
+import type { PostAddress } from './usePostAddress';
+import { useRestoreCardFocus } from './useRestoreCardFocus';
+
+interface PostLayerProps {
+  readonly address: PostAddress;
+  readonly onSignInNeeded: () => void;
+}
+
+/** Renders the open post over the page it was opened from. */
+export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
+  const { postId, page, close, show } = address;
+  useRestoreCardFocus(postId, page.pathname);
+
+  // Preload the post dialog when idle, so that the first post opens without a wait. A failed
+  // preload is retried when a post is opened.
+  useEffect(() => whenIdle(() => void preloadDialog('post')), []);
+
+  if (postId === null) return null;
+  return (
+    <LazyDialog
+      part={dialogs.post}
+      dialog={{ postId, onClose: close, onShow: show, onSignInNeeded }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import type { Session } from '@/services/session/session';
+import { aSignedIn } from '../../../tests/factories/session';
+import { SignedInOnly } from './SignedInOnly';
+
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+
+const ana = aSignedIn();
+
+const at = (session: Session) => (
+  <AuthContext value={{ session, isAdmin: false }}>
+    <MemoryRouter initialEntries={['/profile']}>
+      <Routes>
+        <Route path="/" element="Le mur" />
+        <Route path="/profile" element={<SignedInOnly>Mon profil</SignedInOnly>} />
+      </Routes>
+    </MemoryRouter>
+  </AuthContext>
+);
+
+const error = vi.spyOn(toast, 'error');
+beforeEach(() => error.mockClear());
+
+it('redirects a visitor home with a message', () => {
+  const { rerender } = render(at({ status: 'loading' }));
+  expect(screen.queryByText('Le mur')).toBeNull();
+  rerender(at({ status: 'signedOut' }));
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(error).toHaveBeenCalledWith('Vous devez être connecté');
+});
+
+it('redirects home without a message after a sign-out', () => {
+  const { rerender } = render(at(ana));
+  expect(screen.getByText('Mon profil')).toBeVisible();
+  rerender(at({ status: 'signedOut' }));
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { preloadDialog } from '@/app/dialogs/dialogs';
+import { preloadPage } from './pages';
+import { usePrefetch } from './usePrefetch';
+
+vi.mock('./pages', () => ({ preloadPage: vi.fn() }));
+vi.mock('@/app/dialogs/dialogs', () => ({ preloadDialog: vi.fn() }));
+
+function Page() {
+  usePrefetch();
+  return (
+    <>
+      <a href="/archives?page=2">
+        <b>Archives</b>
+      </a>
+      <a href="https://ailleurs.example/archives">Ailleurs</a>
+      <button type="button" data-dialog="signIn">
+        <b>Connexion</b>
+      </button>
+      <button type="button">Thème</button>
+    </>
+  );
+}
+
+it('preloads the page of an internal link on hover, touch or focus', () => {
+  render(<Page />);
+  for (const fire of [fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn]) {
+    fire(screen.getByText('Archives'));
+  }
+  fireEvent.pointerOver(screen.getByText('Ailleurs'));
+  expect(vi.mocked(preloadPage).mock.calls).toEqual([['/archives'], ['/archives'], ['/archives']]);
+});
+
+it('preloads the dialog of a button on hover, touch or focus', () => {
+  render(<Page />);
+  for (const fire of [fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn]) {
+    fire(screen.getByText('Connexion'));
+    fire(screen.getByText('Thème'));
+  }
+  expect(vi.mocked(preloadDialog).mock.calls).toEqual([['signIn'], ['signIn'], ['signIn']]);
+});

@@ -1,0 +1,153 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { AppDialogs } from '@/app/dialogs/AppDialogs';
+import { useDialogs } from '@/app/dialogs/useDialogs';
+import { AdminOnly } from '@/app/routing/AdminOnly';
+import { NotFoundPage } from '@/app/routing/NotFoundPage';
+import { pages } from '@/app/routing/pages';
+import { PostLayer } from '@/app/routing/PostLayer';
+import { SignedInOnly } from '@/app/routing/SignedInOnly';
+import { usePostAddress } from '@/app/routing/usePostAddress';
+import { usePrefetch } from '@/app/routing/usePrefetch';
+import { useRouteChange } from '@/app/routing/useRouteChange';
+import { Footer } from '@/components/layout/Footer';
+import { Header } from '@/components/layout/Header';
+import { Loading } from '@/components/layout/Loading';
+import { Main } from '@/components/layout/Main';
+import { Toasts } from '@/components/layout/Toasts';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { AuthProvider, useAuth } from '@/contexts/AuthContext';
+import { ConsentProvider } from '@/contexts/ConsentContext';
+import { PostsProvider } from '@/contexts/PostsContext';
+import { ThemeProvider } from '@/contexts/ThemeContext';
+import { SearchBox } from '@/features/search/SearchBox';
+import { isScrolledDown } from '@/features/wall/useWallScroll';
+import { createWall } from '@/features/wall/wall';
+import { WallPage } from '@/features/wall/WallPage';
+import { stopRecording, replayPress } from '@/preview/earlyPress';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { CookieConsent } from './CookieConsent';
+import { ErrorBoundary } from './ErrorBoundary';
+import { useGoogleReturn } from './useGoogleReturn';
+import { useOwnDecisions } from './useOwnDecisions';
+import { useReaderShortcuts } from './useReaderShortcuts';
+import { useSessionEnd } from './useSessionEnd';
+import { useSignOut } from './useSignOut';
+
+const SeenPosts = lazy(() => loadChunk(() => import('./SeenPosts')));
+
+/** The whole app: providers, routes, dialogs and toasts. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <ThemeProvider>
+        <ConsentProvider>
+          <AuthProvider>
+            <PostsProvider>
+              <BrowserRouter>
+                <Shell />
+              </BrowserRouter>
+            </PostsProvider>
+          </AuthProvider>
+        </ConsentProvider>
+      </ThemeProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Shell() {
+  const { dialog, corrected, open, correct, close } = useDialogs();
+  const openNewPost = () => open('newPost');
+  const openSignIn = () => open('signIn');
+  const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
+  const openShortcuts = () => open('shortcuts');
+  const { session } = useAuth();
+  const post = usePostAddress();
+  const [wall] = useState(() => createWall(isScrolledDown));
+  useRouteChange(post.page.pathname);
+  const openRandom = () => open('random');
+  useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
+  useGoogleReturn();
+  useSessionEnd();
+  const news = useOwnDecisions();
+  usePrefetch();
+  useLayoutEffect(stopRecording, []);
+  // In an effect: the router has subscribed to navigation by then.
+  useEffect(replayPress, []);
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-30 rounded-b-lg bg-ink px-4 py-3 font-semibold text-wall focus:not-sr-only focus:fixed focus:top-0 focus:left-3"
+      >
+        {messages.app.skipToContent}
+      </a>
+      {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
+      <CookieConsent />
+      <Header
+        news={news}
+        onSignUp={() => open('signUp')}
+        onSignIn={openSignIn}
+        onWrite={openNewPost}
+        onRandom={openRandom}
+        onSignOut={askToSignOut}
+        search={<SearchBox />}
+        menuSearch={<SearchBox isInMenu />}
+      />
+      <Main>
+        <Suspense fallback={<Loading />}>
+          {/* The key resets the boundary: an error on one page does not affect the next one. */}
+          <ErrorBoundary key={post.page.pathname}>
+            <Routes location={post.page}>
+              <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
+              <Route path={paths.archives} element={<pages.archives.Page />} />
+              <Route
+                path={paths.admin}
+                element={
+                  <AdminOnly>
+                    <pages.admin.Page />
+                  </AdminOnly>
+                }
+              />
+              <Route
+                path={paths.profile}
+                element={
+                  <SignedInOnly>
+                    <pages.profile.Page news={news} onWrite={openNewPost} onCorrect={correct} />
+                  </SignedInOnly>
+                }
+              />
+              <Route path={paths.user} element={<pages.publicProfile.Page />} />
+              <Route path={paths.terms} element={<pages.terms.Page />} />
+              <Route path={paths.privacy} element={<pages.privacy.Page />} />
+              <Route path={paths.cookies} element={<pages.cookies.Page />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </ErrorBoundary>
+        </Suspense>
+      </Main>
+      <Footer onShortcuts={openShortcuts} />
+      {/* In <Routes> with the location of the page beneath, which the post's links need. */}
+      <Routes location={post.page}>
+        <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
+      </Routes>
+      {session.status === 'signedIn' && (
+        // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SeenPosts uid={session.uid} openId={post.postId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <AppDialogs
+        dialog={dialog}
+        corrected={corrected}
+        onOpen={open}
+        onSignOut={signOut}
+        onClose={close}
+      />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { seenPosts } from '@/services/posts/seenPosts';
+import { aPost } from '../../../tests/factories/domain';
+import SeenPosts from './SeenPosts';
+
+let posts: Posts;
+let observed: Element[] = [];
+let move: (postId: string, intersectionRatio: number) => void = () => {};
+
+/** Fake IntersectionObserver: jsdom has no layout, so the tests report ratios by `move`. */
+class Observer {
+  constructor(onChange: (changes: object[]) => void) {
+    observed = [];
+    move = (postId, intersectionRatio) => {
+      const target = observed.find((card) => card.getAttribute('data-post-id') === postId);
+      onChange([{ target, intersectionRatio }]);
+    };
+  }
+  observe = (card: Element) => observed.push(card);
+  unobserve = (card: Element) => (observed = observed.filter((other) => other !== card));
+  disconnect = () => (observed = []);
+}
+
+const open = (openId: string | null = null) =>
+  render(
+    <PostsContext value={posts}>
+      <main>
+        {['a', 'b'].map((id) => (
+          <article key={id} className="post-card" data-post-id={id} />
+        ))}
+      </main>
+      <SeenPosts uid="ana" openId={openId} />
+    </PostsContext>,
+  );
+const advance = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const seen = () => [...seenPosts('ana')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', Observer);
+  localStorage.clear();
+  posts = createPosts();
+});
+afterEach(() => vi.useRealTimers());
+
+it('saves the posts whose cards stay visible for a second, not those that scroll past', () => {
+  open();
+  move('a', 1);
+  move('b', 0.7);
+  advance(400);
+  move('b', 0.4);
+  advance(700);
+  expect(seen()).toEqual(['a']);
+  move('b', 0.7);
+  advance(1000);
+  expect(seen()).toEqual(['a', 'b']);
+});
+
+it('observes the cards again when the page shows other posts', () => {
+  open();
+  const before = observed;
+  act(() => posts.show({ posts: [aPost()], loadMore: null }));
+  expect(observed).not.toBe(before);
+  expect(observed).toHaveLength(2);
+});
+
+it('saves the open post and observes no card beneath it', () => {
+  open('c');
+  expect(seen()).toEqual(['c']);
+  expect(observed).toEqual([]);
+});

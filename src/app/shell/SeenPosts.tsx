@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { SEEN_AFTER_MS } from '@/config/limits';
+import { usePosts } from '@/contexts/PostsContext';
+import { useStore } from '@/hooks/useStore';
+import { saveSeen } from '@/services/posts/seenPosts';
+
+/** Share of a card that has to be visible for the card to count as readable. */
+const VISIBLE_RATIO = 0.6;
+
+/**
+ * Calls back with the post id of each card that stays visible for `SEEN_AFTER_MS`.
+ *
+ * @returns the function that unsubscribes
+ */
+function subscribeToCards(
+  cards: Iterable<HTMLElement>,
+  onSeen: (postId: string) => void,
+): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { target, intersectionRatio } of changes) {
+        clearTimeout(timers.get(target));
+        const id = target instanceof HTMLElement ? target.dataset['postId'] : undefined;
+        if (intersectionRatio < VISIBLE_RATIO || id === undefined) continue;
+        const markSeen = () => {
+          observer.unobserve(target);
+          onSeen(id);
+        };
+        timers.set(target, setTimeout(markSeen, SEEN_AFTER_MS));
+      }
+    },
+    { threshold: VISIBLE_RATIO },
+  );
+  for (const card of cards) observer.observe(card);
+  return () => {
+    observer.disconnect();
+    timers.forEach((timer) => clearTimeout(timer));
+  };
+}
+
+interface SeenPostsProps {
+  /** The signed-in user's id. */
+  readonly uid: string;
+  /** The id of the open post, or null. */
+  readonly openId: string | null;
+}
+
+/**
+ * Stores which posts the user has seen: opened posts, and posts whose card stayed visible for
+ * `SEEN_AFTER_MS`. Renders nothing; visitors do not download this chunk.
+ */
+export default function SeenPosts({ uid, openId }: SeenPostsProps) {
+  const { posts } = useStore(usePosts().shown);
+
+  useEffect(() => {
+    if (openId !== null) saveSeen(uid, openId);
+  }, [uid, openId]);
+
+  useEffect(() => {
+    // Cards behind an open post do not count as seen.
+    if (openId !== null) return undefined;
+    const cards = document.querySelectorAll<HTMLElement>('main .post-card');
+    return subscribeToCards(cards, (postId) => saveSeen(uid, postId));
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- new posts mean new cards
+  }, [uid, openId, posts]);
+
+  return null;
+}

@@ -1,0 +1,16 @@
+import { logError } from '@/services/browser/log';
+import { whenIdle } from '@/services/browser/whenIdle';
+
+/**
+ * Registers the service worker (src/worker), which caches the app, when the page is idle. Some
+ * browsers refuse the registration in private windows: the app then needs a network.
+ */
+export function cacheForOffline(): void {
+  // Not in development: the dev server's file names do not change with their content.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((error: unknown) => logError('keep the app for later', error));
+  });
+}

@@ -1,0 +1,70 @@
+import { render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import { googleSignInResult } from '@/services/session/google';
+import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
+import { useGoogleReturn } from './useGoogleReturn';
+
+vi.mock('@/services/session/google', () => ({ googleSignInResult: vi.fn() }));
+const toast = vi.hoisted(() => ({
+  loading: vi.fn(),
+  success: vi.fn(),
+  error: vi.fn(),
+  remove: vi.fn(),
+}));
+vi.mock('react-hot-toast/headless', () => ({ toast }));
+
+function Page() {
+  useGoogleReturn();
+  return null;
+}
+const load = () => render(<Page />);
+
+/** Options of the result toast: the id makes it replace the loading toast. */
+const ended = { id: 'google-return', duration: 3000 };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  googleRedirectFlag.set();
+});
+
+it('requests nothing on a page load that is no return from Google', () => {
+  googleRedirectFlag.clear();
+  load();
+  expect(toast.loading).not.toHaveBeenCalled();
+  expect(googleSignInResult).not.toHaveBeenCalled();
+});
+
+it('shows a loading toast, then a success toast', async () => {
+  vi.mocked(googleSignInResult).mockResolvedValue({ ok: true });
+  load();
+  expect(toast.loading).toHaveBeenCalledWith('Connexion…', {
+    id: 'google-return',
+    duration: Infinity,
+  });
+  const message = typeset('Connexion avec Google réussie ! 🎉');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(message, ended));
+});
+
+it('shows the message of a refusal in an error toast', async () => {
+  const message = 'Un compte existe déjà avec cet email';
+  vi.mocked(googleSignInResult).mockResolvedValue({ ok: false, message });
+  load();
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, ended));
+});
+
+it('removes the loading toast without a message when the user chose no account', async () => {
+  vi.mocked(googleSignInResult).mockResolvedValue(null);
+  load();
+  await waitFor(() => expect(toast.remove).toHaveBeenCalledExactlyOnceWith('google-return'));
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('replaces the loading toast by an error when its chunk fails to load', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(googleSignInResult).mockRejectedValue(new Error('no chunk'));
+  load();
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur de connexion', ended),
+  );
+});

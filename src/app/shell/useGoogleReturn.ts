@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { TOAST_MS } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
+import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
+
+/** One id for the loading toast and the result, so that repeated effects reuse the same toast. */
+const id = 'google-return';
+
+async function completeSignIn(): Promise<void> {
+  toast.loading(messages.account.signingIn, { id, duration: Infinity });
+  const options = { id, duration: TOAST_MS };
+  try {
+    const { googleSignInResult } = await loadChunk(() => import('@/services/session/google'));
+    const result = await googleSignInResult();
+    if (!result) toast.remove(id);
+    else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
+    else toast.error(result.message, options);
+  } catch (error) {
+    // The chunk of services/session/google failed to load: the next page load tries again.
+    logError('load the return from Google', error);
+    toast.error(messages.error.offline, options);
+  }
+}
+
+/**
+ * Completes a Google sign-in if this page load is the return from Google (docs/product.md#sign-in).
+ */
+export function useGoogleReturn(): void {
+  useEffect(() => {
+    if (googleRedirectFlag.isSet()) void completeSignIn();
+  }, []);
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Location } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import type { PostAddress } from '@/app/routing/usePostAddress';
+import { useReaderShortcuts } from './useReaderShortcuts';
+
+const onHelp = vi.fn();
+
+const pageAt = (pathname: string): Location => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: '',
+  state: null,
+});
+
+function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: string | null }) {
+  const address: PostAddress = { page: pageAt(pathname), postId, close: vi.fn(), show: vi.fn() };
+  useReaderShortcuts(address, { onHelp, onRandom: vi.fn() });
+  return (
+    <main>
+      {['A', 'B'].map((name) => (
+        <article key={name} className="post-card">
+          <button type="button" className="post-open">
+            {name}
+          </button>
+        </article>
+      ))}
+      <dialog open={postId !== null} />
+    </main>
+  );
+}
+
+const press = (keys: string) => userEvent.keyboard(keys);
+const card = (name: string) => screen.getByRole('button', { name });
+
+it('moves the focus along the cards by j and k, and stops at both ends', async () => {
+  render(<Page />);
+  await press('j');
+  expect(card('A')).toHaveFocus();
+  await press('j');
+  expect(card('B')).toHaveFocus();
+  await press('j');
+  expect(card('B')).toHaveFocus();
+  await press('kk');
+  expect(card('A')).toHaveFocus();
+});
+
+it('ignores all keys but ? while a post is open', async () => {
+  render(<Page postId="a" />);
+  await press('j');
+  expect(document.body).toHaveFocus();
+  await press('?');
+  expect(onHelp).toHaveBeenCalledOnce();
+});
+
+it('ignores all keys on the admin page', async () => {
+  onHelp.mockReset();
+  render(<Page pathname="/admin" />);
+  await press('j?');
+  expect(document.body).toHaveFocus();
+  expect(onHelp).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import type { PostAddress } from '@/app/routing/usePostAddress';
+import { paths } from '@/config/paths';
+import { itemAfterStep } from '@/hooks/itemAfterStep';
+import { IN_DIALOG, ON_PAGE, useShortcuts } from '@/hooks/useShortcuts';
+import { useShortcutSetting } from '@/hooks/useShortcutSetting';
+
+interface ReaderActions {
+  readonly onHelp: () => void;
+  readonly onRandom: () => void;
+}
+
+/** Focuses the next or previous card; the browser scrolls the focused card into view. */
+function moveFocus(step: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('main .post-card')];
+  const index = cards.findIndex((card) => card.contains(document.activeElement));
+  itemAfterStep(cards, index, step)?.querySelector<HTMLElement>('.post-open')?.focus();
+}
+
+/**
+ * Handles the reader's keyboard shortcuts: j and k move along the cards, h opens a random post and
+ * ? the list of shortcuts. The open post has shortcuts of its own (features/post); in the back
+ * office only its own shortcuts work.
+ */
+export function useReaderShortcuts({ page, postId }: PostAddress, actions: ReaderActions): void {
+  const [isSetOn] = useShortcutSetting();
+  const isOn = isSetOn && page.pathname !== paths.admin;
+  useShortcuts(isOn, { j: () => moveFocus(1), k: () => moveFocus(-1), h: actions.onRandom });
+  useShortcuts(isOn, { '?': actions.onHelp }, postId === null ? ON_PAGE : IN_DIALOG);
+}

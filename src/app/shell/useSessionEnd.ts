@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { messages } from '@/config/messages';
+import { subscribeToSessionEnd } from '@/services/session/sessionEnd';
+
+/** Shows a toast with the reason when the session ends without the user having signed out. */
+export function useSessionEnd(): void {
+  useEffect(
+    () =>
+      subscribeToSessionEnd((end) => {
+        if (end === 'closed') toast.success(messages.success.accountDeleted);
+        else toast.error(messages.error.signInRequired);
+      }),
+    [],
+  );
+}

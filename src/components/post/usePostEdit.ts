@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { toastFirstError } from '@/components/form/toastFirstError';
+import { isSameText, type Post, type PostText } from '@/domain/post';
+import { formOf, postTextSchema } from '@/domain/schemas';
+import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
+
+/**
+ * Why the typed text cannot be saved: the post was decided on or deleted, or another user changed
+ * its text.
+ */
+export type Conflict = 'decided' | { readonly theirs: PostText } | null;
+
+/** Result of saving; a failure has a message for the user. */
+type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const FIELDS = ['title', 'content', 'category', 'source'] as const;
+
+function conflictOf(base: Post, live: Post | null): Conflict {
+  if (!live || live.status !== base.status) return 'decided';
+  return isSameText(live, base) ? null : { theirs: live };
+}
+
+/**
+ * Form state for editing a post that other users may be editing, too.
+ *
+ * @param write saves a text over `base`, the version of the post that the form is based on
+ */
+export function usePostEdit(
+  post: Post,
+  write: (base: Post, next: PostText) => Promise<SaveResult>,
+  onSaved: (text: PostText) => void,
+) {
+  const live = usePostOfAnyStatus(post);
+  /** The version of the post that the form is based on. */
+  const [base, setBase] = useState(post);
+  const form = useForm({
+    resolver: valibotResolver(postTextSchema),
+    // When the base changes, edited fields keep their text and the others take the new one.
+    values: formOf(base),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { resetField, control, setError, handleSubmit, formState } = form;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
+  const [title, content] = useWatch({ control, name: ['title', 'content'] });
+  // The listener receives the user's own change before the save has resolved: no conflict.
+  const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(base, live);
+  const shouldUpdateBase = conflict !== null && conflict !== 'decided' && !isDirty;
+
+  // As long as the user has typed nothing, the form shows the newest text.
+  if (shouldUpdateBase && live) setBase(live);
+
+  function takeTheirs(): void {
+    if (!live) return;
+    const theirs = formOf(live);
+    for (const name of FIELDS) resetField(name, { defaultValue: theirs[name] });
+    setBase(live);
+  }
+
+  const save = handleSubmit(async (next) => {
+    const result = await write(base, next);
+    if (result.ok) {
+      onSaved(next);
+      return;
+    }
+    setError('root', { message: result.message });
+    toast.error(result.message);
+  }, toastFirstError);
+
+  return {
+    form,
+    title,
+    content,
+    conflict: shouldUpdateBase ? null : conflict,
+    save,
+    takeTheirs,
+    /** Resolves the conflict: the next save replaces the other user's text by the typed one. */
+    keepMine: () => live && setBase(live),
+  };
+}

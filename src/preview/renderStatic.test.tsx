@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { archivePreview } from '@/preview/archivePreview';
+import { profilePreview } from '@/preview/profilePreview';
+import { WallPagePreview } from '@/preview/WallPagePreview';
+import { aPost } from '../../tests/factories/domain';
+import { aMe } from '../../tests/factories/me';
+import { renderStatic } from './renderStatic';
+
+vi.mock('@/services/archive/archives', () => ({
+  fetchArchiveDays: async () => [{ date: '2026-11-21', count: 3 }],
+  fetchArchivePage: async () => ({ posts, agrees: true }),
+}));
+vi.mock('@/services/account/profiles', () => ({
+  fetchProfile: async () => ({ kind: 'shown', profile: aMe().profile }),
+}));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: async () => posts }));
+
+/** Returns the HTML with icons replaced and with inline styles in one spelling. */
+function comparable(root: Element): string {
+  for (const icon of root.querySelectorAll('svg.shrink-0')) icon.replaceWith('icon');
+  return root.innerHTML.replaceAll('; ', ';').replaceAll(': ', ':').replaceAll(';"', '"');
+}
+
+const day = new Date('2026-11-21T11:00:00Z');
+const posts = [
+  aPost({ id: 'a', title: 'Au guichet', source: 'https://www.insee.fr/fr', publishedAt: day }),
+  aPost({ id: 'b', authorId: null, authorPseudo: null, isAnonymous: true }),
+  aPost({ id: 'c', content: '<script>alert(1)</script><img src=x onerror=alert(1)>' }),
+];
+
+const wall = <WallPagePreview posts={posts} limit={3} hasMore day={day} />;
+
+it.each([
+  ['the wall', async () => wall],
+  ['the archive', () => archivePreview(3)],
+  ['a profile', () => profilePreview('ana', 3)],
+])('renders the same HTML as React for %s', async (_, preview) => {
+  const node = await preview();
+  const rendered = document.createElement('div');
+  renderStatic(node, rendered);
+  expect(rendered.querySelector('script, img')).toBeNull();
+  expect(rendered.querySelectorAll('.post-card')).toHaveLength(3);
+  expect(comparable(rendered)).toBe(comparable(render(node).container));
+});
+
+it('renders only the posts within the limit, but counts all', () => {
+  const rendered = document.createElement('div');
+  renderStatic(<WallPagePreview posts={posts} limit={2} hasMore={false} day={day} />, rendered);
+  expect(rendered.querySelectorAll('.post-card')).toHaveLength(2);
+  expect(rendered).toHaveTextContent('3 posts');
+});

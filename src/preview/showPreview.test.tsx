@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logError } from '@/services/browser/log';
+import { ConnectionError } from '@/services/firebase/errors';
+import { signedInHere } from '@/services/session/sessionEnd';
+import { showPreview } from './showPreview';
+
+const preview = vi.hoisted(() => vi.fn<(what: string) => Promise<ReactNode>>());
+vi.mock('@/preview/wallPreview', () => ({ wallPreview: () => preview('wall') }));
+vi.mock('@/preview/archivePreview', () => ({ archivePreview: () => preview('archive') }));
+vi.mock('@/preview/profilePreview', () => ({ profilePreview: preview }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+
+const Broken = () => {
+  throw new Error('broken');
+};
+
+/** Renders the preview of an address. @returns the text, or null if there is no preview */
+async function rendered(address: string): Promise<string | null> {
+  history.replaceState(null, '', address);
+  const root = document.createElement('div');
+  const hasPreview = await showPreview(root);
+  expect(root.hasChildNodes()).toBe(hasPreview);
+  return hasPreview ? root.textContent : null;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
+  preview.mockImplementation(async (what) => <p>{what}</p>);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  signedInHere.clear();
+});
+
+it.each([
+  ['/', 'wall'],
+  ['/?x=1', 'wall'],
+  ['/archives', 'archive'],
+  ['/archives?page=2', null],
+  ['/user/aN4_-', 'aN4_-'],
+  ['/user/ana/', null],
+  ['/user/a%20b', null],
+  ['/profile', null],
+])('the preview of %s is %s', async (address, what) => {
+  expect(await rendered(address)).toBe(what);
+});
+
+it('shows no profile preview to a signed-in user, whose own profile it may be', async () => {
+  signedInHere.set();
+  expect(await rendered('/user/ana')).toBeNull();
+  expect(await rendered('/archives')).toBe('archive');
+});
+
+it('shows no partial preview and logs the error when a component throws', async () => {
+  preview.mockResolvedValueOnce([<p key="a">half</p>, <Broken key="b" />]);
+  expect(await rendered('/')).toBeNull();
+  expect(logError).toHaveBeenCalledOnce();
+});
+
+it('shows no preview when the request fails or times out', async () => {
+  preview.mockRejectedValueOnce(new ConnectionError('offline'));
+  expect(await rendered('/')).toBeNull();
+  expect(logError).not.toHaveBeenCalled();
+  vi.useFakeTimers();
+  preview.mockReturnValueOnce(new Promise(() => undefined));
+  const waiting = rendered('/');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await waiting).toBeNull();
+  vi.useRealTimers();
+});

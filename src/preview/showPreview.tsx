@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { paths, USER_ADDRESS } from '@/config/paths';
+import { wallPreview } from '@/preview/wallPreview';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
+import { ConnectionError } from '@/services/firebase/errors';
+import { signedInHere } from '@/services/session/sessionEnd';
+import { recordPreviewEvents } from './earlyPress';
+import { renderStatic } from './renderStatic';
+import { startupTimeout } from './startupTimeout';
+
+/** Timeout for the first paint, in ms: browsers do not paint a page in a background tab. */
+const PAINT_TIMEOUT_MS = 500;
+
+/** Resolves once the browser has painted the first content, or after the timeout. */
+const waitForPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
+  });
+
+/** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
+const PHONE_POST_LIMIT = 10;
+const PHONE = '(width < 40rem)';
+
+/** Creates the preview of the page at a URL; null if there is none. @throws ConnectionError */
+async function createPreview({ pathname, search }: Location): Promise<ReactNode | null> {
+  const limit = matchMedia(PHONE).matches ? PHONE_POST_LIMIT : Infinity;
+  if (pathname === paths.home) return wallPreview(limit);
+  if (pathname === paths.archives && search === '') {
+    return (await loadChunk(() => import('@/preview/archivePreview'))).archivePreview(limit);
+  }
+  const [, uid] = USER_ADDRESS.exec(pathname) ?? [];
+  // A signed-in user may see more of a profile, especially their own: no preview.
+  if (uid === undefined || signedInHere.isSet()) return null;
+  const { profilePreview } = await loadChunk(() => import('@/preview/profilePreview'));
+  return profilePreview(uid, limit);
+}
+
+/** Renders the preview completely; returns null if there is none or rendering fails. */
+async function renderPreview(): Promise<DocumentFragment | null> {
+  try {
+    const preview = await createPreview(location);
+    if (preview === null) return null;
+    const fragment = document.createDocumentFragment();
+    renderStatic(preview, fragment);
+    return fragment;
+  } catch (error) {
+    // After a connection error the page itself repeats the request and shows the outcome.
+    if (!(error instanceof ConnectionError)) logError('draw the first picture', error);
+    return null;
+  }
+}
+
+/**
+ * Renders the preview as soon as its posts are loaded; React later replaces it with the same posts.
+ * Resolves once the preview is painted, because starting the app keeps the CPU busy.
+ *
+ * @returns false if no preview was rendered before the startup timeout
+ */
+export async function showPreview(container: Element): Promise<boolean> {
+  const preview = await Promise.race([renderPreview(), startupTimeout()]);
+  if (preview === null) return false;
+  container.append(preview);
+  recordPreviewEvents(container);
+  await waitForPaint();
+  return true;
+}

@@ -1,0 +1,260 @@
+import { deleteUser, type User } from 'firebase/auth';
+import {
+  deleteField,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  type CollectionReference,
+} from 'firebase/firestore';
+import { messages } from '@/config/messages';
+import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
+import { moveVote, type ReactionType } from '@/domain/votes';
+import { logError } from '@/services/browser/log';
+import {
+  accountRef,
+  decisionsSeenRef,
+  deletionLogRef,
+  moderatorRef,
+  ownReportsRef,
+  postRef,
+  pseudoRef,
+  reportingRef,
+  submissionsRef,
+  userRef,
+  voteRef,
+  votesRef,
+} from '@/services/firebase/collections';
+import { commit } from '@/services/firebase/commit';
+import {
+  done,
+  hasCode,
+  isRefusedByRules,
+  Refusal,
+  refused,
+  messageFor,
+  type ActionResult,
+} from '@/services/firebase/errors';
+import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { parsePost, parseVote } from '@/services/firebase/parse';
+import { dropDraft } from '@/services/posts/drafts';
+import { deleteUnpublished } from '@/services/posts/ownPosts';
+import { publishedPostsOf } from '@/services/posts/posts';
+import { requestRemoval } from '@/services/posts/reports';
+import { forgetSeen } from '@/services/posts/seenPosts';
+import { confirmIdentity } from '@/services/session/identity';
+import { asIntendedSignOut } from '@/services/session/sessionEnd';
+import { withAccountLock } from '@/services/session/withAccountLock';
+
+/**
+ * Closing an account (docs/data-model.md#closing-the-account). Every step queries what remains to
+ * be done, so a closing can be interrupted anywhere and started again.
+ */
+
+/** Called after each document of a step is processed. */
+type OnEach = () => void;
+
+/** Votes read per query. */
+const PAGE = 100;
+/** Posts read in parallel. */
+const READS_AT_ONCE = 20;
+/** Submissions, and as many reports, deleted per commit; Firestore allows 500 writes. */
+const DELETES_PER_COMMIT = 240;
+
+/** Returns the update that removes one reaction from a post; null if the post is deleted. */
+async function withoutReaction(postId: string, type: ReactionType) {
+  const data = (await fetchDocument(postRef(postId))).data();
+  if (!data) return null;
+  const isCounted = typeof data['votes']?.[type] === 'number';
+  if (isCounted) return { [`votes.${type}`]: increment(-1) };
+  const post = parsePost(postId, data);
+  if (!post) throw new Refusal(messages.error.postNotFound);
+  return { votes: moveVote(post.votes, type, null), reactions: deleteField() };
+}
+
+async function withdrawReaction(uid: string, postId: string): Promise<void> {
+  const record = await fetchDocument(voteRef(uid, postId));
+  const type = parseVote(record.ref.path, record.data());
+  const fields = type && (await withoutReaction(postId, type));
+  await commit(async (transaction) => {
+    const [vote, account] = await Promise.all([
+      transaction.get(voteRef(uid, postId)),
+      transaction.get(accountRef(uid)),
+    ]);
+    if (!vote.exists()) return;
+    transaction.delete(voteRef(uid, postId));
+    if (!fields) return;
+    transaction.update(postRef(postId), fields);
+    if (account.exists()) transaction.update(accountRef(uid), { reactionsCount: increment(-1) });
+  });
+}
+
+/** Withdraws all reactions, one commit per post: a shared update time would link the posts. */
+async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
+  for (;;) {
+    const { docs } = await fetchDocuments(query(votesRef(uid), limit(PAGE)));
+    if (docs.length === 0) return;
+    for (const { id } of docs) {
+      await withdrawReaction(uid, id);
+      onEach?.();
+    }
+  }
+}
+
+/** Deletes the user's unpublished posts with their submissions. */
+async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
+  const { docs } = await fetchDocuments(submissionsRef(uid));
+  // Read each status first: most posts are published, and one commit per post would take too long.
+  for (let begin = 0; begin < docs.length; begin += READS_AT_ONCE) {
+    const ids = docs.slice(begin, begin + READS_AT_ONCE).map(({ id }) => id);
+    const posts = await Promise.all(ids.map((id) => fetchDocument(postRef(id))));
+    for (const post of posts) {
+      if (post.get('status') === 'published') continue;
+      await deleteUnpublished(uid, post.id);
+      onEach?.();
+    }
+  }
+}
+
+/** Requests the removal of a post. A refusal is only logged: it must not block the closing. */
+async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
+  try {
+    await requestRemoval(uid, postId);
+  } catch (error) {
+    if (!isRefusedByRules(error) && !(error instanceof Refusal)) throw error;
+    logError('ask for the removal of a post', error);
+  }
+}
+
+/**
+ * Removes the author from their signed published posts, one commit per post like the reactions. If
+ * the user chose so, first requests the removal of each post. Anonymous posts are skipped: several
+ * requests at the time of the deletion log would reveal their author.
+ */
+async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
+  const { docs } = await fetchDocuments(publishedPostsOf(uid));
+  for (const { ref } of docs) {
+    if (choice === 'askRemoval') await tryToAskRemoval(uid, ref.id);
+    await commit(async (transaction) => {
+      const post = await transaction.get(ref);
+      if (post.get('authorId') !== uid) return;
+      transaction.update(ref, { authorId: null, authorPseudo: null, isAnonymous: true });
+    });
+    onEach?.();
+  }
+}
+
+const firstDocuments = async (collection: CollectionReference) =>
+  (await fetchDocuments(query(collection, limit(DELETES_PER_COMMIT)))).docs;
+
+/** Deletes the user document, the private documents and the pseudo in one commit. */
+async function deleteUserDocuments(user: User): Promise<void> {
+  const { uid } = user;
+  const { claims } = await user.getIdTokenResult(true);
+  const [submissions, reports] = await Promise.all([
+    firstDocuments(submissionsRef(uid)),
+    firstDocuments(ownReportsRef(uid)),
+  ]);
+  await commit(async (transaction) => {
+    const own = await transaction.get(userRef(uid));
+    if (!own.exists()) return;
+    const key: unknown = own.get('pseudoKey');
+    transaction
+      .set(deletionLogRef(uid), {
+        userId: uid,
+        email: claims['email'],
+        deletedAt: serverTimestamp(),
+        reason: 'user_request',
+      })
+      .delete(userRef(uid))
+      .delete(accountRef(uid))
+      .delete(pseudoRef(String(key)))
+      .delete(reportingRef(uid))
+      .delete(decisionsSeenRef(uid))
+      .delete(moderatorRef(uid));
+    for (const { ref } of [...submissions, ...reports]) transaction.delete(ref);
+  });
+}
+
+/** Deletes all documents of a collection, DELETES_PER_COMMIT in each commit. */
+async function deleteAll(collection: CollectionReference): Promise<void> {
+  for (;;) {
+    const docs = await firstDocuments(collection);
+    if (docs.length === 0) return;
+    await commit(async (transaction) => {
+      for (const { ref } of docs) transaction.delete(ref);
+    });
+  }
+}
+
+/** Deletes documents that did not fit into the commit or that another tab has written since. */
+async function deleteLeftovers(uid: string): Promise<void> {
+  await withdrawReactions(uid);
+  await deleteAll(submissionsRef(uid));
+  await deleteAll(ownReportsRef(uid));
+}
+
+async function deleteAuthAccount(user: User): Promise<void> {
+  try {
+    await asIntendedSignOut(() => deleteUser(user));
+  } catch (error) {
+    // Ignore these codes: another tab has already deleted the account.
+    if (!hasCode(error, 'auth/user-not-found') && !hasCode(error, 'auth/user-token-expired'))
+      throw error;
+  }
+}
+
+/** Returns true if the account was closed, even if its Auth account still exists. */
+export const isClosed = async (uid: string): Promise<boolean> =>
+  (await fetchDocument(deletionLogRef(uid))).exists();
+
+/** Completes a closing whose user document is already deleted. Call it within `withAccountLock`. */
+export async function finishClosing(user: User): Promise<void> {
+  forgetSeen(user.uid);
+  await withdrawPosts(user.uid);
+  await deleteLeftovers(user.uid);
+  dropDraft(user.uid);
+  await deleteAuthAccount(user);
+}
+
+type OnProgress = (progress: ClosingProgress) => void;
+
+async function close(user: User, onProgress: OnProgress, choice: PublishedChoice): Promise<void> {
+  const begin = (step: ClosingProgress['step']): OnEach => {
+    let count = 0;
+    onProgress({ step, count });
+    return () => onProgress({ step, count: (count += 1) });
+  };
+  await withdrawReactions(user.uid, begin('reactions'));
+  await withdrawPosts(user.uid, begin('unpublished'));
+  await disownPosts(user.uid, choice, begin('published'));
+  begin('record');
+  await deleteUserDocuments(user);
+  await finishClosing(user);
+}
+
+/**
+ * Closes the signed-in user's account. A failed call can be repeated; once the user document is
+ * deleted, the next sign-in completes the closing.
+ *
+ * @param password null to confirm with Google
+ * @param onProgress called when a step starts, and after each document of the step
+ * @param published whether signed posts only lose their author, or admins are asked to remove them
+ */
+export async function closeAccount(
+  password: string | null,
+  onProgress: OnProgress = () => {},
+  published: PublishedChoice = 'leave',
+): Promise<ActionResult> {
+  try {
+    const user = await confirmIdentity(password);
+    await withAccountLock(() => close(user, onProgress, published));
+    return done;
+  } catch (error) {
+    const message = messageFor('close the account', error, messages.error.accountDeletion, {
+      'auth/wrong-password': messages.error.wrongPassword,
+      'auth/invalid-credential': messages.error.wrongPassword,
+    });
+    return refused(message);
+  }
+}

@@ -1,0 +1,74 @@
+import { updateEmail, verifyBeforeUpdateEmail, type User } from 'firebase/auth';
+import { messages } from '@/config/messages';
+import { logError } from '@/services/browser/log';
+import { accountRef } from '@/services/firebase/collections';
+import { commit } from '@/services/firebase/commit';
+import { hasCode, refused, messageFor, type Refused } from '@/services/firebase/errors';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { confirmIdentity } from '@/services/session/identity';
+
+/** `awaitsMail` is true if the change takes effect when the user opens the link in an e-mail. */
+export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | Refused;
+
+/**
+ * Sets the account's e-mail to the one in the auth token (docs/data-model.md#changing-the-e-mail).
+ * The token is refreshed first, because the rules compare the e-mail with it.
+ */
+export async function copyTokenEmail(user: User): Promise<void> {
+  const { claims } = await user.getIdTokenResult(true);
+  const email: unknown = claims['email'];
+  if (typeof email !== 'string') return;
+  await commit(async (transaction) => {
+    const own = await transaction.get(accountRef(user.uid));
+    if (own.exists() && own.get('email') !== email) {
+      transaction.update(accountRef(user.uid), { email });
+    }
+  });
+}
+
+/**
+ * Changes the e-mail of the Auth account. A Firebase project with e-mail enumeration protection
+ * allows that only through a link sent to the new address.
+ *
+ * @returns true if such a link was sent
+ */
+async function changeAuthEmail(user: User, email: string): Promise<boolean> {
+  try {
+    await updateEmail(user, email);
+    return false;
+  } catch (error) {
+    if (!hasCode(error, 'auth/operation-not-allowed')) throw error;
+    auth.languageCode = 'fr';
+    await verifyBeforeUpdateEmail(user, email);
+    return true;
+  }
+}
+
+/**
+ * Changes the e-mail address. Its copy in the account document is updated at once, or when the
+ * session is next loaded.
+ *
+ * @param password null to confirm with Google
+ */
+export async function changeEmail(password: string | null, email: string): Promise<EmailChange> {
+  try {
+    const user = await confirmIdentity(password);
+    const awaitsMail = await changeAuthEmail(user, email);
+    if (!awaitsMail) {
+      await copyTokenEmail(user).catch((error: unknown) => {
+        // The e-mail has changed; its copy is updated when the session is next loaded.
+        logError('copy the changed e-mail', error);
+      });
+    }
+    return { ok: true, awaitsMail };
+  } catch (error) {
+    const text = messages.error;
+    const message = messageFor('change the e-mail', error, text.emailChange, {
+      'auth/wrong-password': text.wrongPassword,
+      'auth/invalid-credential': text.wrongPassword,
+      'auth/email-already-in-use': text.emailUsed,
+      'auth/invalid-email': messages.validation.email,
+    });
+    return refused(message);
+  }
+}

@@ -1,0 +1,24 @@
+import { isDocumentId } from '@/domain/documentId';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { getDocument } from '@/services/firebase/rest';
+import { fieldsOf } from '@/services/firebase/restValues';
+import { foundProfile, type FoundProfile } from './foundProfile';
+
+/**
+ * Fetches a user's profile (docs/product.md#public-profile). Only its owner and admins can read a
+ * private profile.
+ *
+ * @param viewer the uid of the reader, null for a visitor
+ * @throws ConnectionError when offline or timed out, or when Firestore returns an error
+ * @throws FirebaseError from the SDK, which is used when a signed-in user reads a private profile
+ */
+export async function fetchProfile(uid: string, viewer: string | null): Promise<FoundProfile> {
+  // The uid comes from the URL.
+  if (!isDocumentId(uid)) return { kind: 'unknown' };
+  const found = await getDocument('users', uid);
+  if (found === 'absent') return { kind: 'unknown' };
+  if (found !== 'refused') return foundProfile(uid, fieldsOf(found.fields));
+  if (viewer === null) return { kind: 'private' };
+  // Only the SDK sends the user's token.
+  return (await loadChunk(() => import('./privateProfile'))).fetchPrivateProfile(uid);
+}

@@ -1,0 +1,136 @@
+import { before, between, EARLIEST, LATEST, MONTHS_QUERY } from '@/config/archiveQueries';
+import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
+import { publishedQuery, type OrderValues } from '@/config/queries';
+import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archives';
+import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
+import { findStartKey } from '@/domain/findStartKey';
+import type { Post } from '@/domain/post';
+import { parseMonth } from '@/services/firebase/parse';
+import { runCount, runQuery } from '@/services/firebase/rest';
+import { fieldsOf, idOf } from '@/services/firebase/restValues';
+import { toPosts } from '@/services/posts/publishedPosts';
+
+export interface ArchivePosts {
+  /** Without the posts that could not be parsed. */
+  readonly posts: readonly Post[];
+  /** False if the posts do not match the day counts, which may be out of date or wrong. */
+  readonly agrees: boolean;
+}
+
+/** Exclusive upper bound of a position in a batch; allows for an import of a million posts. */
+const POSITIONS = 2 ** 20;
+
+/** Cursor at an instant in microseconds since 1970, the precision of Firestore's timestamps. */
+function cursorAt(time: number): OrderValues {
+  const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, -5);
+  return [{ timestampValue: `${second}.${String(time % 1e6).padStart(6, '0')}Z` }];
+}
+
+/** Bounds of a Paris day in microseconds since 1970: `start` is inclusive, `end` exclusive. */
+function boundsOf(date: string): { readonly start: number; readonly end: number } {
+  const start = startOfParisDay(instantOfDay(date));
+  return { start: start.getTime() * 1000, end: startOfNextParisDay(start).getTime() * 1000 };
+}
+
+/**
+ * Fetches the days that have posts, with their counts, newest first. Reads one document per month.
+ *
+ * @throws ConnectionError when offline, timed out or refused
+ */
+export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
+  const months = await runQuery(MONTHS_QUERY);
+  return archiveDays(
+    Object.fromEntries(
+      months.map((month) => {
+        const id = idOf(month);
+        return [id, parseMonth(id, fieldsOf(month.fields))];
+      }),
+    ),
+  );
+}
+
+/** Counts the published posts from one cursor up to, but excluding, another. Fetches no post. */
+const count = (from: OrderValues, to: OrderValues): Promise<number> =>
+  runCount(publishedQuery({ startAt: before(from), endAt: before(to) }));
+
+/** Cursor at which reading starts, and the number of the day's posts before that cursor. */
+interface PageStart {
+  readonly cursor: OrderValues;
+  readonly passed: number;
+}
+
+/**
+ * Finds the start of a page within a day that has more posts than can be read and dropped. Only
+ * imported days do: the rules allow ten publications a day. Counts posts first by instant, then by
+ * position within one instant.
+ */
+async function findStartInDay({ date }: ArchiveDay, skip: number): Promise<PageStart> {
+  const { start, end } = boundsOf(date);
+  // Keys grow in reading order, so they count microseconds back from the end of the day.
+  const byInstant = await findStartKey(1, end - start + 1, skip, (from, to) =>
+    count(cursorAt(end - from), cursorAt(end - to)),
+  );
+  const toSkip = skip - byInstant.passed;
+  const cursor = cursorAt(end - byInstant.key);
+  if (toSkip <= ARCHIVES_SKIP_MAX) return { cursor, passed: byInstant.passed };
+
+  // Posts whose position is null sort before position 0.
+  const within = (position: number): OrderValues =>
+    position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
+  const byPosition = await findStartKey(0, POSITIONS, toSkip, (from, to) =>
+    count(within(from), within(to)),
+  );
+  return { cursor: within(byPosition.key), passed: byInstant.passed + byPosition.passed };
+}
+
+/** Counts the published posts of a Paris day. */
+async function countDay(date: string): Promise<number> {
+  const { start, end } = boundsOf(date);
+  return count(cursorAt(end - 1), cursorAt(start - 1));
+}
+
+/** Returns the start of a page; `agrees` is false if a count of the first day's posts differs. */
+async function startOfPage(
+  { page, days: [day], skip }: PageRange,
+  date: string | null,
+): Promise<PageStart & { readonly agrees: boolean }> {
+  if (skip > ARCHIVES_SKIP_MAX) {
+    const [start, total] = await Promise.all([findStartInDay(day, skip), countDay(day.date)]);
+    return { ...start, agrees: total === day.count };
+  }
+  // The archive's first page starts at the newest post, whether or not a day count includes it.
+  // Any other page is read from the last instant of its first day.
+  const cursor = page === 1 && date === null ? LATEST : cursorAt(boundsOf(day.date).end - 1);
+  return { cursor, passed: 0, agrees: true };
+}
+
+/**
+ * Fetches one page of the archive, from the day in which the page begins
+ * (docs/data-model.md#order-and-paging).
+ * Reads at most ARCHIVES_SKIP_MAX + size + 1 documents, whatever the page, as long as no
+ * more than ARCHIVES_SKIP_MAX posts share one instant and one position.
+ *
+ * @param date the one day that is paged through, or null for the whole archive
+ * @param size number of posts on the page; to read a day as a whole, the count of that day
+ * @throws ConnectionError when offline, timed out or refused
+ */
+export async function fetchArchivePage(
+  range: PageRange,
+  date: string | null,
+  size = ARCHIVES_PAGE,
+): Promise<ArchivePosts> {
+  const { cursor, passed, agrees } = await startOfPage(range, date);
+  const toSkip = range.skip - passed;
+  // Read one post more than the page shows: the post after the page must match the counts, too.
+  const readLimit = toSkip + size + 1;
+  const last = date === null ? EARLIEST : cursorAt(boundsOf(date).start);
+  const documents = await runQuery(between(cursor, last, readLimit));
+  const dates = documents.map(({ fields }) => {
+    const { publishedAt } = fieldsOf(fields);
+    return publishedAt instanceof Date ? parisDay(publishedAt) : '';
+  });
+  return {
+    posts: toPosts(documents.slice(toSkip, toSkip + size)),
+    agrees: agrees && agreesWith(range, passed, dates, readLimit),
+  };
+}

@@ -1,0 +1,129 @@
+import { doc, limit, onSnapshot, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
+import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { moderationMessages } from '@/config/moderationMessages';
+import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
+import { logError } from '@/services/browser/log';
+import { avatarRef, avatarsRef, usersRef } from '@/services/firebase/collections';
+import { commit } from '@/services/firebase/commit';
+import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
+import { countDocuments, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { parseAvatar } from '@/services/firebase/parse';
+
+/** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */
+
+interface CatalogueListener {
+  readonly onAvatars: (avatars: readonly CatalogueAvatar[]) => void;
+  /** Called with the message to show; avatars may still arrive later. */
+  readonly onError: (message: string) => void;
+}
+
+/** Subscribes to the whole catalogue, newest first. @returns unsubscribe */
+export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener): (() => void) =>
+  onSnapshot(
+    query(avatarsRef(), orderBy('createdAt', 'desc')),
+    { includeMetadataChanges: true },
+    ({ docs, empty, metadata }) => {
+      // Offline, the SDK returns its empty cache, which does not mean that the catalogue is empty.
+      if (empty && metadata.fromCache) onError(messages.error.loadAvatars);
+      else onAvatars(docs.flatMap((found) => parseAvatar(found.id, found.data()) ?? []));
+    },
+    (error) => {
+      logError('follow the catalogue', error);
+      onError(messages.error.loadAvatars);
+    },
+  );
+
+/** Returns a random avatar id. Use the same id for retries, so that no avatar is added twice. */
+export const newAvatarId = (): string => doc(avatarsRef()).id;
+
+/** Adds an active avatar to the catalogue. Repeating the call with the same id is harmless. */
+export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      if ((await transaction.get(avatarRef(id))).exists()) return;
+      transaction.set(avatarRef(id), {
+        imageUrl,
+        name,
+        isActive: true,
+        createdAt: serverTimestamp(),
+      });
+    });
+    return done;
+  } catch (error) {
+    return refused(messageFor('add a picture', error));
+  }
+}
+
+/** Activates or deactivates an avatar. Users who already chose a deactivated avatar keep it. */
+export async function setAvatarActive(id: string, isActive: boolean): Promise<ActionResult> {
+  try {
+    await commit(async (transaction) => {
+      const avatar = await transaction.get(avatarRef(id));
+      if (!avatar.exists()) throw new Refusal(moderationMessages.error.avatarGone);
+      transaction.update(avatarRef(id), { isActive });
+    });
+    return done;
+  } catch (error) {
+    return refused(messageFor('offer a picture', error));
+  }
+}
+
+const avatarUsersOf = (id: string) => query(usersRef(), where('profilePictureId', '==', id));
+
+/**
+ * Counts the users who have an avatar, private profiles included.
+ *
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError when the rules refuse the query
+ */
+export const countAvatarUsers = (id: string): Promise<number> => countDocuments(avatarUsersOf(id));
+
+/**
+ * Removes an avatar from up to AVATAR_USERS_PER_COMMIT users, except from those who have just changed
+ * their avatar.
+ *
+ * @returns number of users found with the avatar; 0 when no user has it any more
+ */
+async function removeFromSome(id: string): Promise<number> {
+  const wearers = await fetchDocuments(query(avatarUsersOf(id), limit(AVATAR_USERS_PER_COMMIT)));
+  if (wearers.empty) return 0;
+  await commit(async (transaction) => {
+    const users = await Promise.all(wearers.docs.map(({ ref }) => transaction.get(ref)));
+    for (const user of users.filter((snapshot) => snapshot.get('profilePictureId') === id)) {
+      transaction.update(user.ref, { profilePictureId: null, updatedAt: serverTimestamp() });
+    }
+  });
+  return wearers.size;
+}
+
+/**
+ * Deletes an avatar: deactivates it, removes it from all users, then deletes its document. After an
+ * interruption the avatar is still in the catalogue, and deleting it again continues the process.
+ *
+ * @param onProgress called with the number of users processed so far
+ */
+export async function deleteAvatar(
+  id: string,
+  onProgress: (cleared: number) => void,
+): Promise<ActionResult> {
+  try {
+    const hidden = await setAvatarActive(id, false);
+    if (!hidden.ok) return hidden;
+    let cleared = 0;
+    for (;;) {
+      // Each query must run after the previous commit: otherwise it finds the same users again.
+      // eslint-disable-next-line no-await-in-loop -- see above
+      const processed = await removeFromSome(id);
+      if (processed === 0) break;
+      cleared += processed;
+      onProgress(cleared);
+    }
+    await commit(async (transaction) => {
+      transaction.delete(avatarRef(id));
+    });
+    return done;
+  } catch (error) {
+    return refused(messageFor('delete a picture', error));
+  }
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getDocument, runQuery } from '@/services/firebase/rest';
+import type { RestDocument } from '@/services/firebase/restValues';
+
+vi.mock('@/services/firebase/rest', () => ({ getDocument: vi.fn(), runQuery: vi.fn() }));
+
+const KEY = 'profilePictures';
+const chat = { id: 'chat', imageUrl: 'https://images.example/chat.png', name: 'Chat' };
+const coq = { id: 'coq', imageUrl: '/profile-pictures/coq.jpg', name: 'Coq' };
+
+let stored: Map<string, string>;
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+};
+
+/** Imports the modules anew, as a page load does. */
+async function visit() {
+  vi.resetModules();
+  return { ...(await import('./avatars')), ...(await import('./cachedAvatars')) };
+}
+
+const document = (id: string, imageUrl: string, name: string): RestDocument => ({
+  name: `projects/p/databases/(default)/documents/profilePictures/${id}`,
+  fields: { imageUrl: { stringValue: imageUrl }, name: { stringValue: name } },
+});
+
+const answer = (...avatars: (typeof chat)[]) => {
+  const found = avatars.map(({ id, imageUrl, name }) => document(id, imageUrl, name));
+  vi.mocked(runQuery).mockResolvedValue(found);
+};
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', storage);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(runQuery).mockReset();
+  vi.mocked(getDocument).mockReset().mockResolvedValue('absent');
+});
+
+it('fetches the catalogue once for all avatars, and caches it for the next visit', async () => {
+  answer(chat, coq);
+  const first = await visit();
+  expect(first.cachedAvatarUrl('chat')).toBeNull();
+  const urls = await Promise.all([first.fetchAvatarUrl('chat'), first.fetchAvatarUrl('coq')]);
+  expect(urls).toEqual([chat.imageUrl, coq.imageUrl]);
+  const next = await visit();
+  expect(next.cachedAvatarUrl('chat')).toBe(chat.imageUrl);
+  expect(runQuery).toHaveBeenCalledOnce();
+});
+
+it('fetches the catalogue again, once, for avatars that the cached one lacks', async () => {
+  stored.set(KEY, JSON.stringify({ readAt: Date.now(), pictures: [chat] }));
+  answer(chat, coq);
+  const { cachedAvatarUrl, fetchAvatarUrl } = await visit();
+  expect(cachedAvatarUrl('coq')).toBeNull();
+  expect(await fetchAvatarUrl('coq')).toBe(coq.imageUrl);
+  expect(await fetchAvatarUrl('gone')).toBe('/profile-pictures/gone.jpg');
+  expect(await fetchAvatarUrl('lost')).toBe('/profile-pictures/lost.jpg');
+  expect(runQuery).toHaveBeenCalledOnce();
+});
+
+it('fetches an avatar that left the catalogue by its id, once', async () => {
+  answer(chat);
+  vi.mocked(getDocument).mockResolvedValue(
+    document('old', 'https://images.example/old.png', 'Old'),
+  );
+  const { fetchAvatarUrl } = await visit();
+  const urls = await Promise.all([fetchAvatarUrl('old'), fetchAvatarUrl('old')]);
+  expect(urls).toEqual(['https://images.example/old.png', 'https://images.example/old.png']);
+  expect(getDocument).toHaveBeenCalledOnce();
+});
+
+it('falls back to the path of the image files when the catalogue cannot be fetched', async () => {
+  vi.mocked(runQuery).mockRejectedValue(new Error('offline'));
+  vi.mocked(getDocument).mockRejectedValue(new Error('offline'));
+  const { fetchAvatarUrl, fetchAvatars } = await visit();
+  expect(await fetchAvatarUrl('chat')).toBe('/profile-pictures/chat.jpg');
+  expect(await fetchAvatarUrl('coq')).toBe('/profile-pictures/coq.jpg');
+  expect(runQuery).toHaveBeenCalledOnce();
+  expect(stored.size).toBe(0);
+  // fetchAvatars() sends a new request.
+  answer(chat);
+  expect(await fetchAvatars()).toMatchObject([chat]);
+});
+
+const day = 24 * 60 * 60 * 1000;
+it.each([
+  ['not JSON', '{'],
+  ['of another shape', JSON.stringify([chat])],
+  ['made of invalid entries', JSON.stringify({ readAt: Date.now(), pictures: [{ id: 'chat' }] })],
+  ['a day old', JSON.stringify({ readAt: Date.now() - day, pictures: [chat] })],
+  ['from the future', JSON.stringify({ readAt: Date.now() + day, pictures: [chat] })],
+])('ignores a cached catalogue that is %s', async (_, cached) => {
+  stored.set(KEY, cached);
+  expect((await visit()).cachedAvatarUrl('chat')).toBeNull();
+});
+
+const refuse = () => {
+  throw new Error('QuotaExceededError');
+};
+
+it('works without a storage that throws', async () => {
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  answer(chat);
+  const { cachedAvatarUrl, fetchAvatarUrl } = await visit();
+  expect(cachedAvatarUrl('chat')).toBeNull();
+  expect(await fetchAvatarUrl('chat')).toBe(chat.imageUrl);
+});

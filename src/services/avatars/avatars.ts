@@ -1,0 +1,73 @@
+import { avatarPath } from '@/config/paths';
+import { all, order } from '@/config/queries';
+import type { Avatar } from '@/domain/avatar';
+import { logError } from '@/services/browser/log';
+import { parseAvatar } from '@/services/firebase/parse';
+import { getDocument, runQuery } from '@/services/firebase/rest';
+import { fieldsOf, idOf, type RestDocument } from '@/services/firebase/restValues';
+import { cacheAvatars, cachedAvatarUrl } from './cachedAvatars';
+
+/** Active avatars, newest first. */
+const AVATARS_QUERY = {
+  from: [{ collectionId: 'profilePictures' }],
+  where: all({ isActive: { booleanValue: true } }),
+  orderBy: [order('createdAt', 'DESCENDING')],
+};
+
+let catalogue: Promise<readonly Avatar[]> | undefined;
+let catalogueRequest: Promise<unknown> | undefined;
+/** URLs by id of avatars outside the active catalogue, which some users still have. */
+const inactiveUrls = new Map<string, Promise<string>>();
+
+const toAvatar = (document: RestDocument): Avatar | null =>
+  parseAvatar(idOf(document), fieldsOf(document.fields));
+
+async function fetchCatalogue(): Promise<readonly Avatar[]> {
+  const avatars = (await runQuery(AVATARS_QUERY)).flatMap((document) => toAvatar(document) ?? []);
+  cacheAvatars(avatars);
+  return avatars;
+}
+
+/**
+ * Fetches the active avatars, newest first, once per page load. The next call retries a failed
+ * request.
+ *
+ * @throws ConnectionError when offline, timed out or refused
+ */
+export function fetchAvatars(): Promise<readonly Avatar[]> {
+  catalogue ??= fetchCatalogue().catch((error: unknown) => {
+    catalogue = undefined;
+    throw error;
+  });
+  return catalogue;
+}
+
+async function fetchOne(id: string): Promise<string> {
+  try {
+    const found = await getDocument('profilePictures', id);
+    const avatar = typeof found === 'string' ? null : toAvatar(found);
+    return avatar?.imageUrl ?? avatarPath(id);
+  } catch (error) {
+    logError('load a picture', error);
+    return avatarPath(id);
+  }
+}
+
+/**
+ * Fetches the URL of an avatar that the cached catalogue does not contain. Reads the catalogue from
+ * the server at most once per page load, even if that fails; then fetches the single avatar by its
+ * id, because it may be inactive.
+ *
+ * @returns `avatarPath(id)` if the avatar cannot be found; the promise never rejects
+ */
+export async function fetchAvatarUrl(id: string): Promise<string> {
+  catalogueRequest ??= fetchAvatars().catch((error: unknown) => {
+    logError('load the pictures', error);
+  });
+  await catalogueRequest;
+  const offered = cachedAvatarUrl(id);
+  if (offered !== null) return offered;
+  const url = inactiveUrls.get(id) ?? fetchOne(id);
+  inactiveUrls.set(id, url);
+  return url;
+}

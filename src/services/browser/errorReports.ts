@@ -1,0 +1,50 @@
+import { settings } from '@/config/settings';
+import {
+  browserOf,
+  describeError,
+  routeOf,
+  withoutPersonal,
+  type ErrorReport,
+} from '@/domain/errorReport';
+import { storedConsent } from './consent';
+import { subscribeToErrors, type LoggedError } from './log';
+
+const reportOf = ({ reference, at, doing, error }: LoggedError): ErrorReport => ({
+  reference,
+  at: at.toISOString(),
+  doing: withoutPersonal(doing),
+  ...describeError(error),
+  route: routeOf(location.pathname),
+  version: LE_MUR_VERSION,
+  browser: browserOf(navigator.userAgent),
+  isOnline: navigator.onLine,
+});
+
+/**
+ * Sends a report as plain text, without cookies or referrer and without reading the response.
+ * `keepalive` lets the request outlive the page.
+ */
+function send(collector: string, report: ErrorReport): void {
+  fetch(collector, {
+    method: 'POST',
+    body: JSON.stringify(report),
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+    // A failed report is not logged: reporting that failure would fail, too.
+  }).catch(() => undefined);
+}
+
+let isReporting = false;
+
+/**
+ * Starts to send this page's errors to the collector, if one is configured and the visitor gave
+ * consent to everything. Each error is sent once, up to the number that services/browser/log stores.
+ */
+export function startReports(): void {
+  const { collector } = settings;
+  if (isReporting || collector === null || storedConsent() !== 'all') return;
+  isReporting = true;
+  subscribeToErrors((entry) => send(collector, reportOf(entry)));
+}

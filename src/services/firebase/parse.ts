@@ -1,0 +1,176 @@
+import type { DocumentData, Timestamp } from 'firebase/firestore';
+import * as v from 'valibot';
+import type { CatalogueAvatar } from '@/domain/avatar';
+import { CATEGORY_VALUES } from '@/domain/categories';
+import { isRecord } from '@/domain/isRecord';
+import { POST_STATUSES, type Post } from '@/domain/post';
+import type { FoundPost } from '@/domain/search';
+import { isHttpUrl } from '@/domain/url';
+import type { Account, Profile } from '@/domain/user';
+import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
+import { logError } from '@/services/browser/log';
+
+/**
+ * Documents are parsed, never cast (docs/data-model.md#principles). An invalid document is logged
+ * and parsed as null, so that it never breaks a page.
+ */
+
+/** Checks for `toDate`, not for the SDK's class: this module is loaded before the SDK. */
+const isTimestamp = (value: unknown): value is Timestamp =>
+  isRecord(value) && typeof value['toDate'] === 'function';
+
+export const date = v.union([
+  v.pipe(
+    v.custom<Timestamp>(isTimestamp),
+    v.transform((timestamp) => timestamp.toDate()),
+  ),
+  // From the REST API (services/firebase/restValues).
+  v.date(),
+]);
+export const textOrNull = v.optional(v.nullable(v.string()), null);
+const dateOrNull = v.optional(v.nullable(date), null);
+
+/** A count. Older documents store a list of voter ids, which is converted to its length. */
+const tally = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((voters) => voters.length),
+  ),
+]);
+const tallies = v.optional(v.nullable(v.record(v.string(), tally)), {});
+
+const postSchema = v.object({
+  title: textOrNull,
+  content: v.string(),
+  category: v.picklist(CATEGORY_VALUES),
+  source: textOrNull,
+  authorId: textOrNull,
+  authorPseudo: textOrNull,
+  isAnonymous: v.optional(v.boolean(), false),
+  status: v.picklist(POST_STATUSES),
+  createdAt: date,
+  publishedAt: dateOrNull,
+  position: v.optional(v.nullable(v.number()), null),
+  decidedAt: dateOrNull,
+  rejectionReason: textOrNull,
+  votes: tallies,
+  reactions: tallies,
+});
+
+const indexSchema = v.object({
+  title: textOrNull,
+  content: v.string(),
+  category: v.picklist(CATEGORY_VALUES),
+  publishedAt: date,
+});
+
+const profileSchema = v.object({
+  pseudo: v.string(),
+  role: v.optional(v.picklist(['user', 'admin']), 'user'),
+  createdAt: date,
+  photoURL: textOrNull,
+  profilePictureId: textOrNull,
+  isPrivate: v.boolean(),
+});
+
+const accountSchema = v.object({
+  email: v.string(),
+  postsCount: v.number(),
+  reactionsCount: v.number(),
+  lastPseudoChange: dateOrNull,
+  quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
+});
+
+const avatarSchema = v.object({
+  imageUrl: v.string(),
+  name: v.optional(v.string(), ''),
+  isActive: v.optional(v.boolean(), false),
+});
+
+const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
+
+/** Parses a document. @returns null, and logs the issues, if it does not match the schema */
+export function parse<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  path: string,
+  data: DocumentData,
+): v.InferOutput<TSchema> | null {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  logError(`skip unreadable document ${path}`, problems);
+  return null;
+}
+
+/** Returns each count from `votes`; if absent there, from the older `reactions`; otherwise 0. */
+function toVotes(
+  votes: Record<string, number> | null,
+  older: Record<string, number> | null,
+): Votes {
+  const count = (type: ReactionType) => votes?.[type] ?? older?.[type] ?? 0;
+  return {
+    impossible: count('impossible'),
+    absurde: count('absurde'),
+    grave: count('grave'),
+    drole: count('drole'),
+    archiver: count('archiver'),
+  };
+}
+
+/** Parses `posts/{id}`; null if invalid. */
+export function parsePost(id: string, data: DocumentData): Post | null {
+  const parsed = parse(postSchema, `posts/${id}`, data);
+  if (!parsed) return null;
+  const { votes, reactions, source, ...post } = parsed;
+  return {
+    id,
+    ...post,
+    // Older documents were not validated: a source that is no http(s) URL must not become a link.
+    source: source !== null && isHttpUrl(source) ? source : null,
+    votes: toVotes(votes, reactions),
+  };
+}
+
+/** Parses `searchIndex/{id}`; null if invalid. */
+export function parseIndex(id: string, data: DocumentData): FoundPost | null {
+  const parsed = parse(indexSchema, `searchIndex/${id}`, data);
+  return parsed && { id, ...parsed };
+}
+
+/** Parses `users/{uid}`; null if invalid. */
+export function parseProfile(uid: string, data: DocumentData): Profile | null {
+  const parsed = parse(profileSchema, `users/${uid}`, data);
+  return parsed && { uid, ...parsed };
+}
+
+/** Parses `users/{uid}/private/account`; null if invalid. */
+export const parseAccount = (uid: string, data: DocumentData): Account | null =>
+  parse(accountSchema, `users/${uid}/private/account`, data);
+
+/** Returns the reaction type of `users/{uid}/votes/{postId}`; null if absent or invalid. */
+export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
+  data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
+
+/** Returns the creation time of `users/{uid}/submissions/{postId}`; null if invalid. */
+export const parseSubmission = (path: string, data: DocumentData): Date | null =>
+  parse(v.object({ createdAt: date }), path, data)?.createdAt ?? null;
+
+/** Parses `profilePictures/{id}`; null if invalid. */
+export function parseAvatar(id: string, data: DocumentData): CatalogueAvatar | null {
+  const parsed = parse(avatarSchema, `profilePictures/${id}`, data);
+  return parsed && { id, ...parsed };
+}
+
+/** Parses `publishing/today`; `at` is the last publication. Null if absent or invalid. */
+export function parseToday(data: DocumentData | undefined): { at: Date; ids: string[] } | null {
+  if (data === undefined) return null;
+  return parse(v.object({ at: date, ids: v.array(v.string()) }), 'publishing/today', data);
+}
+
+/** Returns the posts per day of `archiveMonths/{month}`; {} if absent or invalid. */
+export function parseMonth(month: string, data: DocumentData | undefined): Record<string, number> {
+  if (data === undefined) return {};
+  const schema = v.object({ days: v.record(v.string(), v.number()) });
+  return parse(schema, `archiveMonths/${month}`, data)?.days ?? {};
+}

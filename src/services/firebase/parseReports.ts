@@ -1,0 +1,94 @@
+import type { DocumentData } from 'firebase/firestore';
+import * as v from 'valibot';
+import { isDocumentId } from '@/domain/documentId';
+import { DECISIONS, type LogEntry } from '@/domain/moderationLog';
+import {
+  REMOVAL_REASON,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  type OwnReport,
+  type ReportCase,
+  type ReportOutcome,
+  type ReportWords,
+} from '@/domain/reports';
+import { date, parse, textOrNull } from './parse';
+
+/** Parses reports and log entries; apart from services/firebase/parse, because no first page needs them. */
+
+/** The SDK throws when a document with an invalid id is read. */
+const documentId = v.pipe(v.string(), v.check(isDocumentId));
+
+const reason = v.picklist([...REPORT_REASONS, REMOVAL_REASON]);
+
+const reportSchema = v.object({
+  reason,
+  wordsId: v.optional(v.nullable(documentId), null),
+  createdAt: date,
+});
+
+const reportingSchema = v.object({ lastAt: date, count: v.number() });
+
+const caseSchema = v.object({
+  counts: v.record(v.string(), v.number()),
+  open: v.number(),
+  lastAt: date,
+});
+
+const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
+
+const outcomeSchema = v.object({ outcome: v.picklist(REPORT_OUTCOMES), decidedAt: date });
+
+const entrySchema = v.object({
+  action: v.picklist(DECISIONS),
+  postIds: v.array(documentId),
+  byPseudo: v.string(),
+  at: date,
+  reason: textOrNull,
+  fields: v.optional(v.nullable(v.array(v.string())), null),
+});
+
+/** Parses `users/{uid}/reports/{postId}`; null if invalid. */
+export function parseReport(
+  postId: string,
+  data: DocumentData,
+): (Pick<OwnReport, 'postId' | 'reason' | 'createdAt'> & { wordsId: string | null }) | null {
+  const parsed = parse(reportSchema, `users/…/reports/${postId}`, data);
+  return parsed && { postId, ...parsed };
+}
+
+/** Parses `users/{uid}/private/reporting`, the quota of reports; null if absent or invalid. */
+export const parseReporting = (
+  data: DocumentData | undefined,
+): { lastAt: Date; count: number } | null =>
+  data === undefined ? null : parse(reportingSchema, 'users/…/private/reporting', data);
+
+/** Returns the time in `users/{uid}/private/decisionsSeen`; null if absent or invalid. */
+export const parseSeen = (data: DocumentData | undefined): Date | null =>
+  data === undefined
+    ? null
+    : (parse(v.object({ at: date }), 'users/…/private/decisionsSeen', data)?.at ?? null);
+
+/** Parses `reports/{postId}`; null if invalid. */
+export function parseCase(postId: string, data: DocumentData): ReportCase | null {
+  const parsed = parse(caseSchema, `reports/${postId}`, data);
+  return parsed && { postId, ...parsed };
+}
+
+/** Parses `reports/{postId}/words/{id}`; null if invalid. */
+export function parseReportWords(id: string, data: DocumentData): ReportWords | null {
+  const parsed = parse(wordsSchema, `reports/…/words/${id}`, data);
+  return parsed && { id, ...parsed };
+}
+
+/** Parses `reportOutcomes/{postId}`; null if absent or invalid. */
+export const parseOutcome = (
+  postId: string,
+  data: DocumentData | undefined,
+): { outcome: ReportOutcome; decidedAt: Date } | null =>
+  data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
+
+/** Parses `moderationLog/{id}`; null if invalid. */
+export function parseEntry(id: string, data: DocumentData): LogEntry | null {
+  const parsed = parse(entrySchema, `moderationLog/${id}`, data);
+  return parsed && { id, ...parsed };
+}

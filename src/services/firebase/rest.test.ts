@@ -1,0 +1,120 @@
+import { runInThisContext } from 'node:vm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyScript } from '@/config/earlyScript';
+import { settings } from '@/config/settings';
+import { rangeOf } from '@/domain/archives';
+import { fetchProfile } from '@/services/account/profiles';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { runCount, runQuery } from './rest';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+const APP_CHECK_HEADER = { 'X-Firebase-AppCheck': 'proof' };
+const SETTINGS_WITH_APP_CHECK = { ...settings, emulators: null, appCheck: '6Lkey' };
+
+/** Runs the early script of index.html at an address. @returns the number of requests */
+function open(address: string): number {
+  vi.stubGlobal('location', new URL(address, 'https://lemur.test'));
+  runInThisContext(earlyScript(settings));
+  return fetchMock.mock.calls.length;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    fetchMock.mockReset().mockImplementation(async () => Response.json([])),
+  );
+  vi.stubGlobal('performance', { now: () => 100 });
+  globalThis.early = undefined;
+});
+
+/** Imports the module anew, as a page load does. */
+const readWall = async () => (await import('@/services/posts/firstPosts')).fetchFirstPage();
+
+async function readArchive(): Promise<void> {
+  const range = rangeOf([{ date: '2026-11-20', count: 45 }], 1);
+  if (!range) throw new Error('no page');
+  await Promise.all([fetchArchiveDays(), fetchArchivePage(range, null)]);
+}
+async function readProfile(): Promise<void> {
+  await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1')]);
+}
+
+describe('early queries', () => {
+  it.each([
+    ['/', 1, readWall],
+    ['/?post=abc', 1, readWall],
+    ['/archives', 2, readArchive],
+    ['/user/a-B_1', 2, readProfile],
+  ])(
+    'on %s send the %i requests of its page, which sends none of them again',
+    async (address, count, read) => {
+      vi.resetModules();
+      expect(open(address)).toBe(count);
+      await read();
+      expect(fetchMock).toHaveBeenCalledTimes(count);
+      expect(globalThis.early?.size).toBe(0);
+    },
+  );
+
+  it.each(['/archives?page=2', '/archives?date=2026-11-20', '/user/a%2Fb', '/admin', '/user/'])(
+    'on %s send no request',
+    (address) => {
+      expect(open(address)).toBe(0);
+    },
+  );
+
+  it('are replaced by new requests when the page reads them a minute later', async () => {
+    open('/archives');
+    vi.stubGlobal('performance', { now: () => 60_000 });
+    await readArchive();
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(globalThis.early?.size).toBe(0);
+  });
+
+  it('are sent again by the page after a failure', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('no network'));
+    open('/archives');
+    await expect(fetchArchiveDays()).rejects.toThrow('no answer');
+    expect(await fetchArchiveDays()).toEqual([]);
+  });
+});
+
+describe('with App Check', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.doMock('@/config/settings', () => ({ settings: SETTINGS_WITH_APP_CHECK }));
+    vi.doMock('./appCheckHeader', () => ({ appCheckHeader: async () => APP_CHECK_HEADER }));
+  });
+  afterAll(() => {
+    vi.doUnmock('@/config/settings');
+  });
+
+  it('no early query is sent, and later requests carry the token', async () => {
+    expect(earlyScript(SETTINGS_WITH_APP_CHECK)).toBe('');
+    await readWall();
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('https://firestore.googleapis.com/'),
+      expect.objectContaining({ method: 'POST', headers: APP_CHECK_HEADER }),
+    );
+  });
+});
+
+describe('an invalid response', () => {
+  it.each([
+    ['answered 403', () => new Response('', { status: 403 })],
+    ['JSON', () => new Response('<html>')],
+  ])('makes runQuery throw: %s', async (message, respond) => {
+    fetchMock.mockImplementation(async () => respond());
+    await expect(runQuery({})).rejects.toThrow(message);
+  });
+
+  it('makes runCount throw, while a valid one is returned as a number', async () => {
+    await expect(runCount({})).rejects.toThrow('Invalid');
+    fetchMock.mockImplementation(async () =>
+      Response.json([{ result: { aggregateFields: { count: { integerValue: '12' } } } }]),
+    );
+    expect(await runCount({})).toBe(12);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { subscribeWhenLoaded } from './subscribeWhenLoaded';
+
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+
+const unsubscribe = vi.fn();
+const subscribe = vi.fn(() => unsubscribe);
+const load = vi.fn<() => Promise<string>>();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  load.mockResolvedValue('part');
+});
+afterEach(() => vi.useRealTimers());
+
+it('subscribes once the chunk is loaded, and unsubscribes', async () => {
+  const end = subscribeWhenLoaded(load, subscribe);
+  expect(subscribe).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith('part');
+  end();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+it('does not subscribe when it is stopped before the chunk is loaded', async () => {
+  subscribeWhenLoaded(load, subscribe)();
+  await vi.runAllTimersAsync();
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+it('reports that the chunk failed to load, and loads it again', async () => {
+  load.mockRejectedValueOnce(new TypeError('missing'));
+  const onFailure = vi.fn();
+  subscribeWhenLoaded(load, subscribe, onFailure);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(subscribe).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(subscribe).toHaveBeenCalledOnce();
+});
+
+it('does not load the chunk again once it is stopped', async () => {
+  load.mockRejectedValue(new TypeError('missing'));
+  const end = subscribeWhenLoaded(load, subscribe);
+  await vi.advanceTimersByTimeAsync(0);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,42 @@
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
+
+/** Delay before loading the chunk again after a failure, in ms. */
+const RETRY_MS = 10_000;
+
+/**
+ * Loads a chunk on demand and subscribes with it: the Firestore SDK is larger than the rest of a
+ * page.
+ *
+ * @param subscribe starts the subscription and returns unsubscribe
+ * @param onFailure called whenever the chunk could not be loaded; the error is logged
+ * @returns unsubscribe
+ */
+export function subscribeWhenLoaded<Chunk>(
+  load: () => Promise<Chunk>,
+  subscribe: (chunk: Chunk) => () => void,
+  onFailure: () => void = () => {},
+): () => void {
+  let unsubscribe: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function start(): Promise<void> {
+    try {
+      const chunk = await loadChunk(load);
+      if (!isStopped) unsubscribe = subscribe(chunk);
+    } catch (error) {
+      logError('load what listens', error);
+      if (isStopped) return;
+      onFailure();
+      timer = setTimeout(() => void start(), RETRY_MS);
+    }
+  }
+  void start();
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    unsubscribe?.();
+  };
+}

@@ -1,0 +1,34 @@
+import { REQUEST_TIMEOUT_MS } from '@/config/limits';
+import { isOffline } from '@/services/browser/online';
+import { ConnectionError } from './errors';
+
+/** Timeout of a request, in ms; tests of lost connections build with a shorter one. */
+const TIMEOUT_MS = Number(import.meta.env['VITE_REQUEST_TIMEOUT_MS'] ?? REQUEST_TIMEOUT_MS);
+
+/**
+ * Waits for work up to the timeout. Without a connection the SDK would wait for ever.
+ *
+ * @throws ConnectionError when the timeout is reached; the work may still complete later
+ */
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectionError('no answer in time')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Sends a request with a timeout. Offline, sends nothing and fails at once: the SDK would retry for
+ * seconds.
+ *
+ * @throws ConnectionError when offline or timed out
+ */
+export async function requestWithTimeout<T>(send: () => Promise<T>): Promise<T> {
+  if (isOffline()) throw new ConnectionError('offline');
+  return await withTimeout(send());
+}

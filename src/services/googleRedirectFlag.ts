@@ -1,8 +1,0 @@
-import { flagStorage } from './flagStorage';
-
-/**
- * Set while the user is on Google's sign-in page. The flag is cheap to read, so services/google is
- * loaded only on a return from there. Without sessionStorage the flag is never set and no user
- * returns: Firebase needs that storage, too.
- */
-export const googleRedirectFlag = flagStorage(() => sessionStorage, 'googleSignIn');

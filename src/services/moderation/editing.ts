@@ -1,0 +1,98 @@
+import type { DocumentSnapshot } from 'firebase/firestore';
+import { messages } from '@/config/messages';
+import { moderationMessages } from '@/config/moderationMessages';
+import { parisDay } from '@/domain/days';
+import { excerpt } from '@/domain/excerpt';
+import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
+import { archiveMonthRef, caseRef, postRef, searchIndexRef } from '@/services/firebase/collections';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
+import { parseMonth, parsePost } from '@/services/firebase/parse';
+import { textFields } from '@/services/posts/textFields';
+import { searchText } from '@/services/search/searchText';
+import { prepareLogEntry } from './moderationLog';
+import { closeCase } from './reportCases';
+
+const text = moderationMessages.error;
+
+/**
+ * Parses the current post.
+ *
+ * @throws Refusal when the post is deleted or no longer has the status that the admin saw
+ */
+function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
+  const data = snapshot.data();
+  const post = data ? parsePost(snapshot.id, data) : null;
+  if (!post) throw new Refusal(messages.error.postNotFound);
+  if (post.status !== seen.status) throw new Refusal(text.decidedElsewhere([excerpt(post)]));
+  return post;
+}
+
+/**
+ * Changes the text of a pending or published post, and its search index document
+ * (docs/data-model.md#editing). Repeating the call after a lost response is harmless.
+ *
+ * @param seen the post that was edited: refused if another admin has changed its text since
+ */
+export async function editPost(seen: Post, next: PostText): Promise<ActionResult> {
+  try {
+    await commitWithRetry(async (transaction) => {
+      const [snapshot, index, logDecision] = await Promise.all([
+        transaction.get(postRef(seen.id)),
+        transaction.get(searchIndexRef(seen.id)),
+        prepareLogEntry(transaction),
+      ]);
+      const post = parseUnlessDecided(snapshot, seen);
+      if (isSameText(post, next)) return;
+      if (!isSameText(post, seen)) throw new Refusal(text.changedElsewhere);
+      transaction.update(postRef(seen.id), textFields(next));
+      logDecision({ action: 'edit', postIds: [seen.id], fields: changedFields(post, next) });
+      const isOnlySource = isSameText({ ...post, source: next.source }, next);
+      if (post.status !== 'published' || isOnlySource) return;
+      if (!index.exists()) throw new Refusal(text.notIndexed);
+      transaction.set(searchIndexRef(seen.id), {
+        ...searchText(next),
+        // The raw timestamp: a Date would lose its microseconds.
+        publishedAt: snapshot.get('publishedAt'),
+        position: post.position,
+      });
+    });
+    return done;
+  } catch (error) {
+    return refused(messageFor('edit a post', error));
+  }
+}
+
+/** Moves a pending or published post to another category. */
+export const changeCategory = (seen: Post, category: Category): Promise<ActionResult> =>
+  editPost(seen, { ...seen, category });
+
+/**
+ * Deletes a published post for good with its search index document, lowers the archive's count of
+ * its day, and closes its report case, so that its reporters see the outcome. Older posts may have
+ * none of these.
+ */
+export async function deletePost(seen: Post): Promise<ActionResult> {
+  try {
+    await commitWithRetry(async (transaction) => {
+      const post = parseUnlessDecided(await transaction.get(postRef(seen.id)), seen);
+      const date = parisDay(post.publishedAt ?? post.createdAt);
+      const [month, day] = [date.slice(0, 7), date.slice(8)];
+      const [index, counts, reports, logDecision] = await Promise.all([
+        transaction.get(searchIndexRef(seen.id)),
+        transaction.get(archiveMonthRef(month)),
+        transaction.get(caseRef(seen.id)),
+        prepareLogEntry(transaction),
+      ]);
+      const count = parseMonth(month, counts.data())[day] ?? 0;
+      transaction.delete(postRef(seen.id));
+      if (index.exists()) transaction.delete(searchIndexRef(seen.id));
+      if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
+      if (reports.exists()) closeCase(transaction, seen.id, 'deleted');
+      logDecision({ action: 'delete', postIds: [seen.id] });
+    });
+    return done;
+  } catch (error) {
+    return refused(messageFor('delete a post', error));
+  }
+}

@@ -1,0 +1,50 @@
+import { NUMBERS_DAYS } from '@/config/limits';
+import { lastParisDays, parisDay } from '@/domain/days';
+import { numbersOf, type DayNumbers } from '@/domain/numbers';
+import { archiveMonthRef } from '@/services/firebase/collections';
+import { fetchDocument } from '@/services/firebase/fetchDocuments';
+import { parseMonth } from '@/services/firebase/parse';
+import { fetchPostsSince } from '@/services/posts/posts';
+
+/** The numbers of the last days, and the time at which they were read. */
+export interface Numbers {
+  readonly days: readonly DayNumbers[];
+  readonly readAt: Date;
+}
+
+let cached: Promise<Numbers> | undefined;
+
+/** Fetches the numbers of posts per day of a month, as pairs of 'yyyy-MM-dd' and number. */
+async function countsOf(month: string): Promise<[string, number][]> {
+  const days = parseMonth(month, (await fetchDocument(archiveMonthRef(month))).data());
+  return Object.entries(days).map(([day, count]) => [`${month}-${day}`, count]);
+}
+
+async function read(): Promise<Numbers> {
+  const readAt = new Date();
+  const days = lastParisDays(readAt, NUMBERS_DAYS);
+  const months = new Set(days.map((day) => parisDay(day).slice(0, 7)));
+  const [counts, posts] = await Promise.all([
+    Promise.all([...months].map(countsOf)),
+    fetchPostsSince(days[0] ?? readAt, NUMBERS_DAYS),
+  ]);
+  return { days: numbersOf(days, Object.fromEntries(counts.flat()), posts), readAt };
+}
+
+/**
+ * Fetches the numbers of posts and reactions of the last 30 Paris days: posts from `archiveMonths`,
+ * reactions from the posts themselves, 300 at most. The result is cached for the page load; a
+ * failure is not.
+ *
+ * @param anew true to ignore the cache
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ */
+export function fetchNumbers(anew = false): Promise<Numbers> {
+  if (anew) cached = undefined;
+  cached ??= read().catch((error: unknown) => {
+    cached = undefined;
+    throw error;
+  });
+  return cached;
+}

@@ -1,0 +1,59 @@
+import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/draft';
+import { jsonStorage } from '@/services/browser/jsonStorage';
+
+/**
+ * Drafts: one per user, stored in this browser and shared by its tabs. A draft survives a reload, a
+ * crash, a closed tab and the end of the session, and is offered to its author only.
+ */
+
+const keyOf = (uid: string): string => `draft-${uid}`;
+const draftStorage = (uid: string) => jsonStorage(() => localStorage, keyOf(uid), draftSchema);
+
+/** Drafts that the browser did not store (refused, full), by uid; lost when the page is left. */
+const unsaved = new Map<string, Draft>();
+
+/** Returns the user's draft; null if there is none. */
+export const findDraft = (uid: string): Draft | null => unsaved.get(uid) ?? draftStorage(uid).get();
+
+/** Deletes the user's draft from memory and from browser storage. */
+export function dropDraft(uid: string): void {
+  unsaved.delete(uid);
+  draftStorage(uid).clear();
+}
+
+const isSame = (a: Draft, b: Draft): boolean =>
+  a.id === b.id && a.wasTried === b.wasTried && isSameForm(a.values, b.values);
+
+/**
+ * Stores a draft in place of the previous one; a blank draft deletes it. An unchanged draft is not
+ * written again: otherwise two tabs would answer each other's storage events without end.
+ *
+ * @returns false if the draft could not be stored and will be lost when the page is left
+ */
+export function saveDraft(uid: string, draft: Draft): boolean {
+  const before = draftStorage(uid).get();
+  if (isBlank(draft.values)) {
+    if (findDraft(uid)) dropDraft(uid);
+    return true;
+  }
+  const isSaved = (before !== null && isSame(before, draft)) || draftStorage(uid).set(draft);
+  if (isSaved) unsaved.delete(uid);
+  else unsaved.set(uid, draft);
+  return isSaved;
+}
+
+/**
+ * Subscribes to changes of the draft by other tabs; null when it was sent or discarded there.
+ *
+ * @returns unsubscribe
+ */
+export function subscribeToDraft(uid: string, onDraft: (draft: Draft | null) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
+    if (key !== keyOf(uid) && key !== null) return;
+    unsaved.delete(uid);
+    onDraft(draftStorage(uid).get());
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
+import { FIRST_PAGE_QUERY } from '@/config/queries';
+import { isSameParisDay } from '@/domain/days';
+import { jsonStorage } from '@/services/browser/jsonStorage';
+import { isOffline } from '@/services/browser/online';
+import { jsonOf, sendQuery } from '@/services/firebase/rest';
+import { withTimeout } from '@/services/firebase/withTimeout';
+import { toFirstPage, type PublishedPage } from './publishedPosts';
+
+/** The wall's first page: requested by the early query, cached for the next visit of the day. */
+
+const wallStorage = jsonStorage(
+  () => localStorage,
+  'wall',
+  v.object({ at: v.number(), answer: v.unknown() }),
+);
+/**
+ * Maximum length of a cached response, in characters. Twenty posts take a third of it; a longer
+ * response comes from an old database in which votes are lists.
+ */
+const CACHE_MAX_LENGTH = 100_000;
+
+/** The wall's first page and the time at which it was read. */
+export interface CachedPage {
+  readonly at: Date;
+  readonly page: PublishedPage;
+}
+
+/** The newest known copy, at first from the cache; null if there is none, undefined if unread. */
+let newest: CachedPage | null | undefined;
+
+function readCache(): CachedPage | null {
+  const last = wallStorage.get();
+  return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
+}
+
+/** Returns the first page that this browser read last; null if there is none. */
+export function lastFirstPage(): CachedPage | null {
+  if (newest === undefined) newest = readCache();
+  return newest;
+}
+
+/**
+ * Returns the last first page if this browser read it on the given Paris day; otherwise null. When
+ * the server is unreachable, returns an older copy, too; the wall then shows its age.
+ *
+ * @param isUnreachable true once a request failed: some browsers do not notice a lost network
+ */
+export function knownFirstPage(day: Date, isUnreachable = isOffline()): CachedPage | null {
+  const last = lastFirstPage();
+  return last && (isUnreachable || isSameParisDay(last.at, day)) ? last : null;
+}
+
+async function fetchPage(): Promise<PublishedPage> {
+  const answer = await withTimeout(jsonOf(sendQuery(FIRST_PAGE_QUERY)));
+  const at = new Date();
+  const page = toFirstPage(answer);
+  newest = { at, page };
+  wallStorage.set({ at: at.getTime(), answer }, CACHE_MAX_LENGTH);
+  return page;
+}
+
+let request: { readonly since: number; readonly page: Promise<PublishedPage> } | undefined;
+
+/**
+ * Fetches the newest posts, from the early query while its response is fresh (STARTUP_RESPONSE_MAX_AGE_MS). Calls
+ * within STARTUP_RESPONSE_MAX_AGE_MS share one request; after a failure the next call sends a new one.
+ *
+ * @throws ConnectionError when offline, timed out or refused
+ */
+export function fetchFirstPage(): Promise<PublishedPage> {
+  if (!request || Date.now() - request.since > STARTUP_RESPONSE_MAX_AGE_MS) {
+    request = { since: Date.now(), page: fetchPage() };
+    request.page.catch(() => {
+      request = undefined;
+    });
+  }
+  return request.page;
+}

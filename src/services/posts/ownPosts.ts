@@ -1,0 +1,118 @@
+import { limit, orderBy, query, startAfter, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { OWN_POSTS_LIMIT } from '@/config/limits';
+import { messages } from '@/config/messages';
+import type { OwnPost } from '@/domain/ownPost';
+import { isSameText, type Post, type PostText } from '@/domain/post';
+import { postRef, submissionRef, submissionsRef } from '@/services/firebase/collections';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
+import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { parsePost, parseSubmission } from '@/services/firebase/parse';
+import { fetchReasons } from './reports';
+import { textFields } from './textFields';
+
+/** Cursor after the last post of a page; opaque to callers. */
+export type OwnPostCursor = QueryDocumentSnapshot;
+
+export interface OwnPostPage {
+  readonly posts: readonly OwnPost[];
+  /** null after the last page. */
+  readonly next: OwnPostCursor | null;
+}
+
+async function toOwnPost(
+  submission: QueryDocumentSnapshot,
+): Promise<Omit<OwnPost, 'reported'> | null> {
+  const sentAt = parseSubmission(submission.ref.path, submission.data());
+  const data = (await fetchDocument(postRef(submission.id))).data();
+  if (!data) return sentAt && { id: submission.id, sentAt, post: null };
+  const post = parsePost(submission.id, data);
+  return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post };
+}
+
+/**
+ * Fetches one page of the user's own posts, newest first, anonymous posts included: only the user's
+ * submissions identify these. Reads two documents per post (submission and post), and the user's
+ * reports of these posts.
+ *
+ * @param after the `next` of the previous page, or null for the first page
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ */
+export async function fetchOwnPosts(
+  uid: string,
+  after: OwnPostCursor | null,
+): Promise<OwnPostPage> {
+  const newest = query(
+    submissionsRef(uid),
+    orderBy('createdAt', 'desc'),
+    ...(after ? [startAfter(after)] : []),
+    limit(OWN_POSTS_LIMIT),
+  );
+  const { docs } = await fetchDocuments(newest);
+  if (docs.length === 0) return { posts: [], next: null };
+  const ids = docs.map(({ id }) => id);
+  const [reasons, found] = await Promise.all([
+    fetchReasons(uid, ids),
+    Promise.all(docs.map(toOwnPost)),
+  ]);
+  const last = docs.length === OWN_POSTS_LIMIT ? docs.at(-1) : null;
+  const posts = found.flatMap((own) =>
+    own ? [{ ...own, reported: reasons.get(own.id) ?? null }] : [],
+  );
+  return { posts, next: last ?? null };
+}
+
+/**
+ * Deletes an unpublished post with its submission.
+ *
+ * @returns 'published' if the post is published; nothing is deleted then
+ */
+export const deleteUnpublished = (
+  uid: string,
+  postId: string,
+): Promise<'withdrawn' | 'published'> =>
+  commitWithRetry(async (transaction) => {
+    const post = await transaction.get(postRef(postId));
+    if (post.get('status') === 'published') return 'published';
+    if (post.exists()) transaction.delete(postRef(postId));
+    transaction.delete(submissionRef(uid, postId));
+    return 'withdrawn';
+  });
+
+/**
+ * Withdraws an own pending or rejected post (docs/data-model.md#withdrawing). A post that has been
+ * published in the meantime is refused. Repeating the call is harmless.
+ */
+export async function withdrawPost(uid: string, postId: string): Promise<ActionResult> {
+  try {
+    const outcome = await deleteUnpublished(uid, postId);
+    return outcome === 'withdrawn' ? done : refused(messages.error.publishedMeanwhile);
+  } catch (error) {
+    return refused(messageFor('withdraw a post', error));
+  }
+}
+
+/**
+ * Changes the text of the user's own pending post (docs/data-model.md#amending). Repeating the call
+ * after a lost response is harmless.
+ *
+ * @param seen the post before the change: refused if an admin has changed its text or decided on
+ *   the post since
+ */
+export async function amendPost(seen: Post, next: PostText): Promise<ActionResult> {
+  try {
+    await commitWithRetry(async (transaction) => {
+      const data = (await transaction.get(postRef(seen.id))).data();
+      const post = data ? parsePost(seen.id, data) : null;
+      if (!post) throw new Refusal(messages.error.postNotFound);
+      if (post.status !== 'pending') throw new Refusal(messages.error.alreadyDecided);
+      if (isSameText(post, next)) return;
+      if (!isSameText(post, seen)) throw new Refusal(messages.error.editedMeanwhile);
+      transaction.update(postRef(seen.id), textFields(next));
+    });
+    return done;
+  } catch (error) {
+    return refused(messageFor('amend a post', error));
+  }
+}

@@ -1,0 +1,261 @@
+import {
+  doc,
+  increment,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+  type DocumentSnapshot,
+  type Query,
+  type QueryConstraint,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import {
+  PENDING_LIMIT,
+  POSTS_PER_USER_PER_DAY,
+  POSTS_PUBLISHED_PER_DAY,
+  TODAY_LIMIT,
+} from '@/config/limits';
+import { messages } from '@/config/messages';
+import { startOfParisDay } from '@/domain/days';
+import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
+import { nextQuotaCount } from '@/domain/quota';
+import { NO_VOTES } from '@/domain/votes';
+import { logError } from '@/services/browser/log';
+import { accountRef, postRef, postsRef, submissionRef } from '@/services/firebase/collections';
+import { commitByParisDay } from '@/services/firebase/commitByParisDay';
+import {
+  done,
+  hasCode,
+  isRefusedByRules,
+  loadPostsMessage,
+  Refusal,
+  refused,
+  messageFor,
+  type ActionResult,
+} from '@/services/firebase/errors';
+import { countDocuments, fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { parseAccount, parsePost } from '@/services/firebase/parse';
+
+export interface PostsListener {
+  readonly onPosts: (posts: readonly Post[]) => void;
+  /** Called with the message to show; posts may still arrive later. */
+  readonly onError: (message: string) => void;
+}
+
+/**
+ * Query for published posts: newest first, then by position (docs/data-model.md#order-and-paging).
+ */
+export const published = (...constraints: QueryConstraint[]) =>
+  query(
+    postsRef(),
+    where('status', '==', 'published'),
+    ...constraints,
+    orderBy('publishedAt', 'desc'),
+    orderBy('position', 'asc'),
+  );
+
+/** Parses the documents of a snapshot; invalid posts are left out. */
+export const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
+  docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
+
+function subscribe(target: Query, doing: string, listener: PostsListener): () => void {
+  return onSnapshot(
+    target,
+    // An empty list on the server and an empty cache differ only in the snapshot's metadata.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      // Offline, the SDK returns its empty cache, which does not mean that there are no posts.
+      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(loadPostsMessage());
+      else listener.onPosts(toPosts(snapshot));
+    },
+    (error) => {
+      logError(doing, error);
+      listener.onError(loadPostsMessage());
+    },
+  );
+}
+
+/**
+ * Subscribes to the posts published after the newest known post, so that no post is read twice.
+ *
+ * @param newest publication time of that post; only posts of its batch share the same millisecond
+ * @returns unsubscribe
+ */
+export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
+  subscribe(
+    query(
+      published(where('publishedAt', '>=', new Date(newest.getTime() + 1))),
+      limit(TODAY_LIMIT),
+    ),
+    'follow the new posts',
+    listener,
+  );
+
+/**
+ * Fetches the newest posts published since the start of a Paris day: at most as many as may be
+ * published in `days` days.
+ *
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ */
+export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
+  const since = published(where('publishedAt', '>=', startOfParisDay(day)));
+  return toPosts(await fetchDocuments(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
+}
+
+/** Query for the posts that a user published under their name, newest first. */
+export const publishedPostsOf = (uid: string): Query => published(where('authorId', '==', uid));
+
+const pending = () =>
+  query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
+
+/** Subscribes to the newest pending posts (admins only). @returns unsubscribe */
+export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =>
+  subscribe(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
+
+/**
+ * Counts all pending posts, also those beyond PENDING_LIMIT (admins only). Costs one read per
+ * thousand posts.
+ *
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ */
+export const countPendingPosts = (): Promise<number> => countDocuments(pending());
+
+export interface PostListener {
+  /** Called with null if the post is deleted, not published or invalid. */
+  readonly onPost: (post: Post | null) => void;
+  /** Called with the message to show; the post may still arrive later. */
+  readonly onError: (message: string) => void;
+}
+
+const toPublished = (snapshot: DocumentSnapshot): Post | null => {
+  const data = snapshot.data();
+  const post = data ? parsePost(snapshot.id, data) : null;
+  return post?.status === 'published' ? post : null;
+};
+
+/** Returns true if the error means that the post is hidden by the rules or its id is invalid. */
+const isAbsence = (error: unknown): boolean =>
+  isRefusedByRules(error) || hasCode(error, 'invalid-argument');
+
+/** Subscribes to one published post. @returns unsubscribe */
+export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
+  onSnapshot(
+    postRef(postId),
+    // Absence on the server and absence in the cache differ only in the snapshot's metadata.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      // Offline, the SDK returns its empty cache, which does not mean that the post is deleted.
+      if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));
+      else listener.onError(loadPostsMessage());
+    },
+    (error) => {
+      if (isAbsence(error)) return listener.onPost(null);
+      logError('follow a post', error);
+      return listener.onError(loadPostsMessage());
+    },
+  );
+
+/**
+ * Subscribes to a post of any status (its author and admins only); null if the post is deleted or
+ * invalid. Snapshots from the SDK's cache are ignored: an older copy would look like an edit.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToPostOfAnyStatus = (
+  postId: string,
+  onPost: (post: Post | null) => void,
+): (() => void) =>
+  onSnapshot(
+    postRef(postId),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) return;
+      const data = snapshot.data();
+      onPost(data ? parsePost(postId, data) : null);
+    },
+    (error) => logError('follow a post of any status', error),
+  );
+
+/** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
+export const newPostId = (): string => doc(postsRef()).id;
+
+/**
+ * Fetches the post that the user submitted under an id; used when the response to the submission
+ * may have been lost.
+ *
+ * @returns null if there is no such post, or if the read failed (logged)
+ */
+export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
+  try {
+    const submission = await fetchDocument(submissionRef(uid, postId));
+    if (!submission.exists()) return null;
+    const data = (await fetchDocument(postRef(postId))).data();
+    return data ? parsePost(postId, data) : null;
+  } catch (error) {
+    logError('look for a submitted post', error);
+    return null;
+  }
+}
+
+/**
+ * Submits a post for moderation: post, submission and account in one commit
+ * (docs/data-model.md#posting). Repeating the call with the same id after a lost response is
+ * harmless; with another text it is refused, because the first text is already stored.
+ *
+ * @param author the pseudo is only written to a post that is not anonymous
+ */
+export async function submitPost(
+  author: { readonly uid: string; readonly pseudo: string },
+  postId: string,
+  draft: PostDraft,
+): Promise<ActionResult> {
+  const { uid } = author;
+  const { title, source, isAnonymous, ...text } = draft;
+  try {
+    await commitByParisDay((now) => async (transaction) => {
+      const [submission, own] = await Promise.all([
+        transaction.get(submissionRef(uid, postId)),
+        transaction.get(accountRef(uid)),
+      ]);
+      if (submission.exists()) {
+        const sent = await transaction.get(postRef(postId));
+        const post = parsePost(postId, sent.data() ?? {});
+        if (post && isSameDraft(post, draft)) return;
+        throw new Refusal(messages.error.alreadySent);
+      }
+      const account = parseAccount(uid, own.data() ?? {});
+      if (!account) throw new Refusal(messages.error.notAllowed);
+      const count = nextQuotaCount(account.quota, now);
+      if (count > POSTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyPosts);
+      transaction
+        .set(postRef(postId), {
+          ...text,
+          ...(title !== null && { title }),
+          ...(source !== null && { source }),
+          isAnonymous,
+          authorId: isAnonymous ? null : uid,
+          authorPseudo: isAnonymous ? null : author.pseudo,
+          status: 'pending',
+          createdAt: serverTimestamp(),
+          publishedAt: null,
+          position: null,
+          decidedAt: null,
+          rejectionReason: null,
+          votes: NO_VOTES,
+        })
+        .set(submissionRef(uid, postId), { createdAt: serverTimestamp() })
+        .update(accountRef(uid), {
+          postsCount: increment(1),
+          quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+        });
+    });
+    return done;
+  } catch (error) {
+    return refused(messageFor('submit a post', error));
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  deleteField,
+  increment,
+  onSnapshot,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import { messages } from '@/config/messages';
+import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
+import { logError } from '@/services/browser/log';
+import { accountRef, postRef, voteRef } from '@/services/firebase/collections';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
+import { parsePost, parseVote } from '@/services/firebase/parse';
+
+/** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
+export const subscribeToOwnReaction = (
+  uid: string,
+  postId: string,
+  onReaction: (type: ReactionType | null) => void,
+): (() => void) =>
+  onSnapshot(
+    voteRef(uid, postId),
+    (snapshot) => {
+      if (snapshot.exists() || !snapshot.metadata.fromCache) {
+        onReaction(parseVote(snapshot.ref.path, snapshot.data()));
+      }
+    },
+    (error) => logError('follow own reaction', error),
+  );
+
+async function currentReaction(transaction: Transaction, uid: string, postId: string) {
+  const snapshot = await transaction.get(voteRef(uid, postId));
+  return parseVote(snapshot.ref.path, snapshot.data());
+}
+
+function writeVoteAndAccount(
+  transaction: Transaction,
+  uid: string,
+  postId: string,
+  from: ReactionType | null,
+  to: ReactionType | null,
+): void {
+  if (to === null) transaction.delete(voteRef(uid, postId));
+  else transaction.set(voteRef(uid, postId), { type: to, votedAt: serverTimestamp() });
+  const step = Number(to !== null) - Number(from !== null);
+  if (step !== 0) transaction.update(accountRef(uid), { reactionsCount: increment(step) });
+}
+
+/** Changes the counts by increment, without reading the post: concurrent votes all count. */
+const react =
+  (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
+    const from = await currentReaction(transaction, uid, postId);
+    if (from === to) return;
+    writeVoteAndAccount(transaction, uid, postId, from, to);
+    const counts = Object.entries(voteDelta(from, to));
+    transaction.update(
+      postRef(postId),
+      Object.fromEntries(counts.map(([type, step]) => [`votes.${type}`, increment(step)])),
+    );
+  };
+
+/**
+ * Reacts from a fresh copy of the post (docs/data-model.md#reacting): after a refusal, and for
+ * older posts whose lists of voters must first be replaced by counts.
+ */
+const reactFromFreshData =
+  (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
+    const from = await currentReaction(transaction, uid, postId);
+    const snapshot = await transaction.get(postRef(postId));
+    const data = snapshot.data();
+    const post = data && parsePost(postId, data);
+    if (!post) throw new Refusal(messages.error.postNotFound);
+    if (from === to) return;
+    writeVoteAndAccount(transaction, uid, postId, from, to);
+    transaction.update(postRef(postId), {
+      votes: moveVote(post.votes, from, to),
+      ...('reactions' in data && { reactions: deleteField() }),
+    });
+  };
+
+/**
+ * Sets the user's reaction to a published post; null withdraws it. The reaction is absolute, not a
+ * toggle, so that repeating the call is harmless.
+ */
+export async function setReaction(
+  uid: string,
+  postId: string,
+  to: ReactionType | null,
+): Promise<ActionResult> {
+  try {
+    await commitWithRetry(react(uid, postId, to), reactFromFreshData(uid, postId, to));
+    return done;
+  } catch (error) {
+    return refused(messageFor('react', error, messages.error.reaction));
+  }
+}

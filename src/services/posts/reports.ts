@@ -1,0 +1,177 @@
+import {
+  doc,
+  documentId,
+  increment,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+  type Transaction,
+} from 'firebase/firestore';
+import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { isSameParisDay } from '@/domain/days';
+import { REMOVAL_REASON, type OwnReport, type ReportReason } from '@/domain/reports';
+import {
+  caseRef,
+  ownReportRef,
+  ownReportsRef,
+  postRef,
+  reportingRef,
+  reportOutcomeRef,
+  reportWordRef,
+  reportWordsRef,
+} from '@/services/firebase/collections';
+import { commitByParisDay } from '@/services/firebase/commitByParisDay';
+import { retryIfRefused } from '@/services/firebase/commitWithRetry';
+import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
+import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { parsePost } from '@/services/firebase/parse';
+import {
+  parseOutcome,
+  parseReport,
+  parseReporting,
+  parseReportWords,
+} from '@/services/firebase/parseReports';
+
+/** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
+
+/** Returns the quota count for the next report. @throws Refusal when the daily limit is reached */
+async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {
+  const last = parseReporting((await transaction.get(reportingRef(uid))).data());
+  const count = (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
+  if (count > REPORTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyReports);
+  return count;
+}
+
+const report =
+  (uid: string, postId: string, reason: ReportReason, words: string | null) =>
+  (now: Date) =>
+  async (transaction: Transaction) => {
+    const [own, post] = await Promise.all([
+      transaction.get(ownReportRef(uid, postId)),
+      transaction.get(postRef(postId)),
+    ]);
+    // A user reports a post once, so repeating the call after a lost response is harmless.
+    if (own.exists()) return;
+    if (post.get('status') !== 'published') throw new Refusal(messages.error.postNotFound);
+    const count = reason === REMOVAL_REASON ? null : await nextCount(transaction, uid, now);
+    const commentRef = words === null ? null : doc(reportWordsRef(postId));
+    const createdAt = serverTimestamp();
+    transaction
+      .set(ownReportRef(uid, postId), { reason, wordsId: commentRef?.id ?? null, createdAt })
+      // Reporters may not read the case, so its counts change by increment.
+      .set(
+        caseRef(postId),
+        {
+          counts: { [reason]: increment(1) },
+          open: increment(1),
+          lastAt: serverTimestamp(),
+          outcome: null,
+          decidedAt: null,
+        },
+        { merge: true },
+      );
+    if (commentRef) transaction.set(commentRef, { reason, words, createdAt });
+    if (count === null) return;
+    const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
+    transaction.set(reportingRef(uid), quota);
+  };
+
+/**
+ * Reports a published post to the admins: once per user and post, at most 20 a day. With the reason
+ * 'author', the post's author, anonymous or not, requests its removal; this report is not counted.
+ *
+ * @param words comment of at most 280 characters, trimmed, with a visible character; or null
+ */
+export async function reportPost(
+  uid: string,
+  postId: string,
+  reason: ReportReason,
+  words: string | null,
+): Promise<ActionResult> {
+  try {
+    await retryIfRefused(() => commitByParisDay(report(uid, postId, reason, words)));
+    return done;
+  } catch (error) {
+    return refused(messageFor('report a post', error));
+  }
+}
+
+/**
+ * Requests the removal of the user's own published post: a report with the reason 'author'.
+ *
+ * @throws Refusal when the post is no longer published
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
+ */
+export const requestRemoval = (uid: string, postId: string): Promise<void> =>
+  retryIfRefused(() => commitByParisDay(report(uid, postId, REMOVAL_REASON, null)));
+
+/**
+ * Returns true if the user has already reported the post.
+ *
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the read
+ */
+export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
+  (await fetchDocument(ownReportRef(uid, postId))).exists();
+
+/**
+ * Fetches the user's reasons for reporting the given posts, by post id; posts that the user did not
+ * report are absent.
+ *
+ * @param postIds 1 to 30 ids, Firestore's maximum for 'in'
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ */
+export async function fetchReasons(
+  uid: string,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, ReportReason>> {
+  const among = query(ownReportsRef(uid), where(documentId(), 'in', postIds));
+  const { docs } = await fetchDocuments(among);
+  const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
+  return new Map(own.map(({ postId, reason }) => [postId, reason]));
+}
+
+async function wordsOf(postId: string, wordsId: string | null): Promise<string | null> {
+  if (wordsId === null) return null;
+  const found = (await fetchDocument(reportWordRef(postId, wordsId))).data();
+  return (found && parseReportWords(wordsId, found)?.words) ?? null;
+}
+
+async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
+  const { postId, wordsId, ...rest } = own;
+  const [snapshot, outcomeSnapshot, words] = await Promise.all([
+    fetchDocument(postRef(postId)),
+    fetchDocument(reportOutcomeRef(postId)),
+    wordsOf(postId, wordsId),
+  ]);
+  const data = snapshot.data();
+  const outcome = parseOutcome(postId, outcomeSnapshot.data());
+  // An outcome that is older than this report decided on earlier reports only.
+  const decided = outcome && outcome.decidedAt > own.createdAt ? outcome : null;
+  return {
+    ...rest,
+    postId,
+    words,
+    post: data ? parsePost(postId, data) : null,
+    outcome: decided?.outcome ?? (data ? null : 'deleted'),
+    decidedAt: decided?.decidedAt ?? null,
+  };
+}
+
+/**
+ * Fetches the user's newest reports, newest first, each with its post and outcome.
+ *
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ */
+export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]> {
+  const newest = query(ownReportsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_REPORTS_LIMIT));
+  const { docs } = await fetchDocuments(newest);
+  const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
+  return await Promise.all(own.map(withOutcome));
+}

@@ -1,0 +1,76 @@
+import { signOut, type User } from 'firebase/auth';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
+import { userRef } from '@/services/firebase/collections';
+import { hasCode } from '@/services/firebase/errors';
+import { fetchDocument } from '@/services/firebase/fetchDocuments';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { notifySessionEnd } from './sessionEnd';
+import { withAccountLock } from './withAccountLock';
+
+/** Delays between attempts, in ms; the last delay repeats. */
+const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
+
+/** Finishes an interrupted closing, or creates the missing user document, if still needed. */
+async function repairAccount(user: User): Promise<void> {
+  const isMissing = async () => !(await fetchDocument(userRef(user.uid))).exists();
+  // `withAccountLock` waited for a running sign-up or closing, which may have made the repair unnecessary.
+  if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
+  // Loaded on demand: repairs are rare, and no first page should wait for their code.
+  const { finishClosing, isClosed } = await loadChunk(() => import('@/services/account/closing'));
+  if (await isClosed(user.uid)) {
+    await finishClosing(user);
+    notifySessionEnd('closed');
+    return;
+  }
+  const { createMissingUser } = await loadChunk(() => import('./signUp'));
+  await createMissingUser(user);
+}
+
+/**
+ * Repairs an account that is signed in without a user document: after the first return from Google,
+ * or after an interrupted sign-up or closing. Retries after increasing delays, and as soon as the
+ * connection is back, until the repair succeeds.
+ *
+ * @returns a function that stops the retries
+ */
+export function startAccountRepair(user: User): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  let isRunning = false;
+  let isStopped = false;
+
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(timer);
+    globalThis.removeEventListener?.('online', run);
+  }
+
+  function onFailure(error: unknown): void {
+    logError('settle an account without a record', error);
+    if (isStopped) return;
+    if (hasCode(error, 'auth/requires-recent-login')) {
+      // Firebase deletes an Auth account only after a recent sign-in: resume at the next sign-in.
+      stop();
+      void signOut(auth);
+      return;
+    }
+    timer = setTimeout(run, RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)]);
+    attempts += 1;
+  }
+
+  function run(): void {
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    clearTimeout(timer);
+    withAccountLock(() => repairAccount(user))
+      .then(stop, onFailure)
+      .finally(() => {
+        isRunning = false;
+      });
+  }
+
+  globalThis.addEventListener?.('online', run);
+  run();
+  return stop;
+}

@@ -1,0 +1,59 @@
+import { browserPopupRedirectResolver, getRedirectResult, signInWithRedirect } from 'firebase/auth';
+import {
+  ConnectionError,
+  done,
+  hasCode,
+  refused,
+  messageFor,
+  SIGN_IN_REFUSALS,
+  type ActionResult,
+  type Refused,
+} from '@/services/firebase/errors';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { withTimeout } from '@/services/firebase/withTimeout';
+import { googleRedirectFlag } from './googleRedirectFlag';
+import { asConnectionError, googleProvider } from './identity';
+
+/**
+ * Redirects to Google's sign-in. On success the page is left before the promise resolves, and
+ * `googleSignInResult` gives the result on the next page load: a resolved value is always a refusal.
+ */
+export async function signInWithGoogle(): Promise<Refused> {
+  try {
+    // Offline, the SDK would navigate to the browser's error page.
+    if (!navigator.onLine) throw new ConnectionError('offline');
+    googleRedirectFlag.set();
+    return await withTimeout(
+      signInWithRedirect(auth, googleProvider(), browserPopupRedirectResolver),
+    );
+  } catch (error) {
+    // Keep the flag after a timeout: the redirect may still happen.
+    if (!(error instanceof ConnectionError)) googleRedirectFlag.clear();
+    return refused(messageFor('leave for Google', error));
+  }
+}
+
+/** Codes for a sign-in that the user cancelled on Google's page; these need no message. */
+const CANCELLED_CODES = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
+
+async function readResult(): Promise<ActionResult | null> {
+  if (!googleRedirectFlag.isSet()) return null;
+  googleRedirectFlag.clear();
+  try {
+    const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
+    return result && done;
+  } catch (error) {
+    if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
+    const cause = asConnectionError(error);
+    return refused(messageFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
+  }
+}
+
+let googleResult: Promise<ActionResult | null> | undefined;
+
+/**
+ * Returns the result of the Google sign-in from which this page load returns; null if there was
+ * none or the user chose no account. The result is computed once per page load.
+ */
+export const googleSignInResult = (): Promise<ActionResult | null> =>
+  (googleResult ??= readResult());

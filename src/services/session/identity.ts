@@ -1,0 +1,79 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth';
+import { messages } from '@/config/messages';
+import { ConnectionError, hasCode, Refusal } from '@/services/firebase/errors';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { checkSession } from './checkSession';
+
+/**
+ * Creates a Google provider that always shows the account picker (docs/product.md#sign-in).
+ *
+ * @param email the account that Google should suggest
+ */
+export function googleProvider(email?: string | null): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account', ...(email && { login_hint: email }) });
+  return provider;
+}
+
+/**
+ * Converts 'auth/internal-error', which the SDK throws when Google's script does not load (blocked,
+ * or no connection), to ConnectionError. Other errors are returned unchanged.
+ */
+export const asConnectionError = (error: unknown): unknown =>
+  hasCode(error, 'auth/internal-error')
+    ? new ConnectionError('no script', { cause: error })
+    : error;
+
+/** Returns false for accounts that only use Google sign-in. */
+export const hasPassword = (user: User): boolean =>
+  user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+
+/** Returns the signed-in user. @throws Refusal 'Vous devez être connecté' when signed out */
+export function signedInUser(): User {
+  if (!auth.currentUser) throw new Refusal(messages.error.signInRequired);
+  return auth.currentUser;
+}
+
+/** Re-authenticates with Google in a popup, because a redirect would lose the user's input. */
+async function confirmByGoogle(user: User): Promise<void> {
+  // Offline, the popup would only show the browser's error page.
+  if (!navigator.onLine) throw new ConnectionError('offline');
+  const provider = googleProvider(user.email);
+  await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver).catch(
+    (error: unknown) => {
+      throw asConnectionError(error);
+    },
+  );
+}
+
+/**
+ * Re-authenticates the user (docs/product.md#own-profile): by the current password, or with Google
+ * for an account without a password.
+ *
+ * @param password null to use Google
+ * @throws Refusal when signed out, or when the account no longer exists
+ * @throws ConnectionError when Google cannot be reached
+ * @throws FirebaseError 'auth/wrong-password', 'auth/invalid-credential', 'auth/popup-…'
+ */
+export async function confirmIdentity(password: string | null): Promise<User> {
+  const user = signedInUser();
+  if (password === null) {
+    await confirmByGoogle(user);
+  } else {
+    const credential = EmailAuthProvider.credential(user.email ?? '', password);
+    await reauthenticateWithCredential(user, credential).catch(async (error: unknown) => {
+      // The SDK throws this code when the account is deleted.
+      if (!hasCode(error, 'auth/user-mismatch')) throw error;
+      await checkSession();
+      throw new Refusal(messages.error.signInRequired);
+    });
+  }
+  return user;
+}

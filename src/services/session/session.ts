@@ -1,0 +1,136 @@
+import type { User } from 'firebase/auth';
+import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
+import type { Account, Profile } from '@/domain/user';
+import { loadChunk } from '@/services/browser/loadChunk';
+import { logError } from '@/services/browser/log';
+import { accountRef, userRef } from '@/services/firebase/collections';
+import { parseAccount, parseProfile } from '@/services/firebase/parse';
+import { startAccountRepair } from './accountRepair';
+import { subscribeToAuth } from './auth';
+import { checkSession } from './checkSession';
+import { hasPassword } from './identity';
+import { handleAuthState } from './sessionEnd';
+
+/** The session of this browser. `profile` and `account` are null until they are loaded. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut' }
+  | {
+      readonly status: 'signedIn';
+      readonly uid: string;
+      readonly email: string | null;
+      /** False for accounts that only use Google sign-in. */
+      readonly hasPassword: boolean;
+      readonly profile: Profile | null;
+      readonly account: Account | null;
+    };
+
+/** Delay before a failed listener is replaced, in ms. */
+const RESUBSCRIBE_MS = 10_000;
+
+export type SignedIn = Extract<Session, { status: 'signedIn' }>;
+
+/** Updates the account's e-mail after a change that was interrupted or confirmed by mail. */
+function copyChangedEmail(user: User): void {
+  loadChunk(() => import('@/services/account/email'))
+    .then(({ copyTokenEmail }) => copyTokenEmail(user))
+    .catch((error: unknown) => logError('follow the e-mail', error));
+}
+
+/** Subscribes to one of the user's own documents. A failed listener ends, so it is replaced. */
+function subscribe(
+  document: DocumentReference,
+  onNext: (snapshot: DocumentSnapshot) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void;
+  const start = () => {
+    // Absence in the cache and absence on the server differ only in the snapshot's metadata.
+    stop = onSnapshot(document, { includeMetadataChanges: true }, onNext, (error) => {
+      logError('follow own documents', error);
+      void checkSession();
+      timer = setTimeout(start, RESUBSCRIBE_MS);
+    });
+  };
+  start();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Returns the session fields that come from Firebase Auth. */
+const identityOf = (user: User) => ({ email: user.email, hasPassword: hasPassword(user) });
+
+interface UserSubscription {
+  readonly uid: string;
+  /** Updates the session if the e-mail or the password of the Auth user changed. */
+  readonly refresh: (user: User) => void;
+  readonly stop: () => void;
+}
+
+function subscribeToUser(user: User, onSession: (session: Session) => void): UserSubscription {
+  const { uid } = user;
+  let session: SignedIn = {
+    status: 'signedIn',
+    uid,
+    ...identityOf(user),
+    profile: null,
+    account: null,
+  };
+  onSession(session);
+  const update = (changes: Partial<SignedIn>) => {
+    session = { ...session, ...changes };
+    onSession(session);
+  };
+  let stopRepair: (() => void) | undefined;
+  const stopProfile = subscribe(userRef(uid), (snapshot) => {
+    const data = snapshot.data();
+    if (data) {
+      stopRepair?.();
+      stopRepair = undefined;
+      update({ profile: parseProfile(uid, data) });
+    } else if (!snapshot.metadata.fromCache) {
+      stopRepair ??= startAccountRepair(user);
+    }
+  });
+  const stopAccount = subscribe(accountRef(uid), (snapshot) => {
+    const data = snapshot.data();
+    if (!data) return;
+    const account = parseAccount(uid, data);
+    const { email } = session;
+    if (account && email !== null && account.email !== email) copyChangedEmail(user);
+    update({ account });
+  });
+  return {
+    uid,
+    refresh: (current) => {
+      const identity = identityOf(current);
+      // The token is renewed every hour, mostly without any other change.
+      const hasChanged =
+        identity.email !== session.email || identity.hasPassword !== session.hasPassword;
+      if (hasChanged) update(identity);
+    },
+    stop: () => {
+      stopRepair?.();
+      stopProfile();
+      stopAccount();
+    },
+  };
+}
+
+/** Subscribes to the signed-in user with profile and account. @returns unsubscribe */
+export function subscribeToSession(onSession: (session: Session) => void): () => void {
+  let subscription: UserSubscription | undefined;
+  const stopAuth = subscribeToAuth((user) => {
+    handleAuthState(user !== null);
+    if (user && user.uid === subscription?.uid) return subscription.refresh(user);
+    subscription?.stop();
+    subscription = user ? subscribeToUser(user, onSession) : undefined;
+    if (!user) onSession({ status: 'signedOut' });
+  });
+  return () => {
+    subscription?.stop();
+    stopAuth();
+  };
+}

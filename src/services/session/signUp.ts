@@ -1,0 +1,109 @@
+import {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  updatePassword,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import { messages } from '@/config/messages';
+import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
+import { pseudoKey } from '@/domain/user';
+import { pseudoRef, userRef } from '@/services/firebase/collections';
+import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
+import { fetchDocument } from '@/services/firebase/fetchDocuments';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { asIntendedSignOut } from './sessionEnd';
+import { createUser } from './users';
+import { withAccountLock } from './withAccountLock';
+
+interface SignUpForm {
+  readonly pseudo: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The sign-up that this page started last; its pseudo is still needed if a response is lost. */
+let pageSignUp: { readonly uid: string; readonly pseudo: string } | null = null;
+
+const hasUserDocument = async (user: User): Promise<boolean> =>
+  (await fetchDocument(userRef(user.uid))).exists();
+
+/** Returns the Auth account for the form: that of an interrupted sign-up, or a new one. */
+async function accountFor({ email, password }: SignUpForm): Promise<User> {
+  const current = auth.currentUser;
+  if (current && !(await hasUserDocument(current))) {
+    if (current.email === email.toLowerCase()) {
+      await updatePassword(current, password);
+      return current;
+    }
+    // The interrupted sign-up used another e-mail address.
+    if (current.uid === pageSignUp?.uid) await asIntendedSignOut(() => deleteUser(current));
+  }
+  return (await createUserWithEmailAndPassword(auth, email, password)).user;
+}
+
+/** Returns true if this page's sign-up is complete: its response was lost, or it was repaired. */
+async function isFinished({ email }: SignUpForm): Promise<boolean> {
+  const current = auth.currentUser;
+  if (!current || current.uid !== pageSignUp?.uid) return false;
+  return current.email === email.toLowerCase() && (await hasUserDocument(current));
+}
+
+async function createAccountAndUser(form: SignUpForm): Promise<void> {
+  const { pseudo } = form;
+  if (await isFinished(form)) return;
+  // Check first, so that a taken pseudo creates no Auth account; the commit checks again.
+  const holder = await fetchDocument(pseudoRef(pseudoKey(pseudo)));
+  if (holder.exists()) throw new Refusal(messages.error.pseudoTaken);
+  const user = await accountFor(form);
+  pageSignUp = { uid: user.uid, pseudo };
+  await updateProfile(user, { displayName: pseudo });
+  try {
+    await createUser(user.uid, { email: user.email ?? form.email, pseudo });
+  } catch (error) {
+    if (error instanceof Refusal) await asIntendedSignOut(() => deleteUser(user));
+    throw error;
+  }
+}
+
+/**
+ * Signs up with an e-mail: creates the Auth account with its display name, then user document,
+ * account and pseudo in one commit. A taken pseudo leaves no Auth account behind. After a lost
+ * connection the same call completes the sign-up.
+ */
+export async function signUp(form: SignUpForm): Promise<ActionResult> {
+  try {
+    await withAccountLock(() => createAccountAndUser(form));
+    return done;
+  } catch (error) {
+    return refused(messageFor('sign up', error));
+  }
+}
+
+/** Retries with another variant of the pseudo; its random digits make a ninth clash improbable. */
+const MAX_RETRIES = 8;
+
+/**
+ * Creates the user document of an account that is signed in without one: after the first return
+ * from Google, or after an interrupted sign-up. The pseudo is the one entered on this page, or else
+ * derived from the display name or the e-mail; a taken pseudo is varied.
+ *
+ * @throws Refusal when every variant of the pseudo is taken
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
+ */
+export async function createMissingUser(user: User): Promise<void> {
+  const { uid, photoURL } = user;
+  const email = user.email ?? '';
+  const pseudo = pseudoFrom(pageSignUp?.uid === uid ? pageSignUp.pseudo : user.displayName, email);
+  for (let attempt = 0; ; attempt += 1) {
+    const variant = pseudoVariant(pseudo, attempt, Math.random());
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous refusal
+      await createUser(uid, { email, pseudo: variant, photoURL });
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal) || attempt === MAX_RETRIES) throw error;
+    }
+  }
+}

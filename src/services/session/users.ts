@@ -1,0 +1,56 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { messages } from '@/config/messages';
+import { isHttpUrl } from '@/domain/url';
+import { pseudoKey } from '@/domain/user';
+import { accountRef, pseudoRef, userRef } from '@/services/firebase/collections';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { Refusal } from '@/services/firebase/errors';
+
+interface NewUser {
+  readonly email: string;
+  readonly pseudo: string;
+  /** Photo of the Google account; left out if it is no https URL, which the rules would refuse. */
+  readonly photoURL?: string | null;
+}
+
+const isPhoto = (url: string | null | undefined): url is string =>
+  url !== null && url !== undefined && isHttpUrl(url) && url.startsWith('https:');
+
+/**
+ * Creates a user: user document, account and pseudo in one commit (docs/data-model.md#sign-up). An
+ * existing user document is left as it is, so that an interrupted sign-up can be repeated.
+ *
+ * @throws Refusal 'Ce pseudo est déjà pris'
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit
+ */
+export const createUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
+  commitWithRetry(async (transaction) => {
+    const key = pseudoKey(pseudo);
+    const [own, taken] = await Promise.all([
+      transaction.get(userRef(uid)),
+      transaction.get(pseudoRef(key)),
+    ]);
+    if (own.exists()) return;
+    if (taken.exists()) throw new Refusal(messages.error.pseudoTaken);
+    transaction
+      .set(userRef(uid), {
+        uid,
+        pseudo,
+        pseudoKey: key,
+        role: 'user',
+        createdAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+        profilePictureId: null,
+        isPrivate: false,
+        ...(isPhoto(photoURL) && { photoURL }),
+      })
+      .set(accountRef(uid), {
+        email,
+        postsCount: 0,
+        reactionsCount: 0,
+        lastPseudoChange: null,
+        quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
+      })
+      .set(pseudoRef(key), { uid });
+  });
