@@ -6,7 +6,7 @@ import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
 import { Trouble, say } from './lib/messages';
 import { ISSUES } from './lib/migration/issues';
-import { carryOut, lookAt } from './lib/migration/migrate';
+import { runMigration, readAndPlan } from './lib/migration/migrate';
 import type { Plan } from './lib/migration/plan';
 import { listOf } from './lib/report';
 import { TARGET_USAGE, onTarget } from './lib/target';
@@ -29,14 +29,14 @@ function printPlan(plan: Plan): void {
 }
 
 async function migrate({ database }: AdminProject, isWriting: boolean): Promise<void> {
-  const plan = await lookAt(database);
+  const plan = await readAndPlan(database);
   printPlan(plan);
   if (!isWriting) {
     say("\nRien n'est écrit sans --write.");
     return;
   }
   say();
-  const wrong = await carryOut(database, plan, (title, done) => {
+  const wrong = await runMigration(database, plan, (title, done) => {
     say(`… ${title} : ${done} documents écrits`);
   });
   if (wrong.length > 0) {

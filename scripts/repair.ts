@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './lib/command';
 import { Trouble, say } from './lib/messages';
-import { PARTS, repairParts } from './lib/repair/repair';
+import { REPAIRS, runRepairs } from './lib/repair/repair';
 import { FINDINGS } from './lib/repair/finding';
-import type { Part } from './lib/repair/repair';
+import type { RepairName } from './lib/repair/repair';
 import { listOf } from './lib/report';
 import { TARGET_USAGE, onTarget } from './lib/target';
 
@@ -17,7 +17,7 @@ const USAGE = `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--proj
                      la base n'a jamais eu de listes de votants ni de posts retirés
 ${TARGET_USAGE}`;
 
-const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+const isRepairName = (name: string): name is RepairName => Object.hasOwn(REPAIRS, name);
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -33,13 +33,13 @@ await runCommand(async () => {
     say(USAGE);
     return;
   }
-  const parts = positionals.filter(isPart);
+  const parts = positionals.filter(isRepairName);
   if (parts.length < positionals.length) throw new Trouble(USAGE, 'There is no such part.');
 
   const findings = await onTarget(values.project, ({ database }) =>
-    repairParts(
+    runRepairs(
       { database, isWriting: values.write, isExact: values.exact },
-      parts.length > 0 ? parts : Object.keys(PARTS).filter(isPart),
+      parts.length > 0 ? parts : Object.keys(REPAIRS).filter(isRepairName),
     ),
   );
   say(

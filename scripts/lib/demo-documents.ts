@@ -4,7 +4,7 @@ import { searchPrefixes } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
 import { moderationDocuments } from './demo-moderation';
 import { DEMO_USERS } from './demo-users';
-import type { Person } from './demo-users';
+import type { DemoUser } from './demo-users';
 import type { DemoItem, DemoItems } from './demo-items';
 import { demoPosts, joinedAt } from './demo-posts';
 import type { DemoPost } from './demo-posts';
@@ -75,7 +75,7 @@ function quota(own: readonly DemoPost[], joined: Date): Fields {
 }
 
 function personDocuments(
-  person: Person,
+  person: DemoUser,
   posts: readonly DemoPost[],
   votes: readonly DemoVote[],
   now: Date,

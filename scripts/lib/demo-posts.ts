@@ -4,14 +4,14 @@ import type { PostStatus } from '@/domain/post';
 import { demoBatches, earlierToday } from './demo-calendar';
 import type { DemoItem, DemoItems } from './demo-items';
 import { DEMO_USERS } from './demo-users';
-import type { Person } from './demo-users';
+import type { DemoUser } from './demo-users';
 import { between, idFrom, randomFrom, shuffled, weighted } from './random';
 import type { Random } from './random';
 
 /** A demo text with its author, status and times. */
 export interface DemoPost {
   readonly item: DemoItem;
-  readonly author: Person;
+  readonly author: DemoUser;
   readonly isAnonymous: boolean;
   readonly status: PostStatus;
   readonly createdAt: Date;
@@ -57,7 +57,7 @@ const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] =
 ];
 
 /** Returns the sign-up time of a user; for a sign-up of today, an instant before `now`. */
-export const joinedAt = (person: Person, now: Date): Date =>
+export const joinedAt = (person: DemoUser, now: Date): Date =>
   person.joinedDaysAgo === 0
     ? earlierToday(now, 0.8)
     : new Date(startOfParisDay(now).getTime() - (person.joinedDaysAgo * 24 - 9.4) * HOUR);
@@ -66,7 +66,7 @@ export const joinedAt = (person: Person, now: Date): Date =>
 function createAssigner(now: Date, random: Random): (item: DemoItem, state: PostState) => DemoPost {
   const submitted = new Map<string, number>();
   return (item, state) => {
-    const dayOf = (person: Person): string => `${person.uid} ${parisDay(state.createdAt)}`;
+    const dayOf = (person: DemoUser): string => `${person.uid} ${parisDay(state.createdAt)}`;
     const candidates = DEMO_USERS.filter(
       (person) =>
         joinedAt(person, now) < state.createdAt &&

@@ -2,7 +2,7 @@ import type { Role } from '@/domain/user';
 import { idFrom } from './random';
 
 /** A user of the demo. */
-export interface Person {
+export interface DemoUser {
   readonly uid: string;
   readonly email: string;
   readonly pseudo: string;
@@ -30,8 +30,8 @@ const person = (
   name: string,
   pseudo: string,
   joinedDaysAgo: number,
-  rest: Partial<Omit<Person, 'uid' | 'email' | 'pseudo' | 'joinedDaysAgo'>>,
-): Person => ({
+  rest: Partial<Omit<DemoUser, 'uid' | 'email' | 'pseudo' | 'joinedDaysAgo'>>,
+): DemoUser => ({
   uid: idFrom(`user ${name}`, UID_LENGTH),
   email: `${name}@lemur.test`,
   pseudo,
@@ -47,7 +47,7 @@ const person = (
 });
 
 /** One admin and twelve users with different activity. */
-export const DEMO_USERS: readonly Person[] = [
+export const DEMO_USERS: readonly DemoUser[] = [
   person('admin', 'La_Vigie', 240, { role: 'admin', votes: 12, note: 'administratrice' }),
   person('camille', 'Camille_B', 210, { avatarId: 'pigeon', writes: 26, votes: 90 }),
   person('loulou', 'Loulou75', 190, { avatarId: 'cafe', writes: 20, votes: 140 }),

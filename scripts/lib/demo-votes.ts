@@ -1,7 +1,7 @@
 import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType, Votes } from '@/domain/votes';
 import { DEMO_USERS } from './demo-users';
-import type { Person } from './demo-users';
+import type { DemoUser } from './demo-users';
 import { joinedAt } from './demo-posts';
 import type { DemoPost } from './demo-posts';
 import { between, normal, randomFrom, shuffled } from './random';
@@ -9,7 +9,7 @@ import type { Random } from './random';
 
 /** The reaction of a demo user to a post. */
 export interface DemoVote {
-  readonly voter: Person;
+  readonly voter: DemoUser;
   readonly post: DemoPost;
   readonly type: ReactionType;
   readonly votedAt: Date;
@@ -48,7 +48,7 @@ function splitByMood(total: number, mood: ReactionType, random: Random): Votes {
   return votes;
 }
 
-function votesOf(voter: Person, posts: readonly DemoPost[], now: Date): DemoVote[] {
+function votesOf(voter: DemoUser, posts: readonly DemoPost[], now: Date): DemoVote[] {
   const random = randomFrom(`votes ${voter.uid}`);
   return shuffled(random, posts)
     .slice(0, voter.votes)

@@ -11,8 +11,8 @@ import { launchEmulators } from '../lib/emulators';
 import { ROOT, TEST } from '../lib/environments';
 import { checkCounts, untilAllAgree } from './checks';
 import { Crowd } from './crowd';
-import { play } from './play';
-import { posts, setStage } from './stage';
+import { runLoad } from './play';
+import { posts, seedLoad } from './stage';
 import { say } from '../lib/messages';
 
 const USAGE = `Usage : npm run load -- [--listeners N] [--reactions N]
@@ -29,13 +29,13 @@ function quantiles(numbers: readonly number[]): string {
 async function run(crowd: Crowd, reactions: number): Promise<void> {
   await loadRules(TEST, readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));
   // Enough voters for each post: the oldest post gets a seventh of all reactions.
-  await setStage(Math.ceil(reactions / 4));
+  await seedLoad(Math.ceil(reactions / 4));
   const opening = performance.now();
   await crowd.open();
   say(`Pages ouvertes en ${Math.round(performance.now() - opening)} ms.`);
 
   const begun = performance.now();
-  const { publishedAt, times, repeats, refused } = await play(reactions, () =>
+  const { publishedAt, times, repeats, refused } = await runLoad(reactions, () =>
     untilAllAgree(crowd),
   );
   const seconds = Math.round((performance.now() - begun) / 1000);

@@ -44,7 +44,7 @@ async function reactOnce(post: number, voter: number) {
  * @param waitForPages called after each batch, waits until the pages have caught up: the emulator
  *   keeps data that they have not read yet in memory, without a limit
  */
-export async function play(
+export async function runLoad(
   reactions: number,
   waitForPages: () => Promise<unknown>,
 ): Promise<Played> {

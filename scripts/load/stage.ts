@@ -62,7 +62,7 @@ const postDocument = ({ id, content }: LoadPost): SeedDocument => ({
 });
 
 /** Writes an admin, the voters and the pending posts. */
-export async function setStage(voters: number): Promise<void> {
+export async function seedLoad(voters: number): Promise<void> {
   const people = [ADMIN, ...Array.from({ length: voters }, (_, n) => voterOf(n))];
   await writeDocuments(TEST, people.flatMap(personDocuments));
   await writeDocuments(TEST, posts.map(postDocument));

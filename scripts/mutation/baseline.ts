@@ -1,4 +1,4 @@
-import { Cache, type Remembered } from './cache';
+import { Cache, type CachedTest } from './cache';
 import { clearDocuments } from './emulator';
 import type { LoadedTest } from './loadedTests';
 import type { Subject } from './subjects';
@@ -23,7 +23,7 @@ async function observe(
   return { ...test, ms, outcomes: new Map(outcomes) };
 }
 
-function recall(test: LoadedTest, known: Remembered, subjects: readonly Subject[]): KnownTest {
+function recall(test: LoadedTest, known: CachedTest, subjects: readonly Subject[]): KnownTest {
   const outcomes = subjects.flatMap((subject) => {
     const found = known.outcomes.get(subject.projectId);
     return found ? [[subject, found] as const] : [];

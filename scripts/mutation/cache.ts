@@ -8,7 +8,7 @@ import type { Subject } from './subjects';
 import type { KnownTest } from './trial';
 
 /** Stored duration and outcomes (by project id) of a test under the unchanged rules. */
-export interface Remembered {
+export interface CachedTest {
   readonly ms: number;
   readonly outcomes: ReadonlyMap<string, Outcomes>;
 }
@@ -43,9 +43,9 @@ export class Cache {
   }
 
   /** Returns the tests of a file by name, or null if none are stored. */
-  read(file: string): ReadonlyMap<string, Remembered> | null {
+  read(file: string): ReadonlyMap<string, CachedTest> | null {
     try {
-      const entries: Map<string, Remembered> = deserialize(
+      const entries: Map<string, CachedTest> = deserialize(
         gunzipSync(readFileSync(this.pathOf(file))),
       );
       return entries;
@@ -55,7 +55,7 @@ export class Cache {
   }
 
   write(file: string, tests: readonly KnownTest[]): void {
-    const entries = tests.map(({ name, ms, outcomes }): [string, Remembered] => [
+    const entries = tests.map(({ name, ms, outcomes }): [string, CachedTest] => [
       name,
       {
         ms,

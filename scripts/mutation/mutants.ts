@@ -28,14 +28,14 @@ export interface Mutant {
   /** The text of the changed rules. */
   readonly text: string;
   /** Expressions of which a test must evaluate at least one to notice the change. */
-  readonly nodes: readonly Place[];
+  readonly nodes: readonly Target[];
   readonly matters: Matters;
   /** Ids of the expressions of the condition around the change: their values group the tests. */
   readonly scope: readonly number[];
 }
 
 /** An expression with the required outcomes of the expressions in front of it. */
-export interface Place {
+export interface Target {
   readonly id: number;
   readonly conditions: readonly Condition[];
 }

@@ -10,7 +10,7 @@ async function fetchUrl(id: string): Promise<string> {
     const { fetchAvatarUrl } = await loadChunk(() => import('@/services/avatars/avatars'));
     return await fetchAvatarUrl(id);
   } catch (error) {
-    logError('load the catalogue', error);
+    logError('load the avatar catalogue', error);
     return avatarPath(id);
   }
 }

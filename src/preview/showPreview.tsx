@@ -50,7 +50,7 @@ async function renderPreview(): Promise<DocumentFragment | null> {
     return fragment;
   } catch (error) {
     // After a connection error the page itself repeats the request and shows the outcome.
-    if (!(error instanceof ConnectionError)) logError('draw the first picture', error);
+    if (!(error instanceof ConnectionError)) logError('render the preview', error);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fetchFirstPage, knownFirstPage } from '@/services/posts/firstPosts';
+import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
 import { WallPagePreview } from './WallPagePreview';
 
 /**
@@ -15,7 +15,7 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   const answer = fetchFirstPage();
   // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
-  const { posts, next } = knownFirstPage(day)?.page ?? (await answer);
+  const { posts, next } = cachedFirstPage(day)?.page ?? (await answer);
   if (posts.length === 0) return null;
   return <WallPagePreview posts={posts} limit={rendered} hasMore={next !== null} day={day} />;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkCounts, untilAllAgree } from '../../scripts/load/checks';
 import { Crowd } from '../../scripts/load/crowd';
-import { play } from '../../scripts/load/play';
-import { posts, setStage } from '../../scripts/load/stage';
+import { runLoad } from '../../scripts/load/play';
+import { posts, seedLoad } from '../../scripts/load/stage';
 import { useEmulators } from './support/emulator';
 
 useEmulators();
@@ -15,11 +15,13 @@ describe('load script with few pages and reactions', () => {
     'ends with every page up to date and every reaction counted once',
     async () => {
       const [pages, reactions] = [5, 40];
-      await setStage(reactions);
+      await seedLoad(reactions);
       const crowd = new Crowd(pages);
       try {
         await crowd.open();
-        const { publishedAt, times, refused } = await play(reactions, () => untilAllAgree(crowd));
+        const { publishedAt, times, refused } = await runLoad(reactions, () =>
+          untilAllAgree(crowd),
+        );
         expect(publishedAt.size).toBe(posts.length);
         expect(times).toHaveLength(reactions);
         // The first voter of each post reacts twice: the rules deny the second reaction.

@@ -6,7 +6,7 @@ import { loadDemoItems } from '../../scripts/lib/demo-items';
 import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { readAll, type StoredDocument } from '../../scripts/lib/documents';
-import { carryOut, lookAt } from '../../scripts/lib/migration/migrate';
+import { runMigration, readAndPlan } from '../../scripts/lib/migration/migrate';
 import { textOf } from '../../scripts/lib/migration/values';
 import { legacyDatabase } from '../factories/legacyDatabase';
 import { publishedPost, postId } from '../factories/posts';
@@ -24,7 +24,7 @@ const all = (collection: string) => readAll(database.collection(collection));
 const allBelow = (collection: string) => readAll(database.collectionGroup(collection));
 const nothing = () => undefined;
 const migrate = async (onCommit: () => void = nothing) =>
-  carryOut(database, await lookAt(database), onCommit);
+  runMigration(database, await readAndPlan(database), onCommit);
 
 /** Sums `numberOf` over all values of the documents' `votes`, or of the older `reactions`. */
 const sumOf = (documents: readonly StoredDocument[], numberOf: (value: unknown) => number) =>
@@ -90,7 +90,7 @@ describe('migration', () => {
         imageUrl: '/profile_pictures/chat.jpg',
       });
 
-      expect((await lookAt(database)).phases.flatMap(({ units }) => units)).toEqual([]);
+      expect((await readAndPlan(database)).phases.flatMap(({ units }) => units)).toEqual([]);
       expect(await migrate()).toEqual([]);
       expect((await all('posts')).map(({ updateTime }) => updateTime)).toEqual(
         after.map(({ updateTime }) => updateTime),
@@ -137,7 +137,7 @@ describe('migration', () => {
 
   it('finds nothing to do in a database of the current shape', async () => {
     await writeDocuments(TEST, demoDocuments(loadDemoItems(), new Date('2026-11-20T18:00:00Z')));
-    const plan = await lookAt(database);
+    const plan = await readAndPlan(database);
     expect(plan.phases.flatMap(({ units }) => units)).toEqual([]);
     expect(plan.issues).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { textOf } from '../../scripts/lib/migration/values';
 import type { Finding } from '../../scripts/lib/repair/finding';
-import { repairParts, type Part } from '../../scripts/lib/repair/repair';
+import { runRepairs, type RepairName } from '../../scripts/lib/repair/repair';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
@@ -19,12 +19,12 @@ import { readAllDocuments, read, signInAs, useEmulators, write } from './support
 
 useEmulators();
 
-const ALL: readonly Part[] = ['search', 'months', 'counts'];
+const ALL: readonly RepairName[] = ['search', 'months', 'counts'];
 
 const repair = (
   isWriting: boolean,
-  { parts = ALL, isExact = false }: { parts?: readonly Part[]; isExact?: boolean } = {},
-) => repairParts({ database, isWriting, isExact }, parts);
+  { parts = ALL, isExact = false }: { parts?: readonly RepairName[]; isExact?: boolean } = {},
+) => runRepairs({ database, isWriting, isExact }, parts);
 
 const kinds = (findings: readonly Finding[]) =>
   findings.map(({ kind, path }) => `${kind} ${path}`).toSorted();

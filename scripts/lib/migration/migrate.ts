@@ -3,7 +3,7 @@ import { chunks } from '../chunks';
 import { isOvertaken } from '../documents';
 import { Trouble } from '../messages';
 import type { Finding } from '../repair/finding';
-import { repairParts } from '../repair/repair';
+import { runRepairs } from '../repair/repair';
 import { readBase } from './base';
 import { censusOf, differences } from './census';
 import { planMigration } from './plan';
@@ -60,7 +60,7 @@ const ALLOWED_FINDINGS: readonly Finding['kind'][] = [
 /** Reads the base again and compares it with the plan. @returns the differences */
 async function verify(database: Firestore, before: Plan): Promise<string[]> {
   const base = await readBase(database);
-  const findings = await repairParts({ database, isWriting: false, isExact: false }, [
+  const findings = await runRepairs({ database, isWriting: false, isExact: false }, [
     'search',
     'months',
     'counts',
@@ -81,7 +81,7 @@ async function verify(database: Firestore, before: Plan): Promise<string[]> {
 }
 
 /** Reads a base and plans its migration. */
-export const lookAt = async (database: Firestore, now = new Date()): Promise<Plan> =>
+export const readAndPlan = async (database: Firestore, now = new Date()): Promise<Plan> =>
   planMigration(await readBase(database), now);
 
 /**
@@ -91,7 +91,7 @@ export const lookAt = async (database: Firestore, now = new Date()): Promise<Pla
  * @returns the differences from the plan, empty if the migration succeeded
  * @throws Trouble when another client writes to the base during the migration
  */
-export async function carryOut(
+export async function runMigration(
   database: Firestore,
   plan: Plan,
   onCommit: OnCommit,
@@ -106,6 +106,6 @@ export async function carryOut(
       String(error),
     );
   }
-  await repairParts({ database, isWriting: true, isExact: false }, ['search', 'months']);
+  await runRepairs({ database, isWriting: true, isExact: false }, ['search', 'months']);
   return verify(database, plan);
 }

@@ -4,20 +4,20 @@ import { repairMonths } from './months';
 import { repairSearch } from './search';
 
 /** The repairs by their names on the command line. */
-export const PARTS = {
+export const REPAIRS = {
   search: repairSearch,
   months: repairMonths,
   counts: repairCounts,
 } as const;
 
-export type Part = keyof typeof PARTS;
+export type RepairName = keyof typeof REPAIRS;
 
 /** Runs the repairs in order. A second run finds only what could not be corrected. */
-export async function repairParts(repair: Repair, parts: readonly Part[]): Promise<Finding[]> {
+export async function runRepairs(repair: Repair, parts: readonly RepairName[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    findings.push(...(await PARTS[part](repair)));
+    findings.push(...(await REPAIRS[part](repair)));
   }
   return findings;
 }

@@ -21,18 +21,20 @@ export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: Ap
   const signUp = { onClose, onSwitch: () => onOpen('signIn') };
   return (
     <>
-      {dialog === 'signIn' && <LazyDialog part={dialogs.signIn} dialog={signIn} />}
-      {dialog === 'signUp' && <LazyDialog part={dialogs.signUp} dialog={signUp} />}
-      {dialog === 'random' && <LazyDialog part={dialogs.random} dialog={{ onClose, waiting }} />}
-      {dialog === 'shortcuts' && <LazyDialog part={dialogs.shortcuts} dialog={{ onClose }} />}
+      {dialog === 'signIn' && <LazyDialog component={dialogs.signIn} dialog={signIn} />}
+      {dialog === 'signUp' && <LazyDialog component={dialogs.signUp} dialog={signUp} />}
+      {dialog === 'random' && (
+        <LazyDialog component={dialogs.random} dialog={{ onClose, waiting }} />
+      )}
+      {dialog === 'shortcuts' && <LazyDialog component={dialogs.shortcuts} dialog={{ onClose }} />}
       {dialog === 'signOut' && session.status === 'signedIn' && (
-        <LazyDialog part={dialogs.signOut} dialog={{ onClose, onSignOut, uid: session.uid }} />
+        <LazyDialog component={dialogs.signOut} dialog={{ onClose, onSignOut, uid: session.uid }} />
       )}
       {dialog === 'newPost' &&
         (session.status === 'signedIn' && session.profile && session.account ? (
           <LazyDialog
             key={session.uid}
-            part={dialogs.newPost}
+            component={dialogs.newPost}
             dialog={{ onClose, corrected, author: session.profile, quota: session.account.quota }}
           />
         ) : (

@@ -31,17 +31,19 @@ beforeEach(() => {
 it('shows a preloaded dialog at once', async () => {
   const lazyHello = lazyComponent(load);
   await lazyHello.load();
-  render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
+  render(<LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(hello('Jeanne')).toBeInTheDocument();
   expect(load).toHaveBeenCalledOnce();
 });
 
 it('loads a dialog when it is first shown, and keeps typed text when its props change', async () => {
   const lazyHello = lazyComponent(load);
-  const { rerender } = render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
+  const { rerender } = render(
+    <LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />,
+  );
   expect(screen.queryByLabelText('Bonjour Jeanne')).toBeNull();
   await userEvent.type(await screen.findByLabelText('Bonjour Jeanne'), 'Tapé');
-  rerender(<LazyDialog part={lazyHello} dialog={{ name: 'Karim', onClose }} />);
+  rerender(<LazyDialog component={lazyHello} dialog={{ name: 'Karim', onClose }} />);
   expect(hello('Karim')).toHaveValue('Tapé');
 });
 
@@ -50,10 +52,12 @@ it('shows a message and closes when loading fails, and loads again when reopened
   const fail = vi.spyOn(toast, 'error');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const lazyHello = lazyComponent(load);
-  const { unmount } = render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
+  const { unmount } = render(
+    <LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />,
+  );
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline);
   unmount();
-  render(<LazyDialog part={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
+  render(<LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(await screen.findByLabelText('Bonjour Jeanne')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ interface Closable {
 }
 
 interface LazyDialogProps<P extends Closable> {
-  readonly part: LazyComponent<P>;
+  readonly component: LazyComponent<P>;
   readonly dialog: P;
 }
 
@@ -18,11 +18,11 @@ interface LazyDialogProps<P extends Closable> {
  * Renders a dialog from a chunk of its own. If the chunk fails to load, shows a toast and closes
  * the dialog; the next opening loads the chunk again.
  */
-export function LazyDialog<P extends Closable>({ part, dialog }: LazyDialogProps<P>) {
+export function LazyDialog<P extends Closable>({ component, dialog }: LazyDialogProps<P>) {
   // `lazy` caches a failed load, so each opening creates a component of its own. The state is
   // outside of the Suspense boundary, because React discards the state of a tree that suspends on
   // its first render.
-  const [Content] = useState(() => part.loaded() ?? lazy(part.load));
+  const [Content] = useState(() => component.loaded() ?? lazy(component.load));
 
   function onFailure(): void {
     toast.error(messages.error.offline);

@@ -22,7 +22,7 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   if (postId === null) return null;
   return (
     <LazyDialog
-      part={dialogs.post}
+      component={dialogs.post}
       dialog={{ postId, onClose: close, onShow: show, onSignInNeeded }}
     />
   );

@@ -86,7 +86,7 @@ function Shell() {
       {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
       <CookieConsent />
       <Header
-        news={news}
+        newDecisionCount={news}
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
         onWrite={openNewPost}
@@ -114,7 +114,11 @@ function Shell() {
                 path={paths.profile}
                 element={
                   <SignedInOnly>
-                    <pages.profile.Page news={news} onWrite={openNewPost} onCorrect={correct} />
+                    <pages.profile.Page
+                      newDecisionCount={news}
+                      onWrite={openNewPost}
+                      onCorrect={correct}
+                    />
                   </SignedInOnly>
                 }
               />

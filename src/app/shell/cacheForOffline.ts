@@ -11,6 +11,6 @@ export function cacheForOffline(): void {
   whenIdle(() => {
     navigator.serviceWorker
       .register('/sw.js')
-      .catch((error: unknown) => logError('keep the app for later', error));
+      .catch((error: unknown) => logError('register the service worker', error));
   });
 }

@@ -20,7 +20,7 @@ async function completeSignIn(): Promise<void> {
     else toast.error(result.message, options);
   } catch (error) {
     // The chunk of services/session/google failed to load: the next page load tries again.
-    logError('load the return from Google', error);
+    logError('load the Google sign-in result', error);
     toast.error(messages.error.offline, options);
   }
 }

@@ -20,7 +20,7 @@ async function signOut(): Promise<void> {
     setTimeout(() => location.reload(), RELOAD_DELAY_MS);
     toast.success(messages.success.signedOut);
   } catch (error) {
-    logError('load what signs out', error);
+    logError('load the auth chunk', error);
     toast.error(messages.error.offline);
   }
 }
@@ -42,7 +42,7 @@ export function useSignOut(onDraft: () => void) {
       },
       (error: unknown) => {
         // The chunk failed to load (offline, for example): this must not prevent signing out.
-        logError('look for a draft', error);
+        logError('read a draft', error);
         void signOut();
       },
     );

@@ -23,7 +23,7 @@ export interface HeaderActions {
 
 interface HeaderProps extends HeaderActions {
   /** Number of decisions on the user's own posts that the user has not seen yet. */
-  readonly news: number;
+  readonly newDecisionCount: number;
   /** The search box in the header of large screens. */
   readonly search: ReactNode;
   /** The search box in the menu of small screens. */
@@ -34,7 +34,7 @@ interface HeaderProps extends HeaderActions {
  * The header of every page (docs/product.md#header). Its layout uses container queries in rem,
  * because media queries do not react when only the text is enlarged (WCAG 1.4.4).
  */
-export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
+export function Header({ newDecisionCount, search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
     <header className="@container sticky top-0 z-20 border-b border-line bg-wall max-[20rem]:static print:hidden">
@@ -82,7 +82,7 @@ export function Header({ news, search, menuSearch, ...actions }: HeaderProps) {
             <UserMenu
               profile={session.profile}
               email={session.email}
-              news={news}
+              newDecisionCount={newDecisionCount}
               onSignOut={actions.onSignOut}
             />
           </>

@@ -4,9 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { aMe } from '../../../tests/factories/me';
 import { UserMenu } from './UserMenu';
 
-const show = (news: number) =>
+const show = (newDecisionCount: number) =>
   render(
-    <UserMenu profile={aMe().profile} email="ana@lemur.test" news={news} onSignOut={vi.fn()} />,
+    <UserMenu
+      profile={aMe().profile}
+      email="ana@lemur.test"
+      newDecisionCount={newDecisionCount}
+      onSignOut={vi.fn()}
+    />,
     { wrapper: MemoryRouter },
   );
 const button = () => screen.getByRole('button', { name: 'Menu de Ana' });

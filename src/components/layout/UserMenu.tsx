@@ -11,24 +11,24 @@ interface UserMenuProps {
   readonly profile: Profile | null;
   readonly email: string | null;
   /** Number of decisions on the user's own posts that the user has not seen yet. */
-  readonly news: number;
+  readonly newDecisionCount: number;
   readonly onSignOut: () => void;
 }
 
 /** The signed-in user's pseudo, e-mail, role badge and links (docs/product.md#header). */
-export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
+export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMenuProps) {
   const isAdmin = profile?.role === 'admin';
   return (
     <>
       <button
         type="button"
         popoverTarget="user-menu"
-        aria-describedby={news > 0 ? 'own-news' : undefined}
+        aria-describedby={newDecisionCount > 0 ? 'own-news' : undefined}
         className="relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 @2xl:pr-3"
       >
         <Avatar profile={profile} size="sm" />
         <span className="sr-only">{messages.header.userMenu(profile?.pseudo ?? email ?? '')}</span>
-        {news > 0 && (
+        {newDecisionCount > 0 && (
           <span
             aria-hidden
             className="absolute top-0 left-7 size-3.5 rounded-full border-2 border-wall bg-danger"
@@ -39,7 +39,7 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
         </span>
       </button>
       <span id="own-news" hidden>
-        {messages.header.news(news)}
+        {messages.header.news(newDecisionCount)}
       </span>
       <Popover id="user-menu">
         <div className="px-3 pt-1 pb-3">
@@ -70,10 +70,10 @@ export function UserMenu({ profile, email, news, onSignOut }: UserMenuProps) {
             <Link to={ownPostsPath} className={MENU_ITEM}>
               <Send aria-hidden size={18} />
               {messages.header.ownPosts}
-              {news > 0 && (
+              {newDecisionCount > 0 && (
                 <span className="ml-auto rounded-full bg-danger px-2 py-0.5 text-sm text-surface tabular-nums">
-                  <span aria-hidden>{news}</span>
-                  <span className="sr-only">{messages.header.news(news)}</span>
+                  <span aria-hidden>{newDecisionCount}</span>
+                  <span className="sr-only">{messages.header.news(newDecisionCount)}</span>
                 </span>
               )}
             </Link>

@@ -28,7 +28,7 @@ export function RandomPost({ waiting, onClose }: RandomPostProps) {
     return open(post);
   });
   const fail = useEffectEvent((error: unknown) => {
-    logError('draw a post', error);
+    logError('render the share image', error);
     onClose();
     toast.error(loadPostsMessage());
   });

@@ -18,7 +18,7 @@ const text = profileMessages.settings;
 
 interface ProfilePageProps {
   /** Number of decisions on the user's posts that they have not seen yet. */
-  readonly news: number;
+  readonly newDecisionCount: number;
   readonly onWrite: () => void;
   /** Opens a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;

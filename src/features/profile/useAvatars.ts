@@ -16,7 +16,7 @@ export function useAvatars() {
         if (isCurrent) setAvatars(found);
       },
       (error: unknown) => {
-        logError('read the pictures', error);
+        logError('read the avatars', error);
         if (isCurrent) setFailure(messages.error.loadAvatars);
       },
     );

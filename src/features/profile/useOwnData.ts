@@ -12,7 +12,7 @@ async function gather(uid: string): Promise<State> {
   try {
     return { status: 'ready', data: await fetchOwnData(uid) };
   } catch (error) {
-    logError('gather own data', error);
+    logError('read own data', error);
     return { status: 'failed' };
   }
 }

@@ -18,7 +18,7 @@ vi.mock('@/services/session/startSession', () => ({
 type Props = ComponentProps<typeof PreviousSection>;
 
 /** Props without hidden posts. */
-const ALL: Props['unseen'] = { hidden: null, isResting: false, goOn: vi.fn(), toggle: vi.fn() };
+const ALL: Props['unseen'] = { hidden: null, isPaused: false, goOn: vi.fn(), toggle: vi.fn() };
 
 function section(
   overrides: Partial<Props['previous']> = {},
@@ -104,7 +104,7 @@ describe('with seen posts hidden', () => {
     expect(screen.getByRole('button', { name: /Voir plus/ })).toBeVisible();
     cleanup();
     const goOn = vi.fn();
-    section({}, false, { hidden, isResting: true, goOn });
+    section({}, false, { hidden, isPaused: true, goOn });
     expect(screen.getByText('Rien de nouveau parmi 1 post plus ancien')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Chercher plus loin' }));

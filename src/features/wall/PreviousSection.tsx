@@ -24,7 +24,7 @@ interface PreviousSectionProps {
   readonly previous: Previous;
   /** Posts of `previous` that are not hidden. */
   readonly posts: readonly Post[];
-  readonly unseen: Pick<Unseen, 'hidden' | 'isResting' | 'goOn' | 'toggle'>;
+  readonly unseen: Pick<Unseen, 'hidden' | 'isPaused' | 'goOn' | 'toggle'>;
   /** True while today's posts load: posts shown below them would jump. */
   readonly isAwaited: boolean;
   readonly onMore: () => void;
@@ -39,11 +39,11 @@ export function PreviousSection(props: PreviousSectionProps) {
   const { hasMore } = previous;
   const status = isAwaited ? 'loading' : previous.status;
   const posts = isAwaited ? [] : props.posts;
-  const isResting = unseen.isResting && hasMore && status === 'ready';
+  const isPaused = unseen.isPaused && hasMore && status === 'ready';
   const isFirst = posts.length === 0;
   const { ref } = useInView({
     rootMargin: '600px 0px',
-    skip: status !== 'ready' || !hasMore || isResting,
+    skip: status !== 'ready' || !hasMore || isPaused,
     onChange: (inView) => inView && onMore(),
   });
 
@@ -67,7 +67,7 @@ export function PreviousSection(props: PreviousSectionProps) {
           <Failure message={previous.message} onRetry={onMore} />
         </div>
       )}
-      {isResting && (
+      {isPaused && (
         <Notice title={wallMessages.unseen.resting(previous.posts.length)}>
           <Button onClick={unseen.goOn}>{wallMessages.unseen.goOn}</Button>
         </Notice>
@@ -79,7 +79,7 @@ export function PreviousSection(props: PreviousSectionProps) {
       )}
       {/* Also rendered while a page loads, so that the button keeps the focus. */}
       <div ref={ref} className="mt-14 flex flex-wrap items-center justify-center gap-3">
-        {hasMore && status !== 'failed' && !isResting && (
+        {hasMore && status !== 'failed' && !isPaused && (
           <Button look="secondary" onClick={onMore} busy={status === 'loading'}>
             {text.more}
           </Button>

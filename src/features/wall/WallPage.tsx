@@ -10,7 +10,7 @@ import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
-import { lastFirstPage } from '@/services/posts/firstPosts';
+import { lastCachedPage } from '@/services/posts/firstPosts';
 import { published } from './dayPosts';
 import { NewPostsButton } from './NewPostsButton';
 import { PreviousSection } from './PreviousSection';
@@ -40,7 +40,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   const { setNewer } = usePosts();
   const isOnline = useOnline();
   const isUnreachable = useStore(wall.isUnreachable);
-  const lastRead = isOnline && !isUnreachable ? null : lastFirstPage();
+  const lastRead = isOnline && !isUnreachable ? null : lastCachedPage();
   const todays = today.status === 'ready' ? today.posts : null;
   const unseen = useUnseen(wall, previous.posts);
   const { hidden } = unseen;

@@ -51,16 +51,16 @@ it('pauses after UNSEEN_SCAN seen posts in a row, and continues on request', () 
   const { result, rerender } = open();
   act(() => result.current.toggle());
   rerender(posts(1, UNSEEN_SCAN - 1));
-  expect(result.current.isResting).toBe(false);
+  expect(result.current.isPaused).toBe(false);
   rerender(posts(1, UNSEEN_SCAN));
-  expect(result.current.isResting).toBe(true);
+  expect(result.current.isPaused).toBe(true);
   act(() => result.current.goOn());
-  expect(result.current.isResting).toBe(false);
+  expect(result.current.isPaused).toBe(false);
   rerender(posts(1, 2 * UNSEEN_SCAN));
-  expect(result.current.isResting).toBe(true);
+  expect(result.current.isPaused).toBe(true);
   // An unseen post resets the count.
   rerender([...posts(1, 2 * UNSEEN_SCAN), aPost({ id: 'new' })]);
-  expect(result.current.isResting).toBe(false);
+  expect(result.current.isPaused).toBe(false);
 });
 
 it('is not offered to visitors', () => {

@@ -18,7 +18,7 @@ export interface Unseen {
   /**
    * True while the search for unseen posts pauses, because UNSEEN_SCAN posts in a row were seen.
    */
-  readonly isResting: boolean;
+  readonly isPaused: boolean;
   readonly goOn: () => void;
 }
 
@@ -55,7 +55,7 @@ export function useUnseen({ hidden }: Pick<Wall, 'hidden'>, loaded: readonly Pos
     isOffered: uid !== null,
     hidden: active,
     toggle,
-    isResting: inRow >= scanned + UNSEEN_SCAN,
+    isPaused: inRow >= scanned + UNSEEN_SCAN,
     goOn: () => setScanned(inRow),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { fetchFirstPage, knownFirstPage } from '@/services/posts/firstPosts';
+import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
 import {
   fetchPublishedPage,
   type PageCursor,
@@ -12,7 +12,7 @@ import { createWall, type Wall } from './wall';
 
 vi.mock('@/services/posts/firstPosts', () => ({
   fetchFirstPage: vi.fn(),
-  knownFirstPage: vi.fn(),
+  cachedFirstPage: vi.fn(),
 }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('./subscribeToNewPostsWhenIdle', () => ({ subscribeToNewPostsWhenIdle: vi.fn() }));
@@ -48,7 +48,7 @@ beforeEach(() => {
   const document = Object.defineProperty(new EventTarget(), 'hidden', { get: () => isHidden });
   vi.stubGlobal('document', document);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.mocked(knownFirstPage).mockReturnValue(null);
+  vi.mocked(cachedFirstPage).mockReturnValue(null);
   vi.mocked(fetchFirstPage).mockImplementation(pendingPage);
   vi.mocked(fetchPublishedPage).mockImplementation(pendingPage);
   vi.mocked(subscribeToNewPostsWhenIdle).mockImplementation((_newest, onPosts) => {
@@ -105,7 +105,7 @@ it('subscribes after the newest post of an earlier day when today has none', asy
 
 it('starts with the cached posts of an earlier visit, and keeps them when the request fails', async () => {
   const cached = { posts: [post('t', noon), post('a')], next: cursor };
-  vi.mocked(knownFirstPage).mockReturnValue({ at: noon, page: cached });
+  vi.mocked(cachedFirstPage).mockReturnValue({ at: noon, page: cached });
   wall = createWall(() => isReading);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   wall.enter(noon);
@@ -120,7 +120,7 @@ it('starts with the cached posts of an earlier visit, and keeps them when the re
 
 it('shows posts cached on another day without a network, and reports today as failed', async () => {
   const cached = { posts: [post('a'), post('b')], next: cursor };
-  vi.mocked(knownFirstPage).mockReturnValue({ at: yesterday, page: cached });
+  vi.mocked(cachedFirstPage).mockReturnValue({ at: yesterday, page: cached });
   wall = createWall(() => isReading);
   wall.enter(noon);
   expect([todayIds(), previousIds()]).toEqual(['loading', ['a', 'b']]);
@@ -130,7 +130,7 @@ it('shows posts cached on another day without a network, and reports today as fa
 
 it('shows an older copy, marked as unreachable, when the request fails although the browser is online', async () => {
   const cached = { posts: [post('a'), post('b')], next: cursor };
-  vi.mocked(knownFirstPage).mockImplementation((_day, isUnreachable) =>
+  vi.mocked(cachedFirstPage).mockImplementation((_day, isUnreachable) =>
     isUnreachable ? { at: yesterday, page: cached } : null,
   );
   wall = createWall(() => isReading);

@@ -3,7 +3,7 @@ import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { logError } from '@/services/browser/log';
 import { loadPostsMessage } from '@/services/firebase/errors';
-import { fetchFirstPage, knownFirstPage } from '@/services/posts/firstPosts';
+import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
 import type { PublishedPage } from '@/services/posts/publishedPosts';
 import { published, splitByDay } from './dayPosts';
 import { createPreviousList, type PreviousList } from './previousList';
@@ -74,7 +74,7 @@ export function createWall(isReading: () => boolean): Wall {
 
   /** Shows the cached posts of a day, if there are any, until the server confirms them. */
   function showKnown(day: Date): void {
-    const known = knownFirstPage(day);
+    const known = cachedFirstPage(day);
     if (known && isSameParisDay(known.at, day)) return earlier.begin(showToday(known.page, day));
     today.set({ status: 'loading' });
     return earlier.begin(known?.page.posts);
@@ -100,7 +100,7 @@ export function createWall(isReading: () => boolean): Wall {
       isUnreachable.set(true);
       if (day !== shownDay) return true;
       if (earlier.previous.get().posts.length === 0 && today.get().status !== 'ready') {
-        earlier.begin(knownFirstPage(day, true)?.page.posts);
+        earlier.begin(cachedFirstPage(day, true)?.page.posts);
       }
       todays.fail(loadPostsMessage());
       earlier.fail();

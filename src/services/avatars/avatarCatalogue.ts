@@ -29,7 +29,7 @@ export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener):
       else onAvatars(docs.flatMap((found) => parseAvatar(found.id, found.data()) ?? []));
     },
     (error) => {
-      logError('follow the catalogue', error);
+      logError('subscribe to the avatar catalogue', error);
       onError(messages.error.loadAvatars);
     },
   );
@@ -51,7 +51,7 @@ export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionR
     });
     return done;
   } catch (error) {
-    return refused(messageFor('add a picture', error));
+    return refused(messageFor('add an avatar', error));
   }
 }
 
@@ -65,7 +65,7 @@ export async function setAvatarActive(id: string, isActive: boolean): Promise<Ac
     });
     return done;
   } catch (error) {
-    return refused(messageFor('offer a picture', error));
+    return refused(messageFor('change the visibility of an avatar', error));
   }
 }
 
@@ -124,6 +124,6 @@ export async function deleteAvatar(
     });
     return done;
   } catch (error) {
-    return refused(messageFor('delete a picture', error));
+    return refused(messageFor('delete an avatar', error));
   }
 }

@@ -48,7 +48,7 @@ async function fetchOne(id: string): Promise<string> {
     const avatar = typeof found === 'string' ? null : toAvatar(found);
     return avatar?.imageUrl ?? avatarPath(id);
   } catch (error) {
-    logError('load a picture', error);
+    logError('load an avatar', error);
     return avatarPath(id);
   }
 }
@@ -62,7 +62,7 @@ async function fetchOne(id: string): Promise<string> {
  */
 export async function fetchAvatarUrl(id: string): Promise<string> {
   catalogueRequest ??= fetchAvatars().catch((error: unknown) => {
-    logError('load the pictures', error);
+    logError('load the avatars', error);
   });
   await catalogueRequest;
   const offered = cachedAvatarUrl(id);

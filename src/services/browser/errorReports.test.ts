@@ -54,7 +54,7 @@ it('sends each error once, with its reference and without personal data', async 
 it('sends at most twenty errors of a page load', async () => {
   const { logError, startReports } = await page();
   startReports();
-  for (let n = 0; n < 50; n += 1) logError('load a picture', new Error(`number ${n}`));
+  for (let n = 0; n < 50; n += 1) logError('load an avatar', new Error(`number ${n}`));
   expect(post).toHaveBeenCalledTimes(20);
 });
 

@@ -54,9 +54,9 @@ export function logError(doing: string, error: unknown): string {
 /** Logs uncaught errors, except from other origins and extensions: these have no error object. */
 export function logUncaught(): void {
   addEventListener('error', ({ error }: ErrorEvent) => {
-    if (error) logError('run a script', error);
+    if (error) logError('uncaught error', error);
   });
-  addEventListener('unhandledrejection', ({ reason }) => logError('wait for a promise', reason));
+  addEventListener('unhandledrejection', ({ reason }) => logError('unhandled rejection', reason));
 }
 
 /** Calls back for each stored and each new error. The only subscriber is services/browser/errorReports. */

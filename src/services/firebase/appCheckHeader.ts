@@ -12,7 +12,7 @@ export async function appCheckHeader(): Promise<Readonly<Record<string, string>>
   try {
     return { 'X-Firebase-AppCheck': (await getToken(appCheck)).token };
   } catch (error) {
-    logError('prove to be this app', error);
+    logError('get an App Check token', error);
     return {};
   }
 }

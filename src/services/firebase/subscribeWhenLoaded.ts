@@ -26,7 +26,7 @@ export function subscribeWhenLoaded<Chunk>(
       const chunk = await loadChunk(load);
       if (!isStopped) unsubscribe = subscribe(chunk);
     } catch (error) {
-      logError('load what listens', error);
+      logError('load the chunk of a subscription', error);
       if (isStopped) return;
       onFailure();
       timer = setTimeout(() => void start(), RETRY_MS);

@@ -38,7 +38,7 @@ export const subscribeToPublication = (
   onSnapshot(
     publishingTodayRef(),
     (snapshot) => onChange(parseToday(snapshot.data())),
-    (error) => logError('follow the places of today', error),
+    (error) => logError('subscribe to the slots of today', error),
   );
 
 /**

@@ -51,7 +51,7 @@ export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (()
       else onCases(docs.flatMap((found) => parseCase(found.id, found.data()) ?? []));
     },
     (error) => {
-      logError('follow the reports', error);
+      logError('subscribe to the open reports', error);
       onError(moderationMessages.error.reports);
     },
   );

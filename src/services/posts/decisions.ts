@@ -12,7 +12,7 @@ import { parseSeen } from '@/services/firebase/parseReports';
 /** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
 const CONFIRMED = { includeMetadataChanges: true } as const;
 
-const onFailure = (error: unknown) => logError('follow own decisions', error);
+const onFailure = (error: unknown) => logError('subscribe to own decisions', error);
 
 /**
  * Subscribes to the number of the user's newest posts that were published or rejected since the
@@ -99,6 +99,6 @@ export async function markDecisionsSeen(uid: string): Promise<void> {
       transaction.set(decisionsSeenRef(uid), { at: serverTimestamp() });
     });
   } catch (error) {
-    logError('remember the last look at own decisions', error);
+    logError('save when own decisions were seen', error);
   }
 }

@@ -73,14 +73,14 @@ it('returns the cursor of the next page with microseconds', async () => {
 it('returns the cached page on the same day, and on another day only without a network', async () => {
   fetchMock.mockResolvedValue(Response.json(answer(1)));
   await (await visit()).fetchFirstPage();
-  const { knownFirstPage } = await visit();
-  expect(knownFirstPage(new Date())?.page.posts).toHaveLength(1);
+  const { cachedFirstPage } = await visit();
+  expect(cachedFirstPage(new Date())?.page.posts).toHaveLength(1);
   const tomorrow = startOfNextParisDay(new Date());
-  expect(knownFirstPage(tomorrow)).toBeNull();
+  expect(cachedFirstPage(tomorrow)).toBeNull();
   // Without a network, an older copy is better than none.
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { onLine: false });
-  expect(knownFirstPage(tomorrow)?.page.posts).toHaveLength(1);
+  expect(cachedFirstPage(tomorrow)?.page.posts).toHaveLength(1);
 });
 
 it('does not cache a page that is too large, and ignores invalid stored data', async () => {
@@ -90,7 +90,7 @@ it('does not cache a page that is too large, and ignores invalid stored data', a
   await (await visit()).fetchFirstPage();
   expect(stored.size).toBe(0);
   stored.set('wall', '{"at":"hier"}');
-  expect((await visit()).knownFirstPage(new Date())).toBeNull();
+  expect((await visit()).cachedFirstPage(new Date())).toBeNull();
 });
 
 it('rejects when the request fails, and sends a new request on the next call', async () => {

@@ -36,7 +36,7 @@ function readCache(): CachedPage | null {
 }
 
 /** Returns the first page that this browser read last; null if there is none. */
-export function lastFirstPage(): CachedPage | null {
+export function lastCachedPage(): CachedPage | null {
   if (newest === undefined) newest = readCache();
   return newest;
 }
@@ -47,8 +47,8 @@ export function lastFirstPage(): CachedPage | null {
  *
  * @param isUnreachable true once a request failed: some browsers do not notice a lost network
  */
-export function knownFirstPage(day: Date, isUnreachable = isOffline()): CachedPage | null {
-  const last = lastFirstPage();
+export function cachedFirstPage(day: Date, isUnreachable = isOffline()): CachedPage | null {
+  const last = lastCachedPage();
   return last && (isUnreachable || isSameParisDay(last.at, day)) ? last : null;
 }
 

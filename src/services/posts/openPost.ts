@@ -45,7 +45,7 @@ export async function setReaction(
     const chunk = await loadChunk(reactions);
     return await chunk.setReaction(uid, postId, type);
   } catch (error) {
-    logError('load what reacts', error);
+    logError('load the reactions chunk', error);
     return refused(messages.error.offline);
   }
 }

@@ -90,7 +90,7 @@ export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() 
       published(where('publishedAt', '>=', new Date(newest.getTime() + 1))),
       limit(TODAY_LIMIT),
     ),
-    'follow the new posts',
+    'subscribe to new posts',
     listener,
   );
 
@@ -114,7 +114,7 @@ const pending = () =>
 
 /** Subscribes to the newest pending posts (admins only). @returns unsubscribe */
 export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =>
-  subscribe(query(pending(), limit(PENDING_LIMIT)), 'follow the pending posts', listener);
+  subscribe(query(pending(), limit(PENDING_LIMIT)), 'subscribe to the pending posts', listener);
 
 /**
  * Counts all pending posts, also those beyond PENDING_LIMIT (admins only). Costs one read per
@@ -155,7 +155,7 @@ export const subscribeToPost = (postId: string, listener: PostListener): (() => 
     },
     (error) => {
       if (isAbsence(error)) return listener.onPost(null);
-      logError('follow a post', error);
+      logError('subscribe to a post', error);
       return listener.onError(loadPostsMessage());
     },
   );
@@ -178,7 +178,7 @@ export const subscribeToPostOfAnyStatus = (
       const data = snapshot.data();
       onPost(data ? parsePost(postId, data) : null);
     },
-    (error) => logError('follow a post of any status', error),
+    (error) => logError('subscribe to a post of any status', error),
   );
 
 /** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
@@ -197,7 +197,7 @@ export async function fetchSubmitted(uid: string, postId: string): Promise<Post 
     const data = (await fetchDocument(postRef(postId))).data();
     return data ? parsePost(postId, data) : null;
   } catch (error) {
-    logError('look for a submitted post', error);
+    logError('read a submitted post', error);
     return null;
   }
 }

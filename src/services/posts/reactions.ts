@@ -26,7 +26,7 @@ export const subscribeToOwnReaction = (
         onReaction(parseVote(snapshot.ref.path, snapshot.data()));
       }
     },
-    (error) => logError('follow own reaction', error),
+    (error) => logError('subscribe to own reaction', error),
   );
 
 async function currentReaction(transaction: Transaction, uid: string, postId: string) {

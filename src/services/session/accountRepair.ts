@@ -47,7 +47,7 @@ export function startAccountRepair(user: User): () => void {
   }
 
   function onFailure(error: unknown): void {
-    logError('settle an account without a record', error);
+    logError('repair an account', error);
     if (isStopped) return;
     if (hasCode(error, 'auth/requires-recent-login')) {
       // Firebase deletes an Auth account only after a recent sign-in: resume at the next sign-in.

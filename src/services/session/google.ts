@@ -29,7 +29,7 @@ export async function signInWithGoogle(): Promise<Refused> {
   } catch (error) {
     // Keep the flag after a timeout: the redirect may still happen.
     if (!(error instanceof ConnectionError)) googleRedirectFlag.clear();
-    return refused(messageFor('leave for Google', error));
+    return refused(messageFor('redirect to Google', error));
   }
 }
 

@@ -34,7 +34,7 @@ export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 function copyChangedEmail(user: User): void {
   loadChunk(() => import('@/services/account/email'))
     .then(({ copyTokenEmail }) => copyTokenEmail(user))
-    .catch((error: unknown) => logError('follow the e-mail', error));
+    .catch((error: unknown) => logError('copy the changed e-mail', error));
 }
 
 /** Subscribes to one of the user's own documents. A failed listener ends, so it is replaced. */
@@ -47,7 +47,7 @@ function subscribe(
   const start = () => {
     // Absence in the cache and absence on the server differ only in the snapshot's metadata.
     stop = onSnapshot(document, { includeMetadataChanges: true }, onNext, (error) => {
-      logError('follow own documents', error);
+      logError('subscribe to own documents', error);
       void checkSession();
       timer = setTimeout(start, RESUBSCRIBE_MS);
     });

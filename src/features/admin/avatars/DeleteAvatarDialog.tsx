@@ -20,7 +20,7 @@ function useWearers(id: string): string {
     let isStale = false;
     void countAvatarUsers(id)
       .then(text.wearers, (error: unknown) => {
-        logError('count who wears a picture', error);
+        logError('count the users of an avatar', error);
         return text.wearersUnknown;
       })
       .then((wearersMessage) => {

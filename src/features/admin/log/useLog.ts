@@ -50,7 +50,7 @@ export function useLog() {
         setRequest(null);
       },
       (error: unknown) => {
-        logError('load the moderation record', error);
+        logError('load the moderation log', error);
         if (!isStale) setRequest({ after, failure: moderationMessages.error.log });
       },
     );

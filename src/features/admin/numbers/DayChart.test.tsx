@@ -9,7 +9,7 @@ const days = [
 ];
 
 it('names its total and its highest day, and scales its bars', () => {
-  const { container } = render(<DayChart what="Posts publiés" days={days} field="posts" />);
+  const { container } = render(<DayChart label="Posts publiés" days={days} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     /^Posts publiés.: 12 en tout, au plus 8 le 21\/11\/2026$/,
   );
@@ -21,7 +21,7 @@ it('names its total and its highest day, and scales its bars', () => {
 
 it('shows flat bars and names no highest day when all values are 0', () => {
   const empty = days.map(({ day }) => ({ day, posts: 0, reactions: 0 }));
-  const { container } = render(<DayChart what="Posts publiés" days={empty} field="posts" />);
+  const { container } = render(<DayChart label="Posts publiés" days={empty} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(/0 en tout$/);
   expect(container.querySelector('rect')).toHaveAttribute('height', '0');
 });

@@ -4,7 +4,7 @@ import type { DayNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
 
 interface DayChartProps {
-  readonly what: string;
+  readonly label: string;
   /** Oldest first. */
   readonly days: readonly DayNumbers[];
   readonly field: 'posts' | 'reactions';
@@ -18,7 +18,7 @@ const HEIGHT = 72;
 const text = adminMessages.numbers;
 
 /** Bar chart, one bar per day. Its label has total and peak; DayTable lists all values. */
-export function DayChart({ what, days, field }: DayChartProps) {
+export function DayChart({ label, days, field }: DayChartProps) {
   const maximum = Math.max(1, ...days.map((day) => day[field]));
   const total = formatNumber(days.reduce((sum, day) => sum + day[field], 0));
   const highest = days.find((day) => day[field] === maximum);
@@ -27,12 +27,12 @@ export function DayChart({ what, days, field }: DayChartProps) {
   return (
     <figure>
       <figcaption className="mb-2 flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{what}</span>
+        <span className="font-semibold">{label}</span>
         <span className="text-2xl font-extrabold tracking-tight tabular-nums">{total}</span>
       </figcaption>
       <svg
         role="img"
-        aria-label={[text.chart(what, total), peak].filter(Boolean).join(', ')}
+        aria-label={[text.chart(label, total), peak].filter(Boolean).join(', ')}
         viewBox={`0 0 ${days.length * COLUMN} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-24 w-full border-b-2 border-ink fill-ink"

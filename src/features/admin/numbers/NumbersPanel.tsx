@@ -37,8 +37,8 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
         <>
           <h2 className="mb-3 text-xl font-bold">{text.title}</h2>
           <div className="grid gap-6 sm:grid-cols-2">
-            <DayChart what={text.posts} days={numbers.days} field="posts" />
-            <DayChart what={text.reactions} days={numbers.days} field="reactions" />
+            <DayChart label={text.posts} days={numbers.days} field="posts" />
+            <DayChart label={text.reactions} days={numbers.days} field="reactions" />
           </div>
           <p className="mt-3 text-sm text-ink-soft">{text.reactionsHint}</p>
           <DayTable days={numbers.days} />

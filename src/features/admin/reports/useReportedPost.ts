@@ -40,7 +40,7 @@ export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
       (found) => {
         if (!isStale) setWords(found);
       },
-      (error: unknown) => logError('read what was said with reports', error),
+      (error: unknown) => logError('read the words of reports', error),
     );
     return () => {
       isStale = true;

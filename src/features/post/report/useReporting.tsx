@@ -26,7 +26,7 @@ interface Opened {
 /** Whether the user has reported the post; false if the check fails: submitting checks again. */
 const wasReported = (uid: string, postId: string): Promise<boolean> =>
   hasReported(uid, postId).catch((error: unknown) => {
-    logError('look up an own report', error);
+    logError('read an own report', error);
     return false;
   });
 

@@ -30,7 +30,7 @@ export function useShareImage(post: Post): { image: ShareImageState; retry: () =
         setImage({ status: 'ready', file, url });
       },
       (error: unknown) => {
-        logError('draw a post', error);
+        logError('render the share image', error);
         if (!isStale) setImage({ status: 'failed' });
       },
     );

@@ -36,7 +36,7 @@ export function useSharing(): Sharing {
         <ShareDialog post={post} address={addressOf(post)} onClose={() => setDialog(null)} />,
       );
     } catch (error) {
-      logError('load what shares a post', error);
+      logError('load the share dialog', error);
       toast.error(messages.error.offline);
     } finally {
       setLoading(false);

@@ -55,10 +55,12 @@ beforeEach(() => {
   vi.mocked(amendPost).mockResolvedValue({ ok: true });
 });
 
-function show(posts: readonly OwnPost[] = [], news = 0) {
+function show(posts: readonly OwnPost[] = [], newDecisionCount = 0) {
   vi.mocked(fetchOwnPosts).mockResolvedValue({ posts, next: null });
   const actions = { onWrite: vi.fn(), onCorrect: vi.fn() };
-  render(<OwnPosts me={aMe()} news={news} {...actions} />, { wrapper: MemoryRouter });
+  render(<OwnPosts me={aMe()} newDecisionCount={newDecisionCount} {...actions} />, {
+    wrapper: MemoryRouter,
+  });
   return actions;
 }
 

@@ -19,7 +19,7 @@ import { useOwnPosts } from './useOwnPosts';
 interface OwnPostsProps {
   readonly me: Me;
   /** Number of decisions that the user has not seen yet. */
-  readonly news: number;
+  readonly newDecisionCount: number;
   readonly onWrite: () => void;
   /** Opens a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;
@@ -44,14 +44,14 @@ export function OwnPosts(props: OwnPostsProps) {
   );
 }
 
-function List({ me, news, onWrite, onCorrect }: OwnPostsProps) {
+function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
   const { posts, isLoading, failure, hasMore, loadMore, forget, noteRequest } = useOwnPosts(uid);
   const [question, setQuestion] = useState<OwnPostDialog | null>(null);
   const isShown = posts.length > 0;
   useEffect(() => {
-    if (isShown && news > 0) void markDecisionsSeen(uid);
-  }, [isShown, news, uid]);
+    if (isShown && newDecisionCount > 0) void markDecisionsSeen(uid);
+  }, [isShown, newDecisionCount, uid]);
   const isEmpty = posts.length === 0 && !isLoading && failure === null;
   return (
     <>
