@@ -164,7 +164,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('returns an unchanged position, too, because it may be a duplicate', () => {
+  it('changesOf() returns an unchanged position too, because it may be a duplicate', () => {
     expect(changesOf({ position: 3 }, { position: 3 })).toEqual([['position', 3]]);
   });
 

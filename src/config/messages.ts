@@ -132,7 +132,7 @@ export const messages = typesetAll({
     pseudoInvalid: 'Pseudo invalide',
     pseudoSame: 'Choisissez un pseudo différent',
     emailSame: "Le nouvel email est identique à l'ancien",
-    picture: 'Veuillez sélectionner une photo',
+    avatar: 'Veuillez sélectionner une photo',
     deletionWord: (word: string) => `Tapez ${word} pour confirmer`,
     allFields: 'Veuillez remplir tous les champs',
     email: 'Email invalide',

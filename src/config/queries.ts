@@ -22,7 +22,7 @@ export function documentsUrl({ firebase, emulators }: Env): string {
   return `${host}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** Returns the body of a request that sends a query. The body also identifies an early query. */
+/** Returns the body of a request that sends a query. The body is also the key of an early query's response. */
 export const queryBody = (structuredQuery: object): string => JSON.stringify({ structuredQuery });
 
 /**

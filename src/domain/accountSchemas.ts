@@ -56,7 +56,7 @@ export const resetSchema = v.object({ email: email(text.emailRequired) });
 
 /** Schema of the avatar form: an id in the catalogue. */
 export const avatarSchema = v.object({
-  avatarId: v.pipe(v.string(text.picture), v.nonEmpty(text.picture)),
+  avatarId: v.pipe(v.string(text.avatar), v.nonEmpty(text.avatar)),
 });
 
 /** @param hasPassword false for accounts that only use Google sign-in */

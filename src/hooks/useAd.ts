@@ -8,9 +8,9 @@ import { requestAd } from '@/services/browser/ads';
  *
  * @returns null without consent or if no ad is configured
  */
-export function useAd(place: 'footer' | 'side'): { client: string; slot: string } | null {
+export function useAd(name: 'footer' | 'side'): { client: string; slot: string } | null {
   const { consent } = useConsent();
-  const slot = settings.ads?.slots[place] ?? '';
+  const slot = settings.ads?.slots[name] ?? '';
   const client = settings.ads?.client ?? '';
   const isShown = consent === 'all' && slot !== '';
 

@@ -24,7 +24,7 @@ function selectorOf(element: HTMLElement): string | null {
  * already work.
  */
 export function recordPreviewEvents(container: Element): void {
-  // Aborted by forgetPresses, once the app has replaced the preview.
+  // Aborted by `stopRecording`, once the app has replaced the preview.
   const { signal } = recording;
   const addRecorder = (name: string, onElement: (element: HTMLElement) => void) =>
     container.addEventListener(

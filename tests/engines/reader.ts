@@ -33,7 +33,7 @@ export const takesScreenshots = (): boolean => screenshotFolder() !== '';
  * @returns false when there is no such element
  */
 function mark(selector: string, name: string, isPattern: boolean, attribute: string): boolean {
-  // eslint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
+  // eslint-disable-next-line unicorn/consistent-function-scoping -- serialized for the page: it cannot use the module's helpers
   const words = (text: string | null | undefined): string =>
     (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {

@@ -131,7 +131,7 @@ describe('closing an account', () => {
       ['reactions', 3],
       ['unpublished', 4],
       ['published', 2],
-      ['record', 0],
+      ['account', 0],
     ] as const;
     expect(onProgress.mock.calls.flat()).toEqual(
       steps.flatMap(([step, last]) =>

@@ -70,7 +70,7 @@ const exceptions = { alreadyDone: ['account', 'pseudo'] };
 writesTable('closing', 'owner', () => closing('alice'), undefined, exceptions);
 
 describe('closing an account', () => {
-  it('allows a commit that leaves no document of the user but the log', async () => {
+  it('allows the closing commit, which leaves only the deletion log', async () => {
     await expect(close({}, [POST])).toBeAllowed();
     await seed(async (database) => {
       expect((await getDoc(doc(database, 'users/alice'))).exists()).toBe(false);
@@ -234,7 +234,7 @@ describe('Auth user of a closed account', () => {
     await expect(run(carl(), signUp('carl'))).toBeAllowed();
   });
 
-  it('denies a newcomer creating a log, alone or with a sign-up', async () => {
+  it('denies a newcomer creating a deletion log, alone or with a sign-up', async () => {
     const { log } = closing('nina');
     if (!log) throw new Error('part missing');
     await expect(run(as('newcomer'), { ...signUp('nina'), log })).toBeDenied();

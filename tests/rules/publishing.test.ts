@@ -329,11 +329,11 @@ describe('search index of a published post', () => {
     ).toBeAllowed();
   });
 
-  it('allows no prefixes, for a text without words', async () => {
+  it('allows an empty prefix list for a text without words', async () => {
     await expect(publishThree({ index0: { prefixes: [] } })).toBeAllowed();
   });
 
-  it('denies a title when the post has none', async () => {
+  it('denies a search index entry with a title when the post has none', async () => {
     await expect(publishThree({ index1: { title: 'Titre' } })).toBeDenied();
   });
 

@@ -423,7 +423,7 @@ describe('stored vote on a deleted post', () => {
     await expect(run(as('owner'), { vote })).toBeDenied();
   });
 
-  it('denies deleting the post in order to delete it', async () => {
+  it('denies deleting a vote together with its published post', async () => {
     await seedVote('grave');
     await expect(
       run(as('owner'), { vote: remove(VOTE_PATH), post: remove(POST_PATH) }),
@@ -470,7 +470,7 @@ describe('older post with lists of voters', () => {
   describe.each(Object.entries(OLDER))('with %s', (_shape, older) => {
     beforeEach(() => seedDocuments({ [POST_PATH]: older }));
 
-    it('allows the first new reaction to write five counts', async () => {
+    it('allows the first reaction to an unmigrated post to write all five counts', async () => {
       await expect(reactFirst(added)).toBeAllowed();
     });
 

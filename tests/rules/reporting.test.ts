@@ -481,7 +481,7 @@ describe('removal request of an author', () => {
     await expect(run(as('owner'), own({}))).toBeAllowed();
   });
 
-  it('denies the request of users other than the author', async () => {
+  it('denies a removal request from a user who is not the author', async () => {
     const own = { reason: 'author', count: null } as const;
     await expect(run(as('owner'), reporting('alice', own))).toBeDenied();
     await expect(run(as('owner'), reporting('alice', { ...own, count: 1 }))).toBeDenied();

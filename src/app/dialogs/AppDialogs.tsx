@@ -7,14 +7,14 @@ import { WaitingDialog } from './WaitingDialog';
 interface AppDialogsProps {
   readonly dialog: DialogName | null;
   /** Initial text of a new post; null to start from the stored draft or an empty form. */
-  readonly corrected: PostDraft | null;
+  readonly initialDraft: PostDraft | null;
   readonly onOpen: (dialog: DialogName) => void;
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
 /** Renders the dialogs that can be opened from any page; PostLayer renders the open post. */
-export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: AppDialogsProps) {
+export function AppDialogs({ dialog, initialDraft, onOpen, onSignOut, onClose }: AppDialogsProps) {
   const { session } = useAuth();
   const waiting = <WaitingDialog onClose={onClose} />;
   const signIn = { onClose, onSwitch: () => onOpen('signUp') };
@@ -35,7 +35,12 @@ export function AppDialogs({ dialog, corrected, onOpen, onSignOut, onClose }: Ap
           <LazyDialog
             key={session.uid}
             component={dialogs.newPost}
-            dialog={{ onClose, corrected, author: session.profile, quota: session.account.quota }}
+            dialog={{
+              onClose,
+              initialDraft: initialDraft,
+              author: session.profile,
+              quota: session.account.quota,
+            }}
           />
         ) : (
           waiting

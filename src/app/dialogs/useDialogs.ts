@@ -10,12 +10,12 @@ export function useDialogs() {
   const { session } = useAuth();
   const [requested, setRequested] = useState<DialogName | null>(null);
   /** A post whose text is the initial text of the new post. */
-  const [corrected, setCorrected] = useState<PostDraft | null>(null);
+  const [initialDraft, setCorrected] = useState<PostDraft | null>(null);
   const close = useCallback(() => {
     setRequested(null);
     setCorrected(null);
   }, []);
-  const correct = useCallback((post: PostDraft) => {
+  const openWithDraft = useCallback((post: PostDraft) => {
     setCorrected(post);
     setRequested('newPost');
   }, []);
@@ -28,9 +28,9 @@ export function useDialogs() {
 
   return {
     dialog: lacksSignIn ? 'signIn' : requested,
-    corrected,
+    initialDraft: initialDraft,
     open: setRequested,
-    correct,
+    openWithDraft: openWithDraft,
     close,
   };
 }

@@ -57,7 +57,7 @@ export function App() {
 }
 
 function Shell() {
-  const { dialog, corrected, open, correct, close } = useDialogs();
+  const { dialog, initialDraft, open, openWithDraft, close } = useDialogs();
   const openNewPost = () => open('newPost');
   const openSignIn = () => open('signIn');
   const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
@@ -117,7 +117,7 @@ function Shell() {
                     <pages.profile.Page
                       newDecisionCount={news}
                       onWrite={openNewPost}
-                      onCorrect={correct}
+                      onCorrect={openWithDraft}
                     />
                   </SignedInOnly>
                 }
@@ -146,7 +146,7 @@ function Shell() {
       )}
       <AppDialogs
         dialog={dialog}
-        corrected={corrected}
+        initialDraft={initialDraft}
         onOpen={open}
         onSignOut={signOut}
         onClose={close}

@@ -8,19 +8,19 @@ const LOOKS = {
 } as const;
 
 /** An ad slot (docs/product.md#footer); takes no space if unconfigured or without consent. */
-export function AdSlot({ place }: { readonly place: keyof typeof LOOKS }) {
-  const ad = useAd(place);
+export function AdSlot({ slot }: { readonly slot: keyof typeof LOOKS }) {
+  const ad = useAd(slot);
   if (!ad) return null;
   return (
     <aside
       aria-label={messages.app.advertisement}
-      className={`${LOOKS[place].box} has-data-[ad-status=unfilled]:invisible print:hidden`}
+      className={`${LOOKS[slot].box} has-data-[ad-status=unfilled]:invisible print:hidden`}
     >
       <p aria-hidden className="mb-1 text-xs text-ink-soft">
         {messages.app.advertisement}
       </p>
       <ins
-        className={`adsbygoogle block w-full rounded-[3px] bg-ink/4 ${LOOKS[place].ad}`}
+        className={`adsbygoogle block w-full rounded-[3px] bg-ink/4 ${LOOKS[slot].ad}`}
         data-ad-client={ad.client}
         data-ad-slot={ad.slot}
       />

@@ -14,7 +14,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
       <div className="page-width py-10">
-        <AdSlot place="footer" />
+        <AdSlot slot="footer" />
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
           <div>
             <Wordmark />

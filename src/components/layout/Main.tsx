@@ -11,11 +11,11 @@ export function Main({ children }: { readonly children: ReactNode }) {
   return (
     // The footer starts below the first screen, so that loading content does not visibly move it.
     <div className="flex min-h-[calc(100dvh-10rem)] grow justify-center">
-      {hasRoom && <AdSlot place="side" />}
+      {hasRoom && <AdSlot slot="side" />}
       <main id="content" tabIndex={-1} className="page-width min-w-0 pt-10 outline-none lg:pt-14">
         {children}
       </main>
-      {hasRoom && <AdSlot place="side" />}
+      {hasRoom && <AdSlot slot="side" />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const text = newPostMessages.draft;
 export function DraftLine(props: DraftLineProps) {
   const { restoredFrom, isBlank, isSaved, isBusy, onDiscard, onUndo } = props;
   const isShown = onUndo !== null || !isBlank;
-  const savedMessage = isSaved ? text.kept : text.unsaved;
+  const savedMessage = isSaved ? text.saved : text.unsaved;
   const message = restoredFrom
     ? text.restored(formatDay(restoredFrom), formatTime(restoredFrom))
     : savedMessage;

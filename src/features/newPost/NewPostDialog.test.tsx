@@ -34,7 +34,7 @@ function show(corrected: PostDraft | null = null) {
     <NewPostDialog
       author={ana}
       quota={{ lastPostAt: new Date(0), lastPostId: null, count: 0 }}
-      corrected={corrected}
+      initialDraft={corrected}
       onClose={onClose}
     />,
     { wrapper: MemoryRouter },

@@ -13,26 +13,31 @@ interface NewPostDialogProps {
   readonly author: Author;
   readonly quota: Quota;
   /** The post to correct and resubmit; null to start from the saved draft or a blank form. */
-  readonly corrected: PostDraft | null;
+  readonly initialDraft: PostDraft | null;
   readonly onClose: () => void;
 }
 
 type Step =
   | { readonly name: 'choice'; readonly draft: Draft; readonly fresh: Draft }
-  | { readonly name: 'form'; readonly begin: Draft; readonly isRestored: boolean }
+  | { readonly name: 'form'; readonly initialDraft: Draft; readonly isRestored: boolean }
   | { readonly name: 'sent' };
 
 function firstStep(uid: string, corrected: PostDraft | null): Step {
   const fresh = freshDraft(corrected);
   const draft = findDraft(uid);
-  if (!draft) return { name: 'form', begin: fresh, isRestored: false };
+  if (!draft) return { name: 'form', initialDraft: fresh, isRestored: false };
   return corrected === null || isSameForm(draft.values, fresh.values)
-    ? { name: 'form', begin: draft, isRestored: true }
+    ? { name: 'form', initialDraft: draft, isRestored: true }
     : { name: 'choice', draft, fresh };
 }
 
 /** Submits a post for moderation (docs/product.md#new-post). */
-export function NewPostDialog({ author, quota, corrected, onClose }: NewPostDialogProps) {
+export function NewPostDialog({
+  author,
+  quota,
+  initialDraft: corrected,
+  onClose,
+}: NewPostDialogProps) {
   const { uid } = author;
   const [step, setStep] = useState(() => firstStep(uid, corrected));
   switch (step.name) {
@@ -40,10 +45,10 @@ export function NewPostDialog({ author, quota, corrected, onClose }: NewPostDial
       return (
         <DraftChoice
           draft={step.draft}
-          onResume={() => setStep({ name: 'form', begin: step.draft, isRestored: true })}
+          onResume={() => setStep({ name: 'form', initialDraft: step.draft, isRestored: true })}
           onReplace={() => {
             dropDraft(uid);
-            setStep({ name: 'form', begin: step.fresh, isRestored: false });
+            setStep({ name: 'form', initialDraft: step.fresh, isRestored: false });
           }}
           onClose={onClose}
         />
@@ -53,7 +58,7 @@ export function NewPostDialog({ author, quota, corrected, onClose }: NewPostDial
         <PostForm
           author={author}
           quota={quota}
-          begin={step.begin}
+          initialDraft={step.initialDraft}
           isRestored={step.isRestored}
           onSent={() => setStep({ name: 'sent' })}
           onClose={onClose}

@@ -15,7 +15,7 @@ import { usePostForm, type Author } from './usePostForm';
 interface PostFormProps {
   readonly author: Author;
   readonly quota: Quota;
-  readonly begin: Draft;
+  readonly initialDraft: Draft;
   /** Whether `begin` is a draft that was saved in this browser. */
   readonly isRestored: boolean;
   readonly onSent: () => void;
@@ -26,8 +26,12 @@ const text = newPostMessages;
 
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
-  const { author, quota, begin, isRestored, onSent, onClose } = props;
-  const { form, values, submit, isSaved, discard, undo } = usePostForm(author, begin, onSent);
+  const { author, quota, initialDraft, isRestored, onSent, onClose } = props;
+  const { form, values, submit, isSaved, discard, undo } = usePostForm(
+    author,
+    initialDraft,
+    onSent,
+  );
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const left = postsLeftToday(quota, useParisDay());
@@ -52,7 +56,7 @@ export function PostForm(props: PostFormProps) {
         className="space-y-4"
       >
         <DraftLine
-          restoredFrom={isRestored ? begin.savedAt : null}
+          restoredFrom={isRestored ? initialDraft.savedAt : null}
           isBlank={isBlank(values)}
           isSaved={isSaved}
           isBusy={isSubmitting}

@@ -12,7 +12,7 @@ export const newPostMessages = typesetAll({
   cancel: 'Annuler',
   draft: {
     restored: (day: string, time: string) => `Brouillon du ${day} à ${time}`,
-    kept: 'Brouillon gardé sur cet appareil',
+    saved: 'Brouillon gardé sur cet appareil',
     unsaved: 'Ce navigateur ne garde pas le brouillon : il sera perdu en quittant cette page',
     discard: 'Effacer le brouillon',
     discarded: 'Brouillon effacé',

@@ -18,15 +18,15 @@ export interface Author {
 }
 
 /** Form state of a new post, saved as a draft on every change. */
-export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
+export function usePostForm(author: Author, initialDraft: Draft, onSent: () => void) {
   const { uid } = author;
   /** The draft's post id, and whether it was already submitted without a confirmed result. */
-  const [draftStore] = useState(() => createStore(begin));
+  const [draftStore] = useState(() => createStore(initialDraft));
   const [isSaved, setSaved] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   const form = useForm({
     resolver: valibotResolver(newPostSchema),
-    defaultValues: begin.values,
+    defaultValues: initialDraft.values,
   });
   const { control, getValues, handleSubmit, reset, setError, subscribe, formState } = form;
   const values = useWatch({ control, compute: (all: NewPostForm) => all });
@@ -60,15 +60,15 @@ export function usePostForm(author: Author, begin: Draft, onSent: () => void) {
   );
   useEffect(() => subscribeToDraft(uid, (draft) => onOtherTab(draft)), [uid]);
   useEffect(() => {
-    if (!begin.wasTried) return undefined;
+    if (!initialDraft.wasTried) return undefined;
     let isStale = false;
-    void fetchSubmitted(uid, begin.id).then((post) => {
+    void fetchSubmitted(uid, initialDraft.id).then((post) => {
       if (post && !isStale) onFoundSubmission(isFormOf(post, getValues()));
     });
     return () => {
       isStale = true;
     };
-  }, [uid, begin, getValues]);
+  }, [uid, initialDraft, getValues]);
 
   const submit = handleSubmit(async (post) => {
     draftStore.set({ ...draftStore.get(), wasTried: true });

@@ -38,7 +38,7 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
     const result = await chooseAvatar(profile.uid, avatarId);
     if (!result.ok) return showRefusal(form, result.message, {});
     toast.success(success);
-    await wait(READING_MS.picture);
+    await wait(READING_MS.avatar);
     return reload();
   }
 

@@ -7,8 +7,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { PseudoDialog } from './PseudoDialog';
 
 /** The open dialog of the own profile; at most one is open (docs/product.md#own-profile). */
-export type ProfileDialog =
-  'none' | 'picture' | 'password' | 'email' | 'pseudo' | 'data' | 'delete';
+export type ProfileDialog = 'none' | 'avatar' | 'password' | 'email' | 'pseudo' | 'data' | 'delete';
 
 interface ProfileDialogsProps {
   readonly dialog: ProfileDialog;
@@ -21,7 +20,7 @@ export function ProfileDialogs({ dialog, me, onClose }: ProfileDialogsProps) {
   switch (dialog) {
     case 'none':
       return null;
-    case 'picture':
+    case 'avatar':
       return <AvatarDialog me={me} onClose={onClose} />;
     case 'password':
       return <PasswordDialog me={me} onClose={onClose} />;

@@ -48,7 +48,7 @@ function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
       {/* Outside the settings, hidden on small screens: the card would push down the list. */}
       <div className={section === 'settings' ? 'contents' : 'max-lg:hidden lg:contents'}>
-        <IdentityCard me={me} onChangeAvatar={() => setDialog('picture')} />
+        <IdentityCard me={me} onChangeAvatar={() => setDialog('avatar')} />
       </div>
       <div className="min-w-0">
         <ProfileNav current={section} />

@@ -94,7 +94,7 @@ export const profileMessages = typesetAll({
         name: 'vos posts publiés deviennent anonymes',
         count: (n: number) => plural(n, 'post détaché de vous', 'posts détachés de vous'),
       },
-      record: { name: 'suppression de votre profil et de votre compte', count: null },
+      account: { name: 'suppression de votre profil et de votre compte', count: null },
     },
   },
   sections: {

@@ -19,7 +19,7 @@ export interface TodayList {
    * Subscribes to posts published after the newest known post of the day, otherwise after this
    * time.
    */
-  readonly listen: (after: Date) => void;
+  readonly subscribe: (after: Date) => void;
   readonly stop: () => void;
   /** Shows the waiting posts. */
   readonly reveal: () => void;
@@ -59,7 +59,7 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
       if (today.get().status !== 'ready') today.set({ status: 'failed', message });
     },
     stop,
-    listen: (after) => {
+    subscribe: (after) => {
       stop();
       const before = known();
       const newest = before[0]?.publishedAt ?? after;

@@ -110,10 +110,10 @@ export function createWall(isReading: () => boolean): Wall {
 
   /** Subscribes to posts published after the newest known post. */
   const subscribe = () =>
-    todays.listen(earlier.previous.get().posts[0]?.publishedAt ?? new Date(0));
+    todays.subscribe(earlier.previous.get().posts[0]?.publishedAt ?? new Date(0));
 
   /**
-   * Returns the posts of the day shown so far if all of them are known; null if that is uncertain.
+   * Returns the posts published on the shown day; null if the listener may have missed some.
    */
   function knownToday(day: Date): readonly Post[] | null {
     const last = today.get();

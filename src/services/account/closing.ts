@@ -73,8 +73,8 @@ async function withoutReaction(postId: string, type: ReactionType) {
 }
 
 async function withdrawReaction(uid: string, postId: string): Promise<void> {
-  const record = await fetchDocument(voteRef(uid, postId));
-  const type = parseVote(record.ref.path, record.data());
+  const own = await fetchDocument(voteRef(uid, postId));
+  const type = parseVote(own.ref.path, own.data());
   const fields = type && (await withoutReaction(postId, type));
   await commit(async (transaction) => {
     const [vote, account] = await Promise.all([
@@ -228,7 +228,7 @@ async function close(user: User, onProgress: OnProgress, choice: PublishedChoice
   await withdrawReactions(user.uid, begin('reactions'));
   await withdrawPosts(user.uid, begin('unpublished'));
   await disownPosts(user.uid, choice, begin('published'));
-  begin('record');
+  begin('account');
   await deleteUserDocuments(user);
   await finishClosing(user);
 }

@@ -40,7 +40,7 @@ function request(path: string, body?: string): Promise<Response> {
   return earlyResponse ?? send(url + path, body === undefined ? {} : { method: 'POST', body });
 }
 
-/** Sends a query; pass the response to `answerOf`. */
+/** Sends a query; pass the response to `jsonOf`. */
 export const sendQuery = (query: object): Promise<Response> =>
   request(':runQuery', queryBody(query));
 

@@ -14,7 +14,7 @@ import { emailOf, roleDocuments, uidOf, type Role } from './roles';
 /** The Firebase project of this Vitest worker; separate, because tests clear its data. */
 export const PROJECT_ID = `demo-le-mur-rules-${process.env['VITEST_POOL_ID'] ?? '1'}`;
 
-/** Returns the rules under test: RULES_FILE, for example a changed copy, or firestore.rules. */
+/** Returns the text of the file named by RULES_FILE (set by the mutation test), or firestore.rules. */
 export const readRules = (): string =>
   readFileSync(process.env['RULES_FILE'] ?? 'firestore.rules', 'utf8');
 

@@ -17,7 +17,7 @@ export function ReportWordsList({ words }: { readonly words: readonly ReportWord
               {comment}
             </blockquote>
             <figcaption className="text-sm text-ink-soft">
-              {text.said(reasonLabel(reason), formatDay(createdAt))}
+              {text.heading(reasonLabel(reason), formatDay(createdAt))}
             </figcaption>
           </figure>
         </li>

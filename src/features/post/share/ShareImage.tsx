@@ -30,8 +30,8 @@ export function ShareImage({ post, address }: ShareImageProps) {
   }
 
   return (
-    <section aria-labelledby="share-picture" className="mt-6 border-t border-line pt-5">
-      <h3 id="share-picture" className="font-semibold">
+    <section aria-labelledby="share-image" className="mt-6 border-t border-line pt-5">
+      <h3 id="share-image" className="font-semibold">
         {text.image}
       </h3>
       <p className="text-sm text-ink-soft">{text.imageText}</p>
@@ -39,7 +39,7 @@ export function ShareImage({ post, address }: ShareImageProps) {
         {image.status === 'ready' && (
           <img src={image.url} alt={text.preview(excerpt(post))} className="size-full" />
         )}
-        {image.status === 'drawing' && <Loading />}
+        {image.status === 'rendering' && <Loading />}
         {image.status === 'failed' && (
           <Notice title={text.failed} role="alert">
             <Button onClick={retry}>{messages.action.retry}</Button>

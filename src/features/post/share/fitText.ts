@@ -24,8 +24,8 @@ export interface Box {
   readonly height: number;
 }
 
-/** Splits grapheme clusters: keeps composed emoji and letters with combining accents whole. */
-const letters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** Splits text into grapheme clusters, so that composed emoji and accented letters are not cut. */
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const SHRINK = 0.96;
 /** The smallest scale that is readable on a phone; text that still does not fit is truncated. */
 const SMALLEST = 0.4;
@@ -43,7 +43,7 @@ export function isRightToLeft(text: string): boolean {
 /** Breaks a word that is wider than a line into as many lines as needed. */
 function breakWord(word: string, fits: (text: string) => boolean): string[] {
   const lines = [''];
-  for (const { segment } of letters.segment(word)) {
+  for (const { segment } of graphemes.segment(word)) {
     const last = lines.length - 1;
     const longer = `${lines[last]}${segment}`;
     if (lines[last] === '' || fits(longer)) lines[last] = longer;

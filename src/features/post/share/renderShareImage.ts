@@ -138,7 +138,7 @@ export async function renderShareImage(post: Post): Promise<Blob> {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas to draw on');
+  if (!context) throw new Error('no canvas');
   // One font file has all weights; if loading fails, the family's fallback font is used.
   await document.fonts.load(`${LABEL.weight} 1em ${family()}`).catch(() => []);
 
@@ -155,6 +155,6 @@ export async function renderShareImage(post: Post): Promise<Blob> {
   renderFooter(context, post, paper);
   renderSite(context);
   return await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))));
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no image'))));
   });
 }

@@ -2,7 +2,7 @@ import type { TextSize } from '@/domain/excerpt';
 import type { Category } from '@/domain/post';
 
 // Copies of the light theme's values in styles/tokens.css and styles/post.css, because a canvas
-// cannot read stylesheets. `look.test.ts` checks that both agree.
+// cannot read stylesheets. `shareImageStyle.test.ts` checks that both agree.
 
 export interface Paper {
   readonly paper: string;

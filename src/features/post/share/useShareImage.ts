@@ -6,7 +6,7 @@ import { logError } from '@/services/browser/log';
 import { renderShareImage } from './renderShareImage';
 
 export type ShareImageState =
-  | { readonly status: 'drawing' }
+  | { readonly status: 'rendering' }
   | { readonly status: 'failed' }
   /** `url` is an object URL, valid as long as the dialog is open. */
   | { readonly status: 'ready'; readonly file: File; readonly url: string };
@@ -16,7 +16,7 @@ const nameOf = ({ publishedAt, createdAt }: Post): string =>
 
 /** Renders the share image of a post. */
 export function useShareImage(post: Post): { image: ShareImageState; retry: () => void } {
-  const [image, setImage] = useState<ShareImageState>({ status: 'drawing' });
+  const [image, setImage] = useState<ShareImageState>({ status: 'rendering' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useShareImage(post: Post): { image: ShareImageState; retry: () =
   }, [post, attempt]);
 
   function retry(): void {
-    setImage({ status: 'drawing' });
+    setImage({ status: 'rendering' });
     setAttempt(attempt + 1);
   }
   return { image: image, retry };

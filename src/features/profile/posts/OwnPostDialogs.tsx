@@ -13,22 +13,29 @@ interface OwnPostDialogsProps {
   readonly uid: string;
   readonly question: OwnPostDialog;
   /** Called with the id of a post that was withdrawn. */
-  readonly onGone: (postId: string) => void;
+  readonly onWithdrawn: (postId: string) => void;
   /** Called with the id of a post whose removal was requested. */
-  readonly onAsked: (postId: string) => void;
+  readonly onRemovalRequested: (postId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Renders a dialog about one of the user's own posts. */
 export function OwnPostDialogs(props: OwnPostDialogsProps) {
-  const { uid, question, onGone, onAsked, onClose } = props;
+  const { uid, question, onWithdrawn, onRemovalRequested, onClose } = props;
   const { kind, post } = question;
   switch (kind) {
     case 'amend':
       return <AmendDialog post={post} onClose={onClose} />;
     case 'withdraw':
-      return <WithdrawDialog uid={uid} post={post} onGone={onGone} onClose={onClose} />;
+      return <WithdrawDialog uid={uid} post={post} onWithdrawn={onWithdrawn} onClose={onClose} />;
     case 'removal':
-      return <RemovalDialog uid={uid} post={post} onAsked={onAsked} onClose={onClose} />;
+      return (
+        <RemovalDialog
+          uid={uid}
+          post={post}
+          onRemovalRequested={onRemovalRequested}
+          onClose={onClose}
+        />
+      );
   }
 }

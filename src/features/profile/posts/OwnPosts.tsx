@@ -87,8 +87,8 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
         <OwnPostDialogs
           uid={uid}
           question={question}
-          onGone={forget}
-          onAsked={noteRequest}
+          onWithdrawn={forget}
+          onRemovalRequested={noteRequest}
           onClose={() => setQuestion(null)}
         />
       )}

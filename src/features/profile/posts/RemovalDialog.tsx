@@ -15,14 +15,14 @@ import { reportPost } from '@/services/posts/reports';
 interface RemovalDialogProps {
   readonly uid: string;
   readonly post: Post;
-  readonly onAsked: (postId: string) => void;
+  readonly onRemovalRequested: (postId: string) => void;
   readonly onClose: () => void;
 }
 
 const text = profileMessages.ownPosts.removal;
 
 /** Dialog in which the author of a published post asks the admins to remove it. */
-export function RemovalDialog({ uid, post, onAsked, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: RemovalDialogProps) {
   const form = useForm({
     resolver: valibotResolver(reportWordsSchema),
     defaultValues: { words: '' },
@@ -34,7 +34,7 @@ export function RemovalDialog({ uid, post, onAsked, onClose }: RemovalDialogProp
     const result = await reportPost(uid, post.id, REMOVAL_REASON, values.words);
     if (!result.ok) return showRefusal(form, result.message, {});
     toast.success(profileMessages.success.removalAsked);
-    onAsked(post.id);
+    onRemovalRequested(post.id);
     return onClose();
   }, toastFirstError);
 

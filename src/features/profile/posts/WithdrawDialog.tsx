@@ -9,14 +9,14 @@ import { withdrawPost } from '@/services/posts/ownPosts';
 interface WithdrawDialogProps {
   readonly uid: string;
   readonly post: Post;
-  readonly onGone: (postId: string) => void;
+  readonly onWithdrawn: (postId: string) => void;
   readonly onClose: () => void;
 }
 
 const text = profileMessages.ownPosts;
 
 /** Withdraws a post that is not published, after confirmation. */
-export function WithdrawDialog({ uid, post, onGone, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -32,7 +32,7 @@ export function WithdrawDialog({ uid, post, onGone, onClose }: WithdrawDialogPro
     }
     toast.success(profileMessages.success.withdrawn);
     onClose();
-    onGone(post.id);
+    onWithdrawn(post.id);
   }
 
   return (
