@@ -39,7 +39,8 @@ export interface PostDraft extends PostText {
   readonly isAnonymous: boolean;
 }
 
-const TEXT_FIELDS = ['title', 'content', 'category', 'source'] as const;
+/** The fields that an edit may change; equal to `textFields()` of firestore.rules. */
+export const TEXT_FIELDS = ['title', 'content', 'category', 'source'] as const;
 
 /** Returns the names of the fields in which two texts differ. */
 export const changedFields = (before: PostText, after: PostText) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/categories';
+import { TEXT_FIELDS } from '@/domain/post';
 import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/reports';
 import { REACTION_TYPES } from '@/domain/votes';
 import { readRules } from './support/environment';
@@ -59,6 +60,10 @@ describe('lists of firestore.rules', () => {
 
   it('reportReasons equals REPORT_REASONS and REMOVAL_REASON, in the same order', () => {
     expect(listOf('reportReasons')).toEqual([...REPORT_REASONS, REMOVAL_REASON]);
+  });
+
+  it('textFields equals TEXT_FIELDS', () => {
+    expect(listOf('textFields')).toEqual(TEXT_FIELDS);
   });
 });
 

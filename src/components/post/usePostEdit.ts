@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { toastFirstError } from '@/components/form/toastFirstError';
-import { isSameText, type Post, type PostText } from '@/domain/post';
+import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/post';
 import { formOf, postTextSchema } from '@/domain/schemas';
 import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
 
@@ -15,8 +15,6 @@ export type Conflict = 'decided' | { readonly theirs: PostText } | null;
 
 /** Result of saving; a failure has a message for the user. */
 type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
-
-const FIELDS = ['title', 'content', 'category', 'source'] as const;
 
 function conflictOf(base: Post, live: Post | null): Conflict {
   if (!live || live.status !== base.status) return 'decided';
@@ -55,7 +53,7 @@ export function usePostEdit(
   function takeTheirs(): void {
     if (!live) return;
     const theirs = formOf(live);
-    for (const name of FIELDS) resetField(name, { defaultValue: theirs[name] });
+    for (const name of TEXT_FIELDS) resetField(name, { defaultValue: theirs[name] });
     setBase(live);
   }
 
