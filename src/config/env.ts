@@ -29,7 +29,7 @@ export interface Env {
   readonly appCheck: string | null;
 }
 
-export interface Ads {
+interface Ads {
   /** AdSense publisher id: 'ca-pub-…'. */
   readonly client: string;
   /** Ids of AdSense ad slots; a slot with an empty id is not shown. */

@@ -42,7 +42,7 @@ export interface Cursor {
 export const after = (values: OrderValues): Cursor => ({ values, before: false });
 
 /** Limit, range and author of a query for published posts. */
-export interface PublishedRange {
+interface PublishedRange {
   readonly limit?: number;
   readonly startAt?: Cursor;
   readonly endAt?: Cursor;

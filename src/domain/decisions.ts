@@ -2,7 +2,7 @@ import { UNSEEN_DECISIONS_MS } from '@/config/limits';
 import type { Post } from './post';
 
 /** Returns the time of a post's publication or rejection; null while it is pending. */
-export const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
+const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
   status === 'published' ? publishedAt : decidedAt;
 
 /**

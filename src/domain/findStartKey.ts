@@ -1,7 +1,7 @@
 import { ARCHIVES_SKIP_MAX } from '@/config/limits';
 
 /** Key at which reading starts, and number of items before it. */
-export interface StartKey {
+interface StartKey {
   readonly key: number;
   readonly passed: number;
 }

@@ -28,7 +28,7 @@ export interface OwnData {
   readonly draft: Fields | null;
 }
 
-export interface DataSummary {
+interface DataSummary {
   readonly posts: number;
   readonly byState: Readonly<Record<'pending' | 'published' | 'rejected' | 'gone', number>>;
   readonly reactions: number;

@@ -29,7 +29,7 @@ const PARTS = new RegExp(WORD, 'gu');
 const LINKS = new RegExp(LINK, 'gu');
 
 /** A word with its position in a text. */
-export interface Word {
+interface Word {
   /** Folded, without apostrophe or hyphen; never empty. */
   readonly letters: string;
   /** The word as written in the text. */

@@ -3,7 +3,7 @@ import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { useStore } from './useStore';
 
-export interface NewestPosts {
+interface NewestPosts {
   /** The newest known copy of each post. */
   readonly posts: readonly Post[];
   /** The ids of posts that were deleted since the page was loaded; `posts` has their last copy. */

@@ -1,16 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isTextInput } from '@/services/browser/isTextInput';
 
 /** Number of open dialogs while a shortcut works: none for the page, one for the dialog over it. */
 export const ON_PAGE = 0;
 export const IN_DIALOG = 1;
 
-/** Elements in which a key types text or selects an option; checkboxes and radio buttons do not. */
-const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-
 /** True if the key was pressed in a field or a menu, or if the number of open dialogs differs. */
 const isIgnored = ({ target }: Event, dialogs: number): boolean =>
   document.querySelectorAll('dialog[open]').length !== dialogs ||
-  (target instanceof Element && target.closest(`${TEXT_INPUTS}, [popover]`) !== null);
+  isTextInput(target) ||
+  (target instanceof Element && target.closest('[popover]') !== null);
 
 /** The digit of a key of the digit row: on French keyboards these type & é " ' ( without Shift. */
 const digitOf = ({ code }: KeyboardEvent): string => /^Digit(\d)$/.exec(code)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusPage } from './focusPage';
+import { focusPage } from '@/services/browser/focusPage';
 
 interface OpenedPost {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { focusPage } from './focusPage';
+import { focusPage } from '@/services/browser/focusPage';
 
 /**
  * Scrolls to the top and focuses the content after a link to another page was followed.

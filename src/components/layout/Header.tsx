@@ -12,7 +12,7 @@ import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
 import { Wordmark } from './Wordmark';
 
-export interface HeaderActions {
+interface HeaderActions {
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
   readonly onWrite: () => void;

@@ -4,7 +4,7 @@ export type Block =
   | { readonly list: readonly string[] }
   | { readonly table: readonly (readonly string[])[] };
 
-export interface LegalSection {
+interface LegalSection {
   readonly title: string;
   readonly blocks: readonly Block[];
 }

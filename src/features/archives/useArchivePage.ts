@@ -14,7 +14,7 @@ export type ArchivePageState =
   /** `hasMoved`: the day counts have changed since the previously shown page. */
   | { readonly status: 'ready'; readonly view: ArchiveView; readonly hasMoved: boolean };
 
-export interface ArchivePage {
+interface ArchivePage {
   /** All days of the archive, newest first; null while loading. */
   readonly days: readonly ArchiveDay[] | null;
   readonly state: ArchivePageState;

@@ -10,7 +10,7 @@ import { postMessages } from './messages';
 
 type Mine = ReactionType | null;
 
-export interface Reaction {
+interface Reaction {
   /** The counts including the user's own reaction, even before the server confirms it. */
   readonly votes: Votes;
   readonly mine: Mine;

@@ -1,10 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
-
-/** Returns true if a key pressed on this target is typed into a field. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+import { isTextInput } from '@/services/browser/isTextInput';
 
 const isVisible = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
@@ -27,7 +23,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       const element = field.current;
-      if (!element || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (!element || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
       if (!isVisible(element)) {
         const menu = menuOf(element);
         if (!menu) return;

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react';
+import { focusPage } from '@/services/browser/focusPage';
 import { wallMessages } from './messages';
 
 interface NewPostsButtonProps {
@@ -11,7 +12,7 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
   function onPress(): void {
     onShow();
     scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { textStorage } from './textStorage';
 
 /** A flag in browser storage; never set where the browser refuses storage. */
-export interface FlagStorage {
+interface FlagStorage {
   readonly set: () => void;
   readonly clear: () => void;
   readonly isSet: () => boolean;

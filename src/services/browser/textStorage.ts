@@ -1,5 +1,5 @@
 /** A text in browser storage; absent where the browser refuses storage. */
-export interface TextStorage {
+interface TextStorage {
   /** null if there is no text, or if the browser refuses to read it. */
   readonly get: () => string | null;
   /** @returns false if the storage is refused (private windows, settings) or full */

@@ -51,7 +51,7 @@ export async function prepareLogEntry(
 /** Cursor after the last entry of a page; opaque to callers. */
 export type LogCursor = QueryDocumentSnapshot;
 
-export interface LogPage {
+interface LogPage {
   readonly entries: readonly LogEntry[];
   /** null after the last page. */
   readonly next: LogCursor | null;

@@ -22,7 +22,7 @@ const wallStorage = jsonStorage(
 const CACHE_MAX_LENGTH = 100_000;
 
 /** The wall's first page and the time at which it was read. */
-export interface CachedPage {
+interface CachedPage {
   readonly at: Date;
   readonly page: PublishedPage;
 }

@@ -14,7 +14,7 @@ import { textFields } from './textFields';
 /** Cursor after the last post of a page; opaque to callers. */
 export type OwnPostCursor = QueryDocumentSnapshot;
 
-export interface OwnPostPage {
+interface OwnPostPage {
   readonly posts: readonly OwnPost[];
   /** null after the last page. */
   readonly next: OwnPostCursor | null;

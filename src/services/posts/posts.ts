@@ -39,7 +39,7 @@ import {
 import { countDocuments, fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
 
-export interface PostsListener {
+interface PostsListener {
   readonly onPosts: (posts: readonly Post[]) => void;
   /** Called with the message to show; posts may still arrive later. */
   readonly onError: (message: string) => void;
@@ -48,7 +48,7 @@ export interface PostsListener {
 /**
  * Query for published posts: newest first, then by position (docs/data-model.md#order-and-paging).
  */
-export const published = (...constraints: QueryConstraint[]) =>
+const published = (...constraints: QueryConstraint[]) =>
   query(
     postsRef(),
     where('status', '==', 'published'),
@@ -58,7 +58,7 @@ export const published = (...constraints: QueryConstraint[]) =>
   );
 
 /** Parses the documents of a snapshot; invalid posts are left out. */
-export const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
+const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
   docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
 
 function subscribe(target: Query, doing: string, listener: PostsListener): () => void {

@@ -5,7 +5,7 @@ import { flagStorage } from '@/services/browser/flagStorage';
  * ended the session (account disabled or deleted, password changed elsewhere), 'closed' if an
  * earlier closing of the account was completed.
  */
-export type SessionEnd = 'refused' | 'closed';
+type SessionEnd = 'refused' | 'closed';
 
 const listeners = new Set<(end: SessionEnd) => void>();
 let activeWork = 0;

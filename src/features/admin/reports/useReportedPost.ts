@@ -6,7 +6,7 @@ import { fetchReportWords } from '@/services/moderation/reportCases';
 import { subscribeToPost } from '@/services/posts/posts';
 
 /** A reported post with the comments of its reports. */
-export interface ReportedPost {
+interface ReportedPost {
   /** undefined while loading; null if the post was deleted. */
   readonly post: Post | null | undefined;
   /** The comments of its reports, newest first. */

@@ -6,7 +6,7 @@ import { CONTENT, TITLE, type TextStyle } from './shareImageStyle';
 /** Measures the width of a text in a style, in px. */
 export type Measure = (text: string, style: TextStyle) => number;
 
-export interface FittedBlock {
+interface FittedBlock {
   readonly lines: readonly string[];
   /** Sizes in px of the share image. */
   readonly style: TextStyle;
@@ -19,7 +19,7 @@ export interface FittedText {
   readonly height: number;
 }
 
-export interface Box {
+interface Box {
   readonly width: number;
   readonly height: number;
 }

@@ -5,7 +5,7 @@ import { postMessages } from '@/features/post/messages';
 import { logError } from '@/services/browser/log';
 import { renderShareImage } from './renderShareImage';
 
-export type ShareImageState =
+type ShareImageState =
   | { readonly status: 'rendering' }
   | { readonly status: 'failed' }
   /** `url` is an object URL, valid as long as the dialog is open. */

@@ -20,7 +20,7 @@ export interface Sharing {
 }
 
 /** The absolute URL of a post, independent of the page that it is open over. */
-export const addressOf = (post: Post): string => location.origin + canonicalPostPath(post);
+const addressOf = (post: Post): string => location.origin + canonicalPostPath(post);
 
 /** Shares a post; the dialog's chunk is loaded when it is needed. */
 export function useSharing(): Sharing {
