@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { forwardRef, memo, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { archivePreview } from '@/preview/archivePreview';
 import { profilePreview } from '@/preview/profilePreview';
@@ -49,4 +50,18 @@ it('renders only the posts within the limit, but counts all', () => {
   renderStatic(<WallPagePreview posts={posts} limit={2} hasMore={false} day={day} />, rendered);
   expect(rendered.querySelectorAll('.post-card')).toHaveLength(2);
   expect(rendered).toHaveTextContent('3 posts');
+});
+
+const WithHook = () => useState('text')[0];
+const Memo = memo(() => 'text');
+const Forwarded = forwardRef<HTMLElement>(() => 'text');
+
+it.each([
+  ['a component with a hook', () => <WithHook />, 'Invalid hook call'],
+  ['a memo component', () => <Memo />, 'no memo or forwardRef'],
+  ['a forwardRef component', () => <Forwarded />, 'no memo or forwardRef'],
+  ['an unknown attribute', () => <label htmlFor="field">text</label>, 'attribute htmlFor'],
+] as const)('throws for %s', (_, node, message) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => renderStatic(node(), document.createElement('div'))).toThrow(message);
 });

@@ -13,6 +13,25 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   strokeLinecap: 'stroke-linecap',
 };
 
+/** Attributes with capitals that have the same name in HTML or SVG. */
+const SAME_NAME = ['tabIndex', 'viewBox'];
+
+const isKnown = (name: string): boolean => SAME_NAME.includes(name) || name in ATTRIBUTES;
+
+/** @throws Error for an element that would be rendered differently than by React */
+function assertSupported(type: unknown, props: object): void {
+  if (typeof type === 'object' && !('size' in props)) {
+    throw new Error('renderStatic supports no memo or forwardRef component except icons');
+  }
+  if (typeof type !== 'string') return;
+  for (const [name, value] of Object.entries(props)) {
+    const isAttribute = ['string', 'number'].includes(typeof value) || value === true;
+    if (isAttribute && /[A-Z]/.test(name) && !isKnown(name)) {
+      throw new Error(`renderStatic does not know the attribute ${name}`);
+    }
+  }
+}
+
 function setProperty(element: Element, name: string, value: unknown): void {
   if (name === 'style' && element instanceof HTMLElement && isRecord(value)) {
     // The Content Security Policy refuses style attributes, but not the CSSOM.
@@ -25,6 +44,7 @@ function setProperty(element: Element, name: string, value: unknown): void {
 }
 
 function renderElement(type: unknown, props: object, parent: Parent): void {
+  if (import.meta.env.DEV) assertSupported(type, props);
   if (typeof type === 'function') return renderStatic(type(props), parent);
   if (typeof type === 'symbol') return renderStatic(Reflect.get(props, 'children'), parent);
   // Icons read a React context and cannot be rendered: an empty <svg> reserves their space.
@@ -47,6 +67,9 @@ function renderElement(type: unknown, props: object, parent: Parent): void {
  * Renders components that use no hooks to the DOM without React's renderer (2 KB instead of 60), so
  * that posts can be read before the app is loaded. Event handlers are ignored. Text is never parsed
  * as HTML.
+ *
+ * @throws Error for a component with hooks; in development and tests also for memo and forwardRef
+ *   components other than icons, and for unknown attributes
  */
 export function renderStatic(node: ReactNode, parent: Parent): void {
   if (Array.isArray(node)) for (const child of node) renderStatic(child, parent);
