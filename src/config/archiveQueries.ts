@@ -1,3 +1,4 @@
+import { ARCHIVE_MONTHS } from './collections.ts';
 import { ARCHIVES_PAGE } from './limits.ts';
 import { after, publishedQuery, type Cursor, type OrderValues } from './queries.ts';
 
@@ -27,4 +28,4 @@ export const between = (from: OrderValues, to: OrderValues, limit: number) =>
 export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
 
 /** Query for the number of posts per day: one document per month. */
-export const MONTHS_QUERY = { from: [{ collectionId: 'archiveMonths' }] };
+export const MONTHS_QUERY = { from: [{ collectionId: ARCHIVE_MONTHS }] };

@@ -1,4 +1,5 @@
 import { ARCHIVE_QUERY, MONTHS_QUERY } from './archiveQueries.ts';
+import { USERS } from './collections.ts';
 import type { Env } from './env.ts';
 import { paths, USER_ADDRESS } from './paths.ts';
 import { documentsUrl, FIRST_PAGE_QUERY, publishedQuery, queryBody } from './queries.ts';
@@ -23,7 +24,7 @@ const scriptFor = (env: Env): string => `{
   if (bodies && (pathname === '/' || !search)) bodies.forEach((body) => send(':runQuery', body));
   const [, uid] = ${USER_ADDRESS}.exec(pathname) || [];
   if (uid) {
-    send('/users/' + uid);
+    send('/${USERS}/' + uid);
     send(':runQuery', ${JSON.stringify(queryBody(publishedQuery({ authorId: '{uid}' })))}.replace('{uid}', uid));
   }
 }`;

@@ -1,3 +1,4 @@
+import { POSTS } from './collections.ts';
 import type { Env } from './env.ts';
 import { TODAY_LIMIT, WALL_PAGE } from './limits.ts';
 
@@ -72,7 +73,7 @@ export const all = (fields: Readonly<Record<string, RestValue>>) => ({
  * explicit order of the ids, so that a page can start after any post.
  */
 export const publishedQuery = ({ authorId, ...range }: PublishedRange) => ({
-  from: [{ collectionId: 'posts' }],
+  from: [{ collectionId: POSTS }],
   where: all({
     status: { stringValue: 'published' },
     ...(authorId !== undefined && { authorId: { stringValue: authorId } }),

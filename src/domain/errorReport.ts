@@ -1,3 +1,4 @@
+import { ARCHIVE_MONTHS, COLLECTIONS, PRIVATE, PUBLISHING } from '@/config/collections';
 import { paths } from '@/config/paths';
 
 /** Error report for the collector: technical details only, no personal data. */
@@ -23,21 +24,9 @@ export interface ErrorReport {
 const MESSAGE_MAX = 200;
 const FRAMES_MAX = 10;
 
-const COLLECTIONS = [
-  'users',
-  'posts',
-  'pseudos',
-  'votes',
-  'submissions',
-  'searchIndex',
-  'profilePictures',
-  'deletionLogs',
-  'reports',
-  'words',
-  'reportOutcomes',
-  'moderationLog',
-  'moderators',
-];
+/** Collections whose document ids are the same for all users, or are dates. */
+const KNOWN_IDS: readonly string[] = [ARCHIVE_MONTHS, PRIVATE, PUBLISHING];
+const PERSONAL_IDS = COLLECTIONS.filter((name) => !KNOWN_IDS.includes(name));
 
 /** Patterns of text that may identify a user or quote their text, with their replacements. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
@@ -48,7 +37,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/gu, '<e-mail>'],
   [/@[\p{L}\p{N}_.-]+/gu, '<pseudo>'],
   // In 'users/abc/votes/def', collections stay and ids are replaced.
-  [new RegExp(`\\b(${COLLECTIONS.join('|')})/[^\\s/]+`, 'gu'), '$1/<id>'],
+  [new RegExp(`\\b(${PERSONAL_IDS.join('|')})/[^\\s/]+`, 'gu'), '$1/<id>'],
   // Ids and tokens of Firebase have at least 20 characters; words in error messages are shorter.
   [/[\w-]{16,}(\.[\w-]+)*/gu, '<id>'],
   [/\p{N}{5,}/gu, '<number>'],

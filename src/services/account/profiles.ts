@@ -1,3 +1,4 @@
+import { USERS } from '@/config/collections';
 import { isDocumentId } from '@/domain/documentId';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { getDocument } from '@/services/firebase/rest';
@@ -15,7 +16,7 @@ import { foundProfile, type FoundProfile } from './foundProfile';
 export async function fetchProfile(uid: string, viewer: string | null): Promise<FoundProfile> {
   // The uid comes from the URL.
   if (!isDocumentId(uid)) return { kind: 'unknown' };
-  const found = await getDocument('users', uid);
+  const found = await getDocument(USERS, uid);
   if (found === 'absent') return { kind: 'unknown' };
   if (found !== 'refused') return foundProfile(uid, fieldsOf(found.fields));
   if (viewer === null) return { kind: 'private' };

@@ -1,3 +1,4 @@
+import { PROFILE_PICTURES } from '@/config/collections';
 import { avatarPath } from '@/config/paths';
 import { all, order } from '@/config/queries';
 import type { Avatar } from '@/domain/avatar';
@@ -9,7 +10,7 @@ import { cacheAvatars, cachedAvatarUrl } from './cachedAvatars';
 
 /** Active avatars, newest first. */
 const AVATARS_QUERY = {
-  from: [{ collectionId: 'profilePictures' }],
+  from: [{ collectionId: PROFILE_PICTURES }],
   where: all({ isActive: { booleanValue: true } }),
   orderBy: [order('createdAt', 'DESCENDING')],
 };
@@ -44,7 +45,7 @@ export function fetchAvatars(): Promise<readonly Avatar[]> {
 
 async function fetchOne(id: string): Promise<string> {
   try {
-    const found = await getDocument('profilePictures', id);
+    const found = await getDocument(PROFILE_PICTURES, id);
     const avatar = typeof found === 'string' ? null : toAvatar(found);
     return avatar?.imageUrl ?? avatarPath(id);
   } catch (error) {

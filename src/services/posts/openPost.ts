@@ -1,3 +1,4 @@
+import { POSTS } from '@/config/collections';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import type { ReactionType } from '@/domain/votes';
@@ -59,7 +60,7 @@ export async function setReaction(
  */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {
-    const found = await getDocument('posts', postId);
+    const found = await getDocument(POSTS, postId);
     return typeof found === 'string' ? null : (toPosts([found])[0] ?? null);
   } catch (error) {
     logError('read a post again', error);

@@ -1,0 +1,40 @@
+/** Names of the collections and subcollections (docs/data-model.md#collections). */
+
+export const POSTS = 'posts';
+export const USERS = 'users';
+/** Below `users/{uid}`: account, reporting and decisionsSeen. */
+export const PRIVATE = 'private';
+export const SUBMISSIONS = 'submissions';
+export const VOTES = 'votes';
+/** Report cases; below `users/{uid}` the user's own reports. */
+export const REPORTS = 'reports';
+/** Below a report case: the words of its reports. */
+export const WORDS = 'words';
+export const OUTCOMES_OF_REPORTS = 'reportOutcomes';
+export const MODERATORS = 'moderators';
+export const MODERATION_LOG = 'moderationLog';
+export const PROFILE_PICTURES = 'profilePictures';
+export const DELETION_LOGS = 'deletionLogs';
+export const PSEUDOS = 'pseudos';
+export const SEARCH_INDEX = 'searchIndex';
+export const ARCHIVE_MONTHS = 'archiveMonths';
+export const PUBLISHING = 'publishing';
+
+export const COLLECTIONS = [
+  POSTS,
+  USERS,
+  PRIVATE,
+  SUBMISSIONS,
+  VOTES,
+  REPORTS,
+  WORDS,
+  OUTCOMES_OF_REPORTS,
+  MODERATORS,
+  MODERATION_LOG,
+  PROFILE_PICTURES,
+  DELETION_LOGS,
+  PSEUDOS,
+  SEARCH_INDEX,
+  ARCHIVE_MONTHS,
+  PUBLISHING,
+] as const;
