@@ -107,6 +107,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       sourcemap: true,
       manifest: true,
       rolldownOptions: {
+        // Constants that several chunks use need no export from the first chunk then.
+        optimization: { inlineConst: true },
         output: {
           // Modules that always load together are one file: on a slow network each file costs time.
           codeSplitting: {
