@@ -23,7 +23,7 @@ const WINDOW = SEARCH_WINDOWS.reduce((sum, size) => sum + size, 0);
 
 interface Answer extends SearchCase {
   readonly expected: readonly string[];
-  /** Number of word prefixes: three for 'week-end'. */
+  /** Number of words in all spellings of the query: three for 'week-end' (week, end, weekend). */
   readonly words: number;
   /** Ids of the first page of results. */
   readonly first: readonly string[];

@@ -102,7 +102,7 @@ describe('agreesWith', () => {
   const agrees = (read: readonly string[], { limit = 30, passed = 0 } = {}) =>
     agreesWith({ days: [...days] }, passed, read, limit);
 
-  it('returns true for posts on the announced days, up to the limit', () => {
+  it('returns true when the days of the posts match the day counts, for every limit', () => {
     expect(agrees(dates)).toBe(true);
     for (let limit = 1; limit <= dates.length; limit += 1) {
       expect(agrees(dates.slice(0, limit), { limit })).toBe(true);

@@ -28,7 +28,7 @@ export function useShortcuts(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
-    // With Shift, a printable key has another `key`, but an arrow key selects text.
+    // Shift with an arrow key selects text; a printable key has another `key` with Shift.
     if ((shiftKey && key.length > 1) || isIgnored(event, dialogs)) return;
     const action = keys[key] ?? keys[digitOf(event)];
     if (!action) return;

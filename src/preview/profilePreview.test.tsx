@@ -64,7 +64,7 @@ it.each([
     'a private profile that was returned nevertheless',
     { kind: 'shown', profile: { ...profile, isPrivate: true } },
   ],
-] as const)('returns null for %s', async (_, found) => {
+] as const)('renders no preview for %s', async (_, found) => {
   vi.mocked(fetchProfile).mockResolvedValue(found);
   expect(await profilePreview('ana', 2)).toBeNull();
 });

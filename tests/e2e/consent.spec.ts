@@ -19,7 +19,7 @@ async function recordOtherHosts(context: BrowserContext): Promise<string[]> {
   return seen;
 }
 
-/** Returns the cookies and the names of storage keys and databases of the app. */
+/** Returns the page's cookies and the names of all storage keys and databases of its origin. */
 const storedNames = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,

@@ -37,7 +37,7 @@ for (const [name, address] of [
     const text = await card.locator('.post-text').innerText();
     const readSoFar = [...requests];
     expect(new Set(readSoFar).size).toBe(readSoFar.length);
-    // The preview does not handle the press: the app repeats it when it is loaded.
+    // The preview only records the press; the app repeats it when the app chunk is loaded.
     await card.locator('.post-open').click();
     // A hovered card is transformed, so the box of its grid item is compared.
     const gridItem = page.locator('.post-grid > li').first();

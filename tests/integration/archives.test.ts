@@ -90,7 +90,7 @@ describe('archive', () => {
       expect(cost.counts).toBeLessThanOrEqual(range.skip < 10 ? 0 : COUNTS_BOUND);
     }
 
-    // A day of at most ten posts is fetched as a whole and then sorted.
+    // To sort a day by reactions, the app fetches the whole day: `size` is the day's count.
     const [day] = days;
     const whole = day && rangeOf([day], 1);
     if (!whole) throw new Error('no days');

@@ -164,7 +164,7 @@ describe('closing an account', () => {
     expect(await readAllDocuments()).toEqual(before);
   });
 
-  it('makes as many commits as the following tests interrupt', async () => {
+  it('closes an account in COMMITS commits', async () => {
     fault.commitsLeft = 100;
     await closeAccount(PASSWORD);
     expect(100 - fault.commitsLeft).toBe(COMMITS);

@@ -82,7 +82,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses an empty selection and users who are not admins', async () => {
+  it('refuses to publish or reject nothing, and users who are not admins', async () => {
     const nothing = { ok: false, message: 'Veuillez sélectionner au moins un post' };
     expect(await publishPosts([])).toEqual(nothing);
     expect(await rejectPosts([], null)).toEqual(nothing);

@@ -126,7 +126,7 @@ describe('repair', () => {
     expect(kinds(await repair(true))).toEqual(expected);
   });
 
-  it('repairs selected parts as a command and writes only with --write', async () => {
+  it('the repair command checks only the selected parts and writes only with --write', async () => {
     await write(`posts/${postId(1)}`, publishedPost());
     const looked = runScript('repair', ['search']);
     expect(looked).toMatchObject({ code: 0 });

@@ -306,7 +306,7 @@ describe('slot of a deleted post', () => {
   const publish = (from: number, already: readonly string[]) =>
     run(as('admin'), publishing({ posts: pending.slice(from, from + 1), already }));
 
-  it('stays used: denies an eleventh publication', async () => {
+  it('denies an eleventh publication after a post of the day was deleted', async () => {
     await seedToday(10);
     await expect(run(as('admin'), deleting(postIdOf(9), startOfToday()))).toBeAllowed();
     expect(await countsOf(today)).toEqual({ [thisDay()]: 9 });

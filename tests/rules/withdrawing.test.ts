@@ -150,7 +150,7 @@ describe('commit that withdraws a post', () => {
     ['deleting a published post', remove(`posts/${PUBLISHED}`)],
     ['deleting the submission of a published post', remove(`users/alice/submissions/${PUBLISHED}`)],
     ['writing a search index', set(`searchIndex/${PENDING}`, { ...anIndex() })],
-  ])('denies %s', async (_, more) => {
+  ])('denies a withdrawal whose commit also contains %s', async (_, more) => {
     await seed((database) =>
       updateDoc(doc(database, 'users/alice/private/account'), {
         postsCount: 1,

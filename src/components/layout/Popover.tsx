@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface PopoverProps {
   readonly id: string;
-  /** Makes the panel as wide as a small screen. */
+  /** Makes the panel as wide as a small screen, at most 28rem; otherwise it is 18rem wide. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

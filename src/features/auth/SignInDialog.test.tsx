@@ -95,7 +95,7 @@ it('requires an email for the password reset, and keeps it after a refusal', asy
   expect(email()).toHaveValue('personne@exemple.fr');
 });
 
-it('is blocked during the redirect to Google, until a refusal', async () => {
+it('disables sign-in during the redirect to Google, until the redirect fails', async () => {
   const resolvers: ((refusal: Refused) => void)[] = [];
   vi.mocked(signInWithGoogle).mockReturnValueOnce(
     new Promise((resolve) => {

@@ -15,7 +15,7 @@ it('keeps new posts waiting while the reader is further down', () => {
   expect(published(reading)).toEqual([c, b, a]);
 });
 
-it('applies votes and edits in place', () => {
+it('replaces a changed post in place, and never marks it as waiting', () => {
   const edited = { ...a, content: 'Autre' };
   for (const isReading of [true, false]) {
     expect(withLive(day, [b, edited], isReading).shown).toEqual([b, edited]);

@@ -6,7 +6,7 @@ import { fetchDocument } from '@/services/firebase/fetchDocuments';
 import { parseMonth } from '@/services/firebase/parse';
 import { fetchPostsSince } from '@/services/posts/posts';
 
-/** The numbers of the last days, and the time at which they were read. */
+/** Posts and reactions per day of the last NUMBERS_DAYS days, with the time of the fetch. */
 export interface Numbers {
   readonly days: readonly DayNumbers[];
   readonly readAt: Date;

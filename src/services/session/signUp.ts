@@ -80,7 +80,7 @@ export async function signUp(form: SignUpForm): Promise<ActionResult> {
   }
 }
 
-/** Retries with another variant of the pseudo; its random digits make a ninth clash improbable. */
+/** Maximum number of variants tried after a taken pseudo: '_2', then random digits. */
 const MAX_RETRIES = 8;
 
 /**

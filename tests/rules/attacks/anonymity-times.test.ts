@@ -111,7 +111,7 @@ describe('attack: find an anonymous author by the times of the post', () => {
 });
 
 describe('attack: find an anonymous author by the documents of the posting commit', () => {
-  it('writes no public document but the post', async () => {
+  it('submitting an anonymous post changes no public document except the post', async () => {
     const wrote = (await readAllDocuments()).filter(({ times }) =>
       times.some((time) => Math.abs(time - posted) <= NEAR_MS),
     );
