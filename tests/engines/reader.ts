@@ -128,7 +128,8 @@ export class Reader {
       const element = `document.querySelector(${JSON.stringify(selector)})`;
       const onClick = `() => void (${CLICKED} = true), { once: true, capture: true }`;
       await this.driver.evaluate(
-        `(${CLICKED} = false, ${element}.addEventListener('click', ${onClick}))`,
+        `void (${CLICKED} = false, ${element}.addEventListener('click', ${onClick}),
+          ${element}.scrollIntoView({ block: 'nearest', behavior: 'instant' }))`,
       );
       await this.driver.press(selector);
       // The variable is undefined in a page that the click has opened.
