@@ -101,7 +101,7 @@ describe('profile form schemas', () => {
     ['court', 'court', ['Le mot de passe doit contenir au moins 8 caractères']],
     ['motdepasse', 'autrechose', ['Les mots de passe ne correspondent pas']],
   ])(
-    'passwordSchema returns for the password %j confirmed as %j: %j',
+    'passwordSchema: password %j with confirmation %j has the errors %j',
     (password, confirmation, expected) => {
       const form = { current: 'ancien', password, confirmation };
       expect(validate(passwordSchema(true), form)).toEqual(expected);

@@ -156,7 +156,7 @@ describe('disowning many posts', () => {
   });
 
   it('allows a hundred posts after the profile was deleted', async () => {
-    // Finishing a closing disowns posts that were published while the account was being closed.
+    // `finishClosing` disowns posts that were published while their author closed the account.
     await seed((database) => deleteDoc(doc(database, 'users/alice')));
     await expect(disown()).toBeAllowed();
     await seedMany((position) => aPublishedPost('alice', { position }));

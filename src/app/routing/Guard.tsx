@@ -4,7 +4,7 @@ import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 
 interface GuardProps {
-  /** Whether the visitor may see the page; null while the session is loading. */
+  /** True if the visitor may see the page, null while the session is loading. */
   readonly isAllowed: boolean | null;
   readonly children: ReactNode;
 }

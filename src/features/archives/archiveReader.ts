@@ -12,7 +12,7 @@ export interface ArchiveView {
   /** The range of the page; null if there are no posts. */
   readonly range: PageRange | null;
   readonly posts: readonly Post[];
-  /** Whether the posts of this page match the day counts. */
+  /** True if the posts of this page match the day counts. */
   readonly isExact: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface ArchiveReader {
 const ofDate = (days: readonly ArchiveDay[], date: string | null): readonly ArchiveDay[] =>
   date === null ? days : days.filter((day) => day.date === date);
 
-/** Whether a day has few enough posts to be read completely, which sorting requires. */
+/** True if a day has few enough posts to be read completely, which sorting requires. */
 export const isSortable = ({ total }: PageRange): boolean => total <= SORTED_DAY_MAX;
 
 /** Sorts posts by reactions, most first; posts with equal counts keep their order. */

@@ -6,7 +6,7 @@ import type { GoogleSignIn } from './useGoogleSignIn';
 
 interface GoogleButtonProps {
   readonly google: GoogleSignIn;
-  /** Whether the form below is being submitted. */
+  /** True if the form below is being submitted. */
   readonly isBusy: boolean;
 }
 

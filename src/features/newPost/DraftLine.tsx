@@ -6,7 +6,7 @@ interface DraftLineProps {
   /** When the restored draft was saved; null if the form did not start from a saved draft. */
   readonly restoredFrom: Date | null;
   readonly isBlank: boolean;
-  /** Whether the draft is stored in the browser and survives a reload. */
+  /** True if the draft is stored in the browser and survives a reload. */
   readonly isSaved: boolean;
   readonly isBusy: boolean;
   readonly onDiscard: () => void;

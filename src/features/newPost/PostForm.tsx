@@ -16,7 +16,7 @@ interface PostFormProps {
   readonly author: Author;
   readonly quota: Quota;
   readonly initialDraft: Draft;
-  /** Whether `begin` is a draft that was saved in this browser. */
+  /** True if `initialDraft` is a draft that was saved in this browser. */
   readonly isRestored: boolean;
   readonly onSent: () => void;
   readonly onClose: () => void;

@@ -32,7 +32,7 @@ export function PostPager({ pager }: { readonly pager: Pager }) {
 interface PagerButtonProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Whether the button does nothing, while it stays visible and focusable. */
+  /** True if the button does nothing, while it stays visible and focusable. */
   readonly isInert: boolean;
   readonly onPress: () => void;
   readonly className: string;

@@ -8,11 +8,11 @@ import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useStore } from '@/hooks/useStore';
 
 export interface Pager {
-  /** Whether the open post belongs to the page's list. */
+  /** True if the open post belongs to the page's list. */
   readonly isListed: boolean;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
-  /** Whether the page is loading more posts at its end. */
+  /** True if the page is loading more posts at its end. */
   readonly isLoading: boolean;
   readonly goPrevious: () => void;
   readonly goNext: () => void;

@@ -244,7 +244,7 @@ describe('attack: change a text after an admin has read it', () => {
     await expect(commitAs('owner', amending(PENDING, AUTRE))).toBeDenied();
   });
 
-  it('denies amending another author’s post, also with a new submission or an own posting', async () => {
+  it('denies amending another author’s post, even if the commit adds a submission for it or submits a post', async () => {
     const bobs = postIdOf('Bobs');
     await seedDocuments({ [`posts/${bobs}`]: aPost('bob') });
     const submission = set(`users/alice/submissions/${bobs}`, aSubmission());

@@ -15,7 +15,7 @@ interface PendingItemProps {
   readonly post: Post;
   /** Rank of the post in the publication, from 1; 0 when it is not selected. */
   readonly position: number;
-  /** Whether the text has changed since the post was first shown. */
+  /** True if the text has changed since the post was first shown. */
   readonly isRewritten: boolean;
   readonly now: Date;
   readonly onToggle: () => void;

@@ -11,7 +11,7 @@ import type { ReportDialogProps } from './ReportDialog';
 export interface Reporting {
   /** Opens the report dialog; null for visitors, who report by mail. */
   readonly report: ((postId: string) => void) | null;
-  /** Whether the dialog is being loaded. */
+  /** True if the dialog is being loaded. */
   readonly isOpening: boolean;
   readonly isReported: (postId: string) => boolean;
   /** The open report dialog, to render outside the post's dialog; falsy if closed. */
@@ -23,7 +23,7 @@ interface Opened {
   readonly Dialog: ComponentType<ReportDialogProps>;
 }
 
-/** Whether the user has reported the post; false if the check fails: submitting checks again. */
+/** True if the user has reported the post; false if the check fails: submitting checks again. */
 const wasReported = (uid: string, postId: string): Promise<boolean> =>
   hasReported(uid, postId).catch((error: unknown) => {
     logError('read an own report', error);

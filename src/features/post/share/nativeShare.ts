@@ -1,4 +1,4 @@
-/** Whether the browser supports the Web Share API. */
+/** True if the browser supports the Web Share API. */
 export const canShareNatively = (): boolean => typeof navigator.share === 'function';
 
 /**

@@ -13,7 +13,7 @@ export interface Sharing {
   readonly share: (post: Post) => void;
   /** Opens the app's dialog, with link and share image. */
   readonly openDialog: (post: Post) => void;
-  /** Whether the dialog is being loaded. */
+  /** True if the dialog is being loaded. */
   readonly isLoading: boolean;
   /** The app's dialog; null while it is closed. */
   readonly dialog: ReactNode;
