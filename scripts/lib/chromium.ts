@@ -46,13 +46,17 @@ function runs(program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
+/** Installs browsers of Playwright. @returns true if all of them are installed */
+export const installByPlaywright = (...names: string[]): boolean =>
+  runs('npx', 'playwright', 'install', ...names);
+
 function install(): boolean {
   say('  Chromium est absent : installation…');
   const installed =
     canUseApt() &&
     runs('apt-get', 'update') &&
     runs('apt-get', 'install', '-y', 'chromium-headless-shell');
-  return installed || runs('npx', 'playwright', 'install', 'chromium');
+  return installed || installByPlaywright('chromium');
 }
 
 /**

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { canUseApt, installPackages } from './apt';
+import { installByPlaywright } from './chromium';
 import { Trouble, complain, say, showProgress } from './messages';
 
 /** Browser of an engine: Playwright's own build, or one of the system. */
@@ -62,10 +62,7 @@ export async function requireEngines(): Promise<void> {
     await installPackages(packages, showProgress(missing.join(', '))).catch(complain);
   }
   const rest = missing.filter(isMissing);
-  if (rest.length > 0) {
-    const args = ['playwright', 'install', ...rest];
-    spawnSync('npx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  }
+  if (rest.length > 0) installByPlaywright(...rest);
   const absent = rest.filter(isMissing);
   if (absent.length === 0) return;
   throw new Trouble(

@@ -70,7 +70,7 @@ function open(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     onSnapshot(
       newPosts(visitor(name), begun),
-      // As in the app: only the metadata distinguish a confirmed empty result from an empty cache.
+      // The metadata alone distinguish a confirmed empty result from an empty cache, as in the app.
       { includeMetadataChanges: true },
       (snapshot) => {
         applySnapshot(page, snapshot);

@@ -75,6 +75,7 @@ export const messages = typesetAll({
     confirming: 'Vérification…',
   },
   post: {
+    count: posts,
     anonymous: 'Anonyme',
     sourceLink: (host: string) => `Lire la source sur ${host} (nouvel onglet)`,
     open: (title: string) => `Ouvrir le post : ${title}`,

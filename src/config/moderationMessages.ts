@@ -1,15 +1,6 @@
 import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from './limits';
-import { plural, typesetAll } from './typography';
-
-const AND = new Intl.ListFormat('fr');
-
-/** « A », « B » et 2 autres */
-function quoted(names: readonly string[]): string {
-  const shown = names.slice(0, 2).map((name) => `« ${name} »`);
-  const more = names.length - shown.length;
-  const rest = more > 0 ? [plural(more, 'autre', 'autres')] : [];
-  return AND.format([...shown, ...rest]);
-}
+import { quotedNames } from './quotedNames';
+import { typesetAll } from './typography';
 
 /** The French messages of moderation that services and form schemas use; visitors never load them. */
 export const moderationMessages = typesetAll({
@@ -24,14 +15,14 @@ export const moderationMessages = typesetAll({
     nothingSelected: 'Veuillez sélectionner au moins un post',
     decidedElsewhere: (names: readonly string[]) =>
       names.length > 1
-        ? `Rien n’a été changé : ${quoted(names)} ont été traités entre-temps.`
-        : `Rien n’a été changé : ${quoted(names)} a été traité entre-temps.`,
+        ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`
+        : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
     goneMeanwhile: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
     changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
     amended: (names: readonly string[]) =>
       names.length > 1
-        ? `Rien n’a été publié : ${quoted(names)} ont été modifiés entre-temps. Relisez-les.`
-        : `Rien n’a été publié : ${quoted(names)} a été modifié entre-temps. Relisez-le.`,
+        ? `Rien n’a été publié : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
+        : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
     reports: 'Erreur de chargement des signalements',
     notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
     nothingToUndo: 'Aucun rejet à annuler',

@@ -9,7 +9,7 @@ export interface ClosingProgress {
 }
 
 /**
- * What happens to signed posts on the wall: they stay without their author, or admins are asked to
+ * Choices for signed posts on the wall: they stay without their author, or admins are asked to
  * remove them.
  */
 export const PUBLISHED_CHOICES = ['leave', 'askRemoval'] as const;

@@ -47,7 +47,7 @@ export function usePostEdit(
   const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(base, live);
   const shouldUpdateBase = conflict !== null && conflict !== 'decided' && !isDirty;
 
-  // As long as the user has typed nothing, the form shows the newest text.
+  // The form shows the newest text as long as the user has typed nothing.
   if (shouldUpdateBase && live) setBase(live);
 
   function takeTheirs(): void {

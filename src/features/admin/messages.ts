@@ -1,15 +1,6 @@
 import { ADMIN_PAGE, LOG_PAGE, NUMBERS_DAYS, PENDING_LIMIT } from '@/config/limits';
+import { quotedNames } from '@/config/quotedNames';
 import { plural, typesetAll } from '@/config/typography';
-
-const AND = new Intl.ListFormat('fr');
-
-/** « A », « B » et 2 autres */
-function quoted(names: readonly string[]): string {
-  const shown = names.slice(0, 2).map((name) => `« ${name} »`);
-  const more = names.length - shown.length;
-  const rest = more > 0 ? [plural(more, 'autre', 'autres')] : [];
-  return AND.format([...shown, ...rest]);
-}
 
 /** The French messages of the back office. */
 export const adminMessages = typesetAll({
@@ -45,13 +36,13 @@ export const adminMessages = typesetAll({
     rejecting: 'Rejet…',
     left: (names: readonly string[]) =>
       names.length > 1
-        ? `${quoted(names)} ont quitté la file et votre sélection : traités ailleurs ou retirés par leurs auteurs.`
-        : `${quoted(names)} a quitté la file et votre sélection : traité ailleurs ou retiré par son auteur.`,
+        ? `${quotedNames(names)} ont quitté la file et votre sélection : traités ailleurs ou retirés par leurs auteurs.`
+        : `${quotedNames(names)} a quitté la file et votre sélection : traité ailleurs ou retiré par son auteur.`,
     rewritten: 'Modifié entre-temps',
     rewrittenLeft: (names: readonly string[]) =>
       names.length > 1
-        ? `${quoted(names)} ont été modifiés entre-temps et ont quitté votre sélection : relisez-les.`
-        : `${quoted(names)} a été modifié entre-temps et a quitté votre sélection : relisez-le.`,
+        ? `${quotedNames(names)} ont été modifiés entre-temps et ont quitté votre sélection : relisez-les.`
+        : `${quotedNames(names)} a été modifié entre-temps et a quitté votre sélection : relisez-le.`,
     understood: 'Compris',
   },
   slots: {

@@ -1,3 +1,4 @@
+import { messages } from '@/config/messages';
 import { totalOf, type ArchiveDay } from '@/domain/archives';
 import { archiveMessages } from './messages';
 
@@ -15,7 +16,7 @@ export function ArchiveTitle({ days }: ArchiveTitleProps) {
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{text.title}</h1>
       {days !== null && days.length > 0 && (
         <p className="mt-1 rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums">
-          {text.count(totalOf(days))}
+          {messages.post.count(totalOf(days))}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/ui/IconButton';
+import { messages } from '@/config/messages';
 import type { ArchiveMonth } from '@/domain/archives';
 import { formatMonth, formatWeekday, instantOfDay } from '@/domain/days';
 import { addressOf } from './archiveRequest';
@@ -66,7 +67,9 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
               <span className="font-semibold tabular-nums first-letter:uppercase">
                 {formatWeekday(instantOfDay(day.date))}
               </span>
-              <span className="text-sm tabular-nums opacity-80">{text.count(day.count)}</span>
+              <span className="text-sm tabular-nums opacity-80">
+                {messages.post.count(day.count)}
+              </span>
             </Link>
           </li>
         ))}

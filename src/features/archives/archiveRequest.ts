@@ -7,7 +7,7 @@ export interface ArchiveRequest {
   readonly date: string | null;
   /** From 1. */
   readonly page: number;
-  /** How a day is sorted; by publication if absent or null. */
+  /** The order of a day's posts; by publication if absent or null. */
   readonly order?: ArchiveOrder | null;
 }
 

@@ -1,7 +1,6 @@
 import { SORTED_DAY_MAX } from '@/config/limits';
-import { formatNumber, plural, typesetAll } from '@/config/typography';
-
-const posts = (n: number): string => plural(n, 'post', 'posts');
+import { messages } from '@/config/messages';
+import { formatNumber, typesetAll } from '@/config/typography';
 
 /** The French messages of the archive. */
 export const archiveMessages = typesetAll({
@@ -9,13 +8,12 @@ export const archiveMessages = typesetAll({
   titleOf: (date: string) => `Archives du ${date}`,
   description: 'Tous les posts publiés sur Le Mur, jour après jour.',
   posts: 'Posts',
-  count: posts,
   allDates: 'Toutes les dates',
   choose: 'Filtrer par date',
   chosen: (date: string) => `Filtrer par date : ${date}`,
   reset: 'Réinitialiser',
   month: 'Mois',
-  monthOption: (month: string, n: number) => `${month} (${posts(n)})`,
+  monthOption: (month: string, n: number) => `${month} (${messages.post.count(n)})`,
   newerMonth: 'Mois suivant',
   olderMonth: 'Mois précédent',
   empty: 'Aucun post pour cette date',
@@ -27,7 +25,7 @@ export const archiveMessages = typesetAll({
   last: 'Dernière page',
   page: (n: number) => `Page ${formatNumber(n)}`,
   summary: (range: { page: number; pages: number; from: number; to: number; total: number }) =>
-    `Page ${formatNumber(range.page)} sur ${formatNumber(range.pages)}, affichage de ${formatNumber(range.from)} à ${formatNumber(range.to)} sur ${posts(range.total)}`,
+    `Page ${formatNumber(range.page)} sur ${formatNumber(range.pages)}, affichage de ${formatNumber(range.from)} à ${formatNumber(range.to)} sur ${messages.post.count(range.total)}`,
   moved:
     'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
   inexact:
@@ -37,6 +35,6 @@ export const archiveMessages = typesetAll({
     published: 'Dans l’ordre',
     reactions: 'Par réactions',
     tooMany: (n: number) =>
-      `Ce jour compte ${plural(n, 'post', 'posts')} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre.`,
+      `Ce jour compte ${messages.post.count(n)} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre.`,
   },
 } as const);

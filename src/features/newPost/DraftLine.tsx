@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '@/domain/days';
 import { newPostMessages } from './messages';
 
 interface DraftLineProps {
-  /** When the restored draft was saved; null if the form did not start from a saved draft. */
+  /** Time at which the restored draft was saved; null if the form did not start from a saved draft. */
   readonly restoredFrom: Date | null;
   readonly isBlank: boolean;
   /** True if the draft is stored in the browser and survives a reload. */

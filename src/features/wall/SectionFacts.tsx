@@ -1,3 +1,4 @@
+import { messages } from '@/config/messages';
 import { formatLongDay } from '@/domain/days';
 import { wallMessages } from './messages';
 
@@ -17,7 +18,7 @@ export function TodayFacts({ day, count }: TodayFactsProps) {
           role="status"
           className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
         >
-          {wallMessages.count(count)}
+          {messages.post.count(count)}
         </p>
       )}
     </>
@@ -33,7 +34,7 @@ interface PreviousFactsProps {
 export function PreviousFacts({ count, hasMore }: PreviousFactsProps) {
   return (
     <p className="text-ink-soft tabular-nums">
-      {hasMore ? wallMessages.shownCount(count) : wallMessages.count(count)}
+      {hasMore ? wallMessages.shownCount(count) : messages.post.count(count)}
     </p>
   );
 }

@@ -1,13 +1,10 @@
 import { WALL_PAGE } from '@/config/limits';
 import { plural, typesetAll } from '@/config/typography';
 
-const posts = (n: number): string => plural(n, 'post', 'posts');
-
 /** The French messages of the wall. */
 export const wallMessages = typesetAll({
   today: 'Posts du jour',
   previous: 'Publications précédentes',
-  count: posts,
   /** Used while more posts can be loaded: their total is unknown. */
   shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
   arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),

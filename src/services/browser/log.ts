@@ -4,7 +4,7 @@ import { noteReference } from './errorReference';
 export interface LoggedError {
   /** For example 'BCDF-1234'; shown to the user for support, and sent to the collector. */
   readonly reference: string;
-  /** What failed, in English. */
+  /** The failed operation, in English. */
   readonly doing: string;
   readonly error: unknown;
   readonly at: Date;

@@ -8,7 +8,7 @@ import { SortablePosts } from './SortablePosts';
 import { WallPreview } from './WallPreview';
 
 interface ComposerProps {
-  /** Its `chosen` posts are published in their order. */
+  /** The selection whose `chosen` posts are published, in their order. */
   readonly selection: Selection;
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
