@@ -1,0 +1,7 @@
+/** What the user is shown when an action or a load has failed. */
+export interface Failure {
+  /** In French. */
+  readonly message: string;
+  /** The reference of the logged error, for example 'BCDF-1234'; null if nothing was logged. */
+  readonly reference: string | null;
+}
