@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv, runnerImport, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
-import { earlyScript } from './src/config/earlyScript.ts';
 import { paths } from './src/config/paths.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -78,7 +77,12 @@ const supportedBrowsers: Plugin = {
 /** Vite plugin that writes the early query into index.html (docs/performance.md#first-load). */
 const earlyQuery = (env: Env): Plugin => ({
   name: 'early-query',
-  transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),
+  async transformIndexHtml(html) {
+    type EarlyScript = typeof import('./src/preview/earlyScript.ts');
+    const config = { configFile: false, resolve: { alias } } as const;
+    const { module } = await runnerImport<EarlyScript>('./src/preview/earlyScript.ts', config);
+    return html.replace('/* early query */', () => module.earlyScript(env));
+  },
 });
 
 export default defineConfig(({ mode, command, isPreview }) => {

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
+import type { PageCursor } from '@/services/firebase/page';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { publishPosts } from '@/services/moderation/moderation';
-import { searchPosts, searchUsers, type SearchCursor } from '@/services/search/search';
+import { searchPosts, searchUsers } from '@/services/search/search';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { aPost } from '../factories/domain';
@@ -41,7 +42,7 @@ async function findIds({ typed, category }: SearchCase): Promise<string[]> {
   const search = parseSearch(typed);
   if (!search) return [];
   const ids: string[] = [];
-  let after: SearchCursor | null = null;
+  let after: PageCursor | null = null;
   do {
     // eslint-disable-next-line no-await-in-loop -- each search continues where the last one paused
     const { posts, next } = await searchPosts(search, category, after);

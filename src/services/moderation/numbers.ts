@@ -1,9 +1,9 @@
 import { NUMBERS_DAYS } from '@/config/limits';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf, type DayNumbers } from '@/domain/numbers';
-import { archiveMonthRef } from '@/services/firebase/collections';
-import { fetchDocument } from '@/services/firebase/fetchDocuments';
 import { parseMonth } from '@/services/firebase/parse';
+import { archiveMonthPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import { fetchPostsSince } from '@/services/posts/posts';
 
 /** Posts and reactions per day of the last NUMBERS_DAYS days, with the time of the fetch. */
@@ -16,7 +16,7 @@ let cached: Promise<Numbers> | undefined;
 
 /** Fetches the numbers of posts per day of a month, as pairs of 'yyyy-MM-dd' and number. */
 async function countsOf(month: string): Promise<[string, number][]> {
-  const days = parseMonth(month, (await fetchDocument(archiveMonthRef(month))).data());
+  const days = parseMonth(month, (await fetchDocument(archiveMonthPath(month)))?.data);
   return Object.entries(days).map(([day, count]) => [`${month}-${day}`, count]);
 }
 

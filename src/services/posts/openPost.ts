@@ -1,11 +1,16 @@
-import { POSTS } from '@/config/collections';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import type { ReactionType } from '@/domain/votes';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { logError } from '@/services/browser/log';
-import { loadPostsMessage, refused, type ActionResult } from '@/services/firebase/errors';
-import { getDocument } from '@/services/firebase/rest';
+import {
+  isRefusedByRules,
+  loadPostsMessage,
+  refused,
+  type ActionResult,
+} from '@/services/firebase/errors';
+import { postPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
 import type { PostListener } from './posts';
 import { toPosts } from './publishedPosts';
@@ -60,9 +65,11 @@ export async function setReaction(
  */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {
-    const found = await getDocument(POSTS, postId);
-    return typeof found === 'string' ? null : (toPosts([found])[0] ?? null);
+    const found = await fetchDocument(postPath(postId));
+    return (found && toPosts([found])[0]) ?? null;
   } catch (error) {
+    // The rules refuse to read a post that is no longer published.
+    if (isRefusedByRules(error)) return null;
     logError('read a post again', error);
     return undefined;
   }
@@ -71,8 +78,7 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
 /**
  * Returns true if the signed-in user has already reported the post.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the read
+ * @throws ConnectionError, RequestError
  * @throws Error when the chunk cannot be loaded
  */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { signOut, type User } from 'firebase/auth';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { logError } from '@/services/browser/log';
-import { userRef } from '@/services/firebase/collections';
 import { hasCode } from '@/services/firebase/errors';
-import { fetchDocument } from '@/services/firebase/fetchDocuments';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { userPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import { notifySessionEnd } from './sessionEnd';
 import { withAccountLock } from './withAccountLock';
 
@@ -13,7 +13,7 @@ const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
 
 /** Finishes an interrupted closing, or creates the missing user document, if still needed. */
 async function repairAccount(user: User): Promise<void> {
-  const isMissing = async () => !(await fetchDocument(userRef(user.uid))).exists();
+  const isMissing = async () => (await fetchDocument(userPath(user.uid), 'user')) === null;
   // `withAccountLock` waited for a running sign-up or closing, which may have made the repair unnecessary.
   if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
   // Loaded on demand: repairs are rare, and no first page should wait for their code.

@@ -8,10 +8,10 @@ import {
 import { messages } from '@/config/messages';
 import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
-import { pseudoRef, userRef } from '@/services/firebase/collections';
 import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
-import { fetchDocument } from '@/services/firebase/fetchDocuments';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { pseudoPath, userPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import { asIntendedSignOut } from './sessionEnd';
 import { createUser } from './users';
 import { withAccountLock } from './withAccountLock';
@@ -26,7 +26,7 @@ interface SignUpForm {
 let pageSignUp: { readonly uid: string; readonly pseudo: string } | null = null;
 
 const hasUserDocument = async (user: User): Promise<boolean> =>
-  (await fetchDocument(userRef(user.uid))).exists();
+  (await fetchDocument(userPath(user.uid), 'user')) !== null;
 
 /** Returns the Auth account for the form: that of an interrupted sign-up, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {
@@ -53,8 +53,8 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   const { pseudo } = form;
   if (await isFinished(form)) return;
   // Check first, so that a taken pseudo creates no Auth account; the commit checks again.
-  const holder = await fetchDocument(pseudoRef(pseudoKey(pseudo)));
-  if (holder.exists()) throw new Refusal(messages.error.pseudoTaken);
+  const holder = await fetchDocument(pseudoPath(pseudoKey(pseudo)));
+  if (holder) throw new Refusal(messages.error.pseudoTaken);
   const user = await accountFor(form);
   pageSignUp = { uid: user.uid, pseudo };
   await updateProfile(user, { displayName: pseudo });
