@@ -10,7 +10,7 @@ import type {
   SingleNeed,
 } from './spec';
 
-export interface Needs {
+interface Needs {
   readonly single: readonly SingleNeed[];
   readonly composite: CompositeNeed | null;
 }

@@ -25,7 +25,7 @@ export const sent: Shape[] = [];
 export const sites = new Set<string>();
 
 /** Functions that send a query by REST. */
-export const SENT_BY_REST = ['runQuery', 'runCount', 'sendQuery'];
+const SENT_BY_REST = ['runQuery', 'runCount', 'sendQuery'];
 /** Functions that affect indexes: the recorder has to see every call of them in src. */
 export const RECORDED = [
   'query',
