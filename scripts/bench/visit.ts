@@ -3,7 +3,7 @@ import { NETWORK } from './slowNetwork';
 
 const CPU_TIMES = 4;
 
-export interface Script {
+interface Script {
   readonly bytes: number;
   /** Time at which the script was loaded, in ms since the start of the visit. */
   readonly end: number;

@@ -14,7 +14,7 @@ import type { OrStop } from './stop';
 const STOP_MS = 20_000;
 
 /** Outcome of a step. */
-export interface Outcome {
+interface Outcome {
   readonly passed: boolean;
   /** Output of the step's programs, one after the other. */
   readonly output: string;

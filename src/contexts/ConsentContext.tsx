@@ -1,9 +1,10 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
 import { storeConsent, storedConsent, withdrawConsent } from '@/services/browser/consent';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { forgetErrors, logError } from '@/services/browser/log';
+import { useProvided } from './useProvided';
 
 interface ConsentValue {
   /** null until the visitor has chosen. */
@@ -60,8 +61,4 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** Returns the consent. @throws Error outside of ConsentProvider */
-export function useConsent(): ConsentValue {
-  const value = useContext(ConsentContext);
-  if (!value) throw new Error('useConsent needs a ConsentProvider');
-  return value;
-}
+export const useConsent = (): ConsentValue => useProvided(ConsentContext, 'ConsentProvider');

@@ -4,7 +4,7 @@ import { wallPreview } from '@/preview/wallPreview';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { logError } from '@/services/browser/log';
 import { ConnectionError } from '@/services/firebase/errors';
-import { signedInHere } from '@/services/session/sessionEnd';
+import { signedInHere } from '@/services/session/signedInHere';
 import { recordPreviewEvents } from './earlyPress';
 import { renderStatic } from './renderStatic';
 import { startupTimeout } from './startupTimeout';

@@ -11,7 +11,7 @@ import type {
   SingleNeed,
 } from './spec';
 
-export interface Needs {
+interface Needs {
   readonly single: readonly SingleNeed[];
   readonly composite: CompositeNeed | null;
 }

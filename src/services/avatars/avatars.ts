@@ -1,6 +1,7 @@
 import { PROFILE_PICTURES } from '@/config/collections';
 import { avatarPath } from '@/config/paths';
 import type { Avatar } from '@/domain/avatar';
+import { cachedPromise } from '@/domain/cachedPromise';
 import { logError } from '@/services/browser/log';
 import { parseAvatar } from '@/services/firebase/parse';
 import { avatarDocumentPath } from '@/services/firebase/paths';
@@ -14,8 +15,6 @@ const AVATARS_QUERY = query(PROFILE_PICTURES, {
   orderBy: [descending('createdAt')],
 });
 
-let catalogue: Promise<readonly Avatar[]> | undefined;
-let catalogueRequest: Promise<unknown> | undefined;
 /** URLs by id of avatars outside the active catalogue, which some users still have. */
 const inactiveUrls = new Map<string, Promise<string>>();
 
@@ -32,13 +31,12 @@ async function fetchCatalogue(): Promise<readonly Avatar[]> {
  *
  * @throws ConnectionError, RequestError
  */
-export function fetchAvatars(): Promise<readonly Avatar[]> {
-  catalogue ??= fetchCatalogue().catch((error: unknown) => {
-    catalogue = undefined;
-    throw error;
-  });
-  return catalogue;
-}
+export const fetchAvatars = cachedPromise(fetchCatalogue);
+
+/** Fetches the catalogue at most once per page load, even if that fails. */
+const tryCatalogueOnce = cachedPromise<unknown>(() =>
+  fetchAvatars().catch((error: unknown) => logError('load the avatars', error)),
+);
 
 async function fetchOne(id: string): Promise<string> {
   try {
@@ -51,17 +49,13 @@ async function fetchOne(id: string): Promise<string> {
 }
 
 /**
- * Fetches the URL of an avatar that the cached catalogue does not contain. Reads the catalogue from
- * the server at most once per page load, even if that fails; then fetches the single avatar by its
- * id, because it may be inactive.
+ * Fetches the URL of an avatar that the cached catalogue lacks. If the catalogue on the server lacks
+ * it, too, fetches the single avatar by its id: it may be inactive.
  *
  * @returns `avatarPath(id)` if the avatar cannot be found; the promise never rejects
  */
 export async function fetchAvatarUrl(id: string): Promise<string> {
-  catalogueRequest ??= fetchAvatars().catch((error: unknown) => {
-    logError('load the avatars', error);
-  });
-  await catalogueRequest;
+  await tryCatalogueOnce();
   const offered = cachedAvatarUrl(id);
   if (offered !== null) return offered;
   const url = inactiveUrls.get(id) ?? fetchOne(id);

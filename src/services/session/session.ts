@@ -9,7 +9,7 @@ import { startAccountRepair } from './accountRepair';
 import { subscribeToAuth } from './auth';
 import { checkSession } from './checkSession';
 import { hasPassword } from './identity';
-import { handleAuthState } from './sessionEnd';
+import { createAuthStateHandler } from './sessionEnd';
 
 /** The session of this browser. `profile` and `account` are null until they are loaded. */
 export type Session =
@@ -121,6 +121,7 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
 
 /** Subscribes to the signed-in user with profile and account. @returns unsubscribe */
 export function subscribeToSession(onSession: (session: Session) => void): () => void {
+  const handleAuthState = createAuthStateHandler();
   let subscription: UserSubscription | undefined;
   const stopAuth = subscribeToAuth((user) => {
     handleAuthState(user !== null);

@@ -3,7 +3,7 @@ import { logError } from '@/services/browser/log';
 import { authLoaded } from './authLoaded';
 import { googleRedirectFlag } from './googleRedirectFlag';
 import type { Session } from './session';
-import { signedInHere, SIGNED_IN_KEY } from './sessionEnd';
+import { signedInHere, SIGNED_IN_KEY } from './signedInHere';
 
 /** Delay before loading the session chunk again after a failure, in ms. */
 const RETRY_MS = 10_000;
