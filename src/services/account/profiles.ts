@@ -1,9 +1,12 @@
 import { USERS } from '@/config/collections';
 import { isDocumentId } from '@/domain/documentId';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { getDocument } from '@/services/firebase/rest';
 import { fieldsOf } from '@/services/firebase/restValues';
 import { foundProfile, type FoundProfile } from './foundProfile';
+
+/** Contains the SDK: nothing else sends the user's token. */
+const privateProfile = chunk(() => import('./privateProfile'));
 
 /**
  * Fetches a user's profile (docs/product.md#public-profile). Only its owner and admins can read a
@@ -20,6 +23,5 @@ export async function fetchProfile(uid: string, viewer: string | null): Promise<
   if (found === 'absent') return { kind: 'unknown' };
   if (found !== 'refused') return foundProfile(uid, fieldsOf(found.fields));
   if (viewer === null) return { kind: 'private' };
-  // Only the SDK sends the user's token.
-  return (await loadChunk(() => import('./privateProfile'))).fetchPrivateProfile(uid);
+  return (await privateProfile.load()).fetchPrivateProfile(uid);
 }

@@ -3,7 +3,7 @@ import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { documentsUrl, queryBody } from '@/config/queries';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { ConnectionError } from './errors';
 import { isRestDocument, type RestDocument } from './restValues';
 import { requestWithTimeout, withTimeout } from './withTimeout';
@@ -19,12 +19,13 @@ declare global {
   var early: Map<string, Promise<Response>> | undefined;
 }
 
+const appCheck = chunk(() => import('./appCheckHeader'));
 const url = documentsUrl(settings);
 
 /** Sends an App Check token if App Check is configured; index.html then sends no early query. */
 async function send(address: string, init: RequestInit): Promise<Response> {
   if (settings.appCheck === null) return fetch(address, init);
-  const { appCheckHeader } = await loadChunk(() => import('./appCheckHeader'));
+  const { appCheckHeader } = await appCheck.load();
   return fetch(address, { ...init, headers: await appCheckHeader() });
 }
 
