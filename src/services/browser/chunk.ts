@@ -27,25 +27,23 @@ function mayReload(): boolean {
   return reloadedAt.set(String(now)) && now - last > RELOAD_INTERVAL_MS;
 }
 
-/** Returns true if the host answers 404 for the chunk, as after a deployment replaced it. */
-async function isGone(importChunk: () => unknown): Promise<boolean> {
-  // The path is in the built `import('./Page-hash.js')`: Safari's errors do not name it.
-  const [, path] = /import\(.(.+?\.js)/.exec(String(importChunk)) ?? [];
-  if (path === undefined) return false;
-  // The service worker answers GET only, so HEAD reaches the host.
-  const response = fetch(new URL(path, import.meta.url), { method: 'HEAD' });
-  return await response.then(
+/**
+ * Returns true if the host answers 404 for the file of this module. The file is named by its hash,
+ * which depends on every chunk, so it is gone once another version is deployed.
+ */
+const isReplaced = (): Promise<boolean> =>
+  // HEAD, because the service worker answers GET; the browser's cache may answer HEAD.
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   );
-}
 
 /** A module that is loaded when it is needed. */
 export interface Chunk<T> {
   /**
-   * Loads the chunk; after a failure, the next call tries again. If the host no longer has it, the
-   * page is reloaded once to get the new version. Any other failure (no network, the user leaves the
-   * page) only rejects.
+   * Loads the chunk; after a failure, the next call tries again. If it failed because another version
+   * was deployed, the page is reloaded once to get that. Any other failure (no network, the user
+   * leaves the page) only rejects.
    */
   readonly load: () => Promise<T>;
   /**
@@ -60,8 +58,6 @@ export interface Chunk<T> {
 /**
  * Declares a chunk, once and at module level; every `import()` of the app is in such a declaration.
  * Concurrent loads share one request, because those of `import()` do.
- *
- * @param importChunk the function that contains the `import()`
  */
 export function chunk<T>(importChunk: () => Promise<T>): Chunk<T> {
   let loaded: T | null = null;
@@ -69,7 +65,7 @@ export function chunk<T>(importChunk: () => Promise<T>): Chunk<T> {
   return {
     load: () =>
       importOnce().catch(async (error: unknown) => {
-        if (!isLeaving && (await isGone(importChunk)) && !isLeaving && mayReload()) {
+        if (!isLeaving && (await isReplaced()) && !isLeaving && mayReload()) {
           isLeaving = true;
           location.reload();
         }
