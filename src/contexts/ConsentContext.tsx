@@ -2,8 +2,9 @@ import { createContext, useEffect, useMemo, useState, type ReactNode } from 'rea
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
 import { storeConsent, storedConsent, withdrawConsent } from '@/services/browser/consent';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { forgetErrors, logError } from '@/services/browser/log';
+import { startErrorReports } from '@/services/browser/startErrorReports';
 import { useProvided } from './useProvided';
 
 interface ConsentValue {
@@ -16,18 +17,14 @@ interface ConsentValue {
 
 const ConsentContext = createContext<ConsentValue | null>(null);
 
+const analytics = chunk(() => import('@/services/browser/analytics'));
+
 function loadAnalytics(): void {
   if (settings.firebase.measurementId === undefined) return;
-  loadChunk(() => import('@/services/browser/analytics'))
+  analytics
+    .load()
     .then(({ startAnalytics }) => startAnalytics())
     .catch((error: unknown) => logError('start the analytics', error));
-}
-
-function loadErrorReports(): void {
-  if (settings.collector === null) return;
-  loadChunk(() => import('@/services/browser/errorReports'))
-    .then(({ startReports }) => startReports())
-    .catch((error: unknown) => logError('load the error reports', error));
 }
 
 /**
@@ -38,7 +35,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
   const [consent, setConsent] = useState(storedConsent);
   useEffect(() => {
     if (consent !== 'all') return;
-    loadErrorReports();
+    startErrorReports().catch((error: unknown) => logError('load the error reports', error));
     loadAnalytics();
   }, [consent]);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AppDialogs } from '@/app/dialogs/AppDialogs';
 import { useDialogs } from '@/app/dialogs/useDialogs';
@@ -21,16 +21,17 @@ import { SearchBox } from '@/features/search/SearchBox';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall } from '@/features/wall/wall';
 import { stopRecording, replayPress } from '@/preview/earlyPress';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
+import { lazyComponent } from './lazyComponent';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { useReaderShortcuts } from './useReaderShortcuts';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
-const SeenPosts = lazy(() => loadChunk(() => import('./SeenPosts')));
+const SeenPosts = lazyComponent(chunk(() => import('./SeenPosts')));
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {

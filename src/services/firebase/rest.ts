@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { ConnectionError, RequestError } from './errors';
 import type { Query } from './query';
 import {
@@ -33,6 +33,8 @@ declare global {
  */
 export type Reader = 'visitor' | 'user';
 
+const appCheckChunk = chunk(() => import('./appCheckHeader'));
+const idTokenChunk = chunk(() => import('./idTokenHeader'));
 const url = documentsUrl(settings);
 
 const ERROR_CODES: Readonly<Record<number, string>> = {
@@ -42,9 +44,8 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
 
 /** Returns the tokens of a request; index.html sends no early query if App Check is configured. */
 async function headersFor(reader: Reader): Promise<Readonly<Record<string, string>>> {
-  const appCheck =
-    settings.appCheck !== null && (await loadChunk(() => import('./appCheckHeader')));
-  const idToken = reader === 'user' && (await loadChunk(() => import('./idTokenHeader')));
+  const appCheck = settings.appCheck !== null && (await appCheckChunk.load());
+  const idToken = reader === 'user' && (await idTokenChunk.load());
   return {
     ...(appCheck && (await appCheck.appCheckHeader())),
     ...(idToken && (await idToken.idTokenHeader())),
