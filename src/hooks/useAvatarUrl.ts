@@ -1,18 +1,13 @@
-import { useEffect, useState } from 'react';
 import { avatarPath } from '@/config/paths';
 import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
 import { loadChunk } from '@/services/browser/loadChunk';
-import { logError } from '@/services/browser/log';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { useLoad } from './useLoad';
 
 /** Firestore is loaded on demand here: most URLs are cached, so the first page does not need it. */
 async function fetchUrl(id: string): Promise<string> {
-  try {
-    const { fetchAvatarUrl } = await loadChunk(() => import('@/services/avatars/avatars'));
-    return await fetchAvatarUrl(id);
-  } catch (error) {
-    logError('load the avatar catalogue', error);
-    return avatarPath(id);
-  }
+  const { fetchAvatarUrl } = await loadChunk(() => import('@/services/avatars/avatars'));
+  return fetchAvatarUrl(id);
 }
 
 /**
@@ -22,21 +17,12 @@ async function fetchUrl(id: string): Promise<string> {
  * @returns null without an id, and while the URL is loading
  */
 export function useAvatarUrl(id: string | null): string | null {
-  const [fetched, setFetched] = useState<{ readonly id: string; readonly url: string } | null>(
-    null,
-  );
   const cachedUrl = id === null ? null : cachedAvatarUrl(id);
-
-  useEffect(() => {
-    if (id === null || cachedUrl !== null) return undefined;
-    let isStale = false;
-    void fetchUrl(id).then((url) => {
-      if (!isStale) setFetched({ id, url });
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [id, cachedUrl]);
-
-  return cachedUrl ?? (fetched !== null && fetched.id === id ? fetched.url : null);
+  const { data, failure, isLoading } = useLoad(
+    async () => id && fetchUrl(id),
+    (error) => loadFailure('load the avatar catalogue', error),
+    cachedUrl === null ? id : null,
+  );
+  if (id === null || cachedUrl !== null || isLoading) return cachedUrl;
+  return failure ? avatarPath(id) : (data ?? null);
 }

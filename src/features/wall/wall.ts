@@ -1,8 +1,7 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { logError } from '@/services/browser/log';
-import { loadPostsMessage } from '@/services/firebase/errors';
+import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
 import type { PublishedPage } from '@/services/posts/publishedPosts';
 import { published, splitByDay } from './dayPosts';
@@ -96,14 +95,14 @@ export function createWall(isReading: () => boolean): Wall {
       subscribe();
       return true;
     } catch (error) {
-      logError('load the wall', error);
+      const failure = loadFailure('load the wall', error);
       isUnreachable.set(true);
       if (day !== shownDay) return true;
       if (earlier.previous.get().posts.length === 0 && today.get().status !== 'ready') {
         earlier.begin(cachedFirstPage(day, true)?.page.posts);
       }
-      todays.fail(loadPostsMessage());
-      earlier.fail();
+      todays.fail(failure);
+      earlier.fail(failure);
       return false;
     }
   }

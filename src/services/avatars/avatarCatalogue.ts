@@ -1,37 +1,29 @@
-import { doc, limit, onSnapshot, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
+import { doc, limit, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
-import { logError } from '@/services/browser/log';
 import { avatarRef, avatarsRef, usersRef } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
 import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { countDocuments, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseAvatar } from '@/services/firebase/parse';
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 
 /** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */
 
-interface CatalogueListener {
-  readonly onAvatars: (avatars: readonly CatalogueAvatar[]) => void;
-  /** Called with the message to show; avatars may still arrive later. */
-  readonly onError: (message: string) => void;
-}
-
 /** Subscribes to the whole catalogue, newest first. @returns unsubscribe */
-export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener): (() => void) =>
-  onSnapshot(
+export const subscribeToCatalogue = (
+  listener: Listener<readonly CatalogueAvatar[]>,
+): (() => void) =>
+  subscribeToQuery(
     query(avatarsRef(), orderBy('createdAt', 'desc')),
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
-      // Offline, the SDK returns its empty cache, which does not mean that the catalogue is empty.
-      if (empty && metadata.fromCache) onError(messages.error.loadAvatars);
-      else onAvatars(docs.flatMap((found) => parseAvatar(found.id, found.data()) ?? []));
+    {
+      doing: 'subscribe to the avatar catalogue',
+      message: messages.error.loadAvatars,
+      parse: parseAvatar,
     },
-    (error) => {
-      logError('subscribe to the avatar catalogue', error);
-      onError(messages.error.loadAvatars);
-    },
+    listener,
   );
 
 /** Returns a random avatar id. Use the same id for retries, so that no avatar is added twice. */

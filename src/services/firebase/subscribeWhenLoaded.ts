@@ -1,5 +1,6 @@
+import type { Failure } from '@/domain/failure';
 import { loadChunk } from '@/services/browser/loadChunk';
-import { logError } from '@/services/browser/log';
+import { loadFailure } from '@/services/browser/loadFailure';
 
 /** Delay before loading the chunk again after a failure, in ms. */
 const RETRY_MS = 10_000;
@@ -9,13 +10,13 @@ const RETRY_MS = 10_000;
  * page.
  *
  * @param subscribe starts the subscription and returns unsubscribe
- * @param onFailure called whenever the chunk could not be loaded; the error is logged
+ * @param onFailure called with what to show for posts whenever the chunk could not be loaded
  * @returns unsubscribe
  */
 export function subscribeWhenLoaded<Chunk>(
   load: () => Promise<Chunk>,
   subscribe: (chunk: Chunk) => () => void,
-  onFailure: () => void = () => {},
+  onFailure: (failure: Failure) => void = () => {},
 ): () => void {
   let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,9 +27,9 @@ export function subscribeWhenLoaded<Chunk>(
       const chunk = await loadChunk(load);
       if (!isStopped) unsubscribe = subscribe(chunk);
     } catch (error) {
-      logError('load the chunk of a subscription', error);
+      const failure = loadFailure('load the chunk of a subscription', error);
       if (isStopped) return;
-      onFailure();
+      onFailure(failure);
       timer = setTimeout(() => void start(), RETRY_MS);
     }
   }

@@ -1,6 +1,5 @@
 import {
   limit,
-  onSnapshot,
   orderBy,
   query,
   serverTimestamp,
@@ -10,7 +9,6 @@ import {
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
-import { logError } from '@/services/browser/log';
 import {
   caseRef,
   casesRef,
@@ -21,39 +19,30 @@ import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { done, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 import { prepareLogEntry } from './moderationLog';
 
 /** Report cases, for admins: how many reports a post has and why, but not by whom. */
-
-interface CasesListener {
-  readonly onCases: (cases: readonly ReportCase[]) => void;
-  /** Called with the message to show; cases may still arrive later. */
-  readonly onError: (message: string) => void;
-}
 
 /**
  * Subscribes to the undecided cases, the last reported post first (admins only).
  *
  * @returns unsubscribe
  */
-export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (() => void) =>
-  onSnapshot(
+export const subscribeToOpenReports = (listener: Listener<readonly ReportCase[]>): (() => void) =>
+  subscribeToQuery(
     query(
       casesRef(),
       where('outcome', '==', null),
       orderBy('lastAt', 'desc'),
       limit(OPEN_REPORTS_LIMIT),
     ),
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
-      // Offline, the SDK returns its empty cache, which does not mean that there are no reports.
-      if (empty && metadata.fromCache) onError(moderationMessages.error.reports);
-      else onCases(docs.flatMap((found) => parseCase(found.id, found.data()) ?? []));
+    {
+      doing: 'subscribe to the open reports',
+      message: moderationMessages.error.reports,
+      parse: parseCase,
     },
-    (error) => {
-      logError('subscribe to the open reports', error);
-      onError(moderationMessages.error.reports);
-    },
+    listener,
   );
 
 /**

@@ -4,10 +4,10 @@ import type { Post } from '@/domain/post';
 import type { ReactionType } from '@/domain/votes';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { logError } from '@/services/browser/log';
-import { loadPostsMessage, refused, type ActionResult } from '@/services/firebase/errors';
+import { refused, type ActionResult } from '@/services/firebase/errors';
 import { getDocument } from '@/services/firebase/rest';
+import type { Listener } from '@/services/firebase/subscribeToQuery';
 import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
-import type { PostListener } from './posts';
 import { toPosts } from './publishedPosts';
 
 /**
@@ -20,13 +20,13 @@ const posts = () => import('./posts');
 const reactions = () => import('./reactions');
 const reports = () => import('./reports');
 
-/** Subscribes to one published post. @returns unsubscribe */
-export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
-  subscribeWhenLoaded(
-    posts,
-    (chunk) => chunk.subscribeToPost(postId, listener),
-    () => listener.onError(loadPostsMessage()),
-  );
+/**
+ * Subscribes to one published post; null if the post is deleted, not published or invalid.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToPost = (postId: string, listener: Listener<Post | null>): (() => void) =>
+  subscribeWhenLoaded(posts, (chunk) => chunk.subscribeToPost(postId, listener), listener.onError);
 
 /** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
 export const subscribeToOwnReaction = (

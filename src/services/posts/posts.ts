@@ -23,6 +23,7 @@ import { startOfParisDay } from '@/domain/days';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
+import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { accountRef, postRef, postsRef, submissionRef } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
@@ -30,7 +31,6 @@ import {
   done,
   hasCode,
   isRefusedByRules,
-  loadPostsMessage,
   Refusal,
   refused,
   messageFor,
@@ -38,12 +38,7 @@ import {
 } from '@/services/firebase/errors';
 import { countDocuments, fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
-
-interface PostsListener {
-  readonly onPosts: (posts: readonly Post[]) => void;
-  /** Called with the message to show; posts may still arrive later. */
-  readonly onError: (message: string) => void;
-}
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 
 /**
  * Query for published posts: newest first, then by position (docs/data-model.md#order-and-paging).
@@ -61,36 +56,22 @@ const published = (...constraints: QueryConstraint[]) =>
 const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
   docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
 
-function subscribe(target: Query, doing: string, listener: PostsListener): () => void {
-  return onSnapshot(
-    target,
-    // An empty list on the server and an empty cache differ only in the snapshot's metadata.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // Offline, the SDK returns its empty cache, which does not mean that there are no posts.
-      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(loadPostsMessage());
-      else listener.onPosts(toPosts(snapshot));
-    },
-    (error) => {
-      logError(doing, error);
-      listener.onError(loadPostsMessage());
-    },
-  );
-}
-
 /**
  * Subscribes to the posts published after the newest known post, so that no post is read twice.
  *
  * @param newest publication time of that post; only posts of its batch share the same millisecond
  * @returns unsubscribe
  */
-export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
-  subscribe(
+export const subscribeToNewPosts = (
+  newest: Date,
+  listener: Listener<readonly Post[]>,
+): (() => void) =>
+  subscribeToQuery(
     query(
       published(where('publishedAt', '>=', new Date(newest.getTime() + 1))),
       limit(TODAY_LIMIT),
     ),
-    'subscribe to new posts',
+    { doing: 'subscribe to new posts', parse: parsePost },
     listener,
   );
 
@@ -113,8 +94,12 @@ const pending = () =>
   query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
 
 /** Subscribes to the newest pending posts (admins only). @returns unsubscribe */
-export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =>
-  subscribe(query(pending(), limit(PENDING_LIMIT)), 'subscribe to the pending posts', listener);
+export const subscribeToPendingPosts = (listener: Listener<readonly Post[]>): (() => void) =>
+  subscribeToQuery(
+    query(pending(), limit(PENDING_LIMIT)),
+    { doing: 'subscribe to the pending posts', parse: parsePost },
+    listener,
+  );
 
 /**
  * Counts all pending posts, also those beyond PENDING_LIMIT (admins only). Costs one read per
@@ -124,13 +109,6 @@ export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =
  * @throws FirebaseError 'permission-denied' when the rules refuse the query
  */
 export const countPendingPosts = (): Promise<number> => countDocuments(pending());
-
-export interface PostListener {
-  /** Called with null if the post is deleted, not published or invalid. */
-  readonly onPost: (post: Post | null) => void;
-  /** Called with the message to show; the post may still arrive later. */
-  readonly onError: (message: string) => void;
-}
 
 const toPublished = (snapshot: DocumentSnapshot): Post | null => {
   const data = snapshot.data();
@@ -142,22 +120,26 @@ const toPublished = (snapshot: DocumentSnapshot): Post | null => {
 const isAbsence = (error: unknown): boolean =>
   isRefusedByRules(error) || hasCode(error, 'invalid-argument');
 
-/** Subscribes to one published post. @returns unsubscribe */
-export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
+/**
+ * Subscribes to one published post; null if the post is deleted, not published or invalid.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToPost = (
+  postId: string,
+  { onData, onError }: Listener<Post | null>,
+): (() => void) =>
   onSnapshot(
     postRef(postId),
     // Absence on the server and absence in the cache differ only in the snapshot's metadata.
     { includeMetadataChanges: true },
     (snapshot) => {
       // Offline, the SDK returns its empty cache, which does not mean that the post is deleted.
-      if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));
-      else listener.onError(loadPostsMessage());
+      if (snapshot.exists() || !snapshot.metadata.fromCache) onData(toPublished(snapshot));
+      else onError(unloggedFailure());
     },
-    (error) => {
-      if (isAbsence(error)) return listener.onPost(null);
-      logError('subscribe to a post', error);
-      return listener.onError(loadPostsMessage());
-    },
+    (error) =>
+      isAbsence(error) ? onData(null) : onError(loadFailure('subscribe to a post', error)),
   );
 
 /**
