@@ -64,7 +64,7 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 
 const now = new Date('2026-11-20T10:00:00Z');
 const search = { terms: [[['ecole']]], lookup: ['ecole'] };
-const listener = { onPosts: () => {}, onError: () => {} };
+const listener = { onData: () => {}, onError: () => {} };
 /** A page in a day with so many posts that the archive finds its start by count queries. */
 const crowded: PageRange = {
   page: 51,
@@ -87,7 +87,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchFirstPage: () => fetchFirstPage(),
   fetchPublishedPage: () => fetchPublishedPage(null, 10),
   fetchPostsSince: () => fetchPostsSince(now, 30),
-  subscribeToCatalogue: () => subscribeToCatalogue({ onAvatars: () => {}, onError: () => {} }),
+  subscribeToCatalogue: () => subscribeToCatalogue(listener),
   countAvatarUsers: () => countAvatarUsers('chat'),
   deleteAvatar: () => deleteAvatar('chat', () => {}),
   fetchPostsOf: () => fetchPostsOf('ana'),
@@ -101,7 +101,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchOwnReports: () => fetchOwnReports('ana'),
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),
   subscribeToOwnDecisions: () => subscribeToOwnDecisions('ana', () => {}),
-  subscribeToOpenReports: () => subscribeToOpenReports({ onCases: () => {}, onError: () => {} }),
+  subscribeToOpenReports: () => subscribeToOpenReports(listener),
   fetchReportWords: () => fetchReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
   fetchAvatars: () => fetchAvatars(),

@@ -1,20 +1,15 @@
-import { useEffect, useState } from 'react';
 import { avatarPath } from '@/config/paths';
 import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
 import { chunk } from '@/services/browser/chunk';
-import { logError } from '@/services/browser/log';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { useLoad } from './useLoad';
 
 /** Contains Firestore, which the first page does not need: most URLs are cached. */
 const avatars = chunk(() => import('@/services/avatars/avatars'));
 
 async function fetchUrl(id: string): Promise<string> {
-  try {
-    const { fetchAvatarUrl } = await avatars.load();
-    return await fetchAvatarUrl(id);
-  } catch (error) {
-    logError('load the avatar catalogue', error);
-    return avatarPath(id);
-  }
+  const { fetchAvatarUrl } = await avatars.load();
+  return fetchAvatarUrl(id);
 }
 
 /**
@@ -24,21 +19,12 @@ async function fetchUrl(id: string): Promise<string> {
  * @returns null without an id, and while the URL is loading
  */
 export function useAvatarUrl(id: string | null): string | null {
-  const [fetched, setFetched] = useState<{ readonly id: string; readonly url: string } | null>(
-    null,
-  );
   const cachedUrl = id === null ? null : cachedAvatarUrl(id);
-
-  useEffect(() => {
-    if (id === null || cachedUrl !== null) return undefined;
-    let isStale = false;
-    void fetchUrl(id).then((url) => {
-      if (!isStale) setFetched({ id, url });
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [id, cachedUrl]);
-
-  return cachedUrl ?? (fetched !== null && fetched.id === id ? fetched.url : null);
+  const { data, failure, isLoading } = useLoad(
+    async () => id && fetchUrl(id),
+    (error) => loadFailure('load the avatar catalogue', error),
+    cachedUrl === null ? id : null,
+  );
+  if (id === null || cachedUrl !== null || isLoading) return cachedUrl;
+  return failure ? avatarPath(id) : (data ?? null);
 }

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { Post } from '@/domain/post';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
+import { useSubscription } from './useSubscription';
 
 /** Subscribes to a post of any status, starting with `initial`. @returns null once it is deleted */
 export function usePostOfAnyStatus(initial: Post): Post | null {
-  const [post, setPost] = useState<Post | null>(initial);
-  useEffect(() => subscribeToPostOfAnyStatus(initial.id, setPost), [initial.id]);
-  return post;
+  const { data = initial } = useSubscription<Post | null>(
+    ({ onData }) => subscribeToPostOfAnyStatus(initial.id, onData),
+    initial.id,
+  );
+  return data;
 }

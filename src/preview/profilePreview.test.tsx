@@ -90,7 +90,9 @@ it('shares a pending request and a refusal with the page', async () => {
 
   vi.mocked(fetchProfile).mockResolvedValue({ kind: 'private' });
   expect(await profilePreview('bob', 2)).toBeNull();
-  expect(await loadProfile('bob', null)).toBe(publicProfileMessages.isPrivate);
+  expect(await loadProfile('bob', null)).toMatchObject({
+    message: publicProfileMessages.isPrivate,
+  });
   expect(fetchProfile).toHaveBeenCalledTimes(2);
   expect(fetchPostsOf).toHaveBeenCalledTimes(2);
   // For a signed-in user the profile is fetched again.

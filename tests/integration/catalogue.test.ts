@@ -60,7 +60,7 @@ describe('avatar catalogue', () => {
       createdAt: new Date('2026-02-01T12:00:00Z'),
     });
     let last: readonly CatalogueAvatar[] = [];
-    const stop = subscribeToCatalogue({ onAvatars: (found) => (last = found), onError: () => {} });
+    const stop = subscribeToCatalogue({ onData: (found) => (last = found), onError: () => {} });
     await vi.waitFor(() => expect(last.map(({ id }) => id)).toEqual(['coq', 'chat']), TIMEOUT_MS);
     expect(last.map(({ isActive }) => isActive)).toEqual([false, true]);
     stop();
@@ -70,9 +70,13 @@ describe('avatar catalogue', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await signInAs('ana');
     const onError = vi.fn();
-    const stop = subscribeToCatalogue({ onAvatars: () => {}, onError });
+    const stop = subscribeToCatalogue({ onData: () => {}, onError });
     await vi.waitFor(
-      () => expect(onError).toHaveBeenCalledWith('Erreur de chargement des photos'),
+      () =>
+        expect(onError).toHaveBeenCalledWith({
+          message: 'Erreur de chargement des photos',
+          reference: expect.any(String),
+        }),
       TIMEOUT_MS,
     );
     stop();

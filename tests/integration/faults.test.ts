@@ -134,7 +134,7 @@ describe('connection to Firestore that is lost and restored', () => {
     const newPosts: Post[] = [];
     let hasSnapshot = false;
     const stop = subscribeToNewPosts(new Date(), {
-      onPosts: (posts) => {
+      onData: (posts) => {
         hasSnapshot = true;
         newPosts.splice(0, newPosts.length, ...posts);
       },

@@ -76,7 +76,7 @@ describe('wall', () => {
     await write(`posts/${postId(2)}`, publishedPost({ publishedAt: newest, position: 1 }));
     const lists: string[][] = [];
     const stop = subscribeToNewPosts(newest, {
-      onPosts: (posts) => lists.push(posts.map((post) => post.id)),
+      onData: (posts) => lists.push(posts.map((post) => post.id)),
       // May be called for the empty cache, before the server confirms that there are no posts.
       onError: () => {},
     });
@@ -91,8 +91,8 @@ describe('wall', () => {
     await write(`posts/${postId(7)}`, publishedPost());
     const seen: (Post | null)[] = [];
     const stop = subscribeToPost(postId(6), {
-      onPost: (post) => seen.push(post),
-      onError: (message) => expect.unreachable(message),
+      onData: (post) => seen.push(post),
+      onError: ({ message }) => expect.unreachable(message),
     });
     await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 15_000 });
     stop();
@@ -101,10 +101,10 @@ describe('wall', () => {
     expect(await fetchPost(postId(7))).toMatchObject({ id: postId(7), status: 'published' });
   });
 
-  it('calls onPost with null when the post does not exist', async () => {
+  it('calls onData with null when the post does not exist', async () => {
     const seen: (Post | null)[] = [];
     const stop = subscribeToPost(postId(5), {
-      onPost: (post) => seen.push(post),
+      onData: (post) => seen.push(post),
       // May be called for the cache, before the server confirms that the post is missing.
       onError: () => {},
     });

@@ -24,7 +24,7 @@ beforeEach(() => write(`posts/${ID}`, publishedPost({ content: 'Un mot.' })));
 const openCases = (count: number) =>
   new Promise<readonly ReportCase[]>((resolve) => {
     const stop = subscribeToOpenReports({
-      onCases: (cases) => {
+      onData: (cases) => {
         if (cases.length !== count) return;
         resolve(cases);
         setTimeout(() => stop());

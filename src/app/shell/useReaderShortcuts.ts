@@ -1,8 +1,8 @@
 import type { PostAddress } from '@/app/routing/usePostAddress';
 import { paths } from '@/config/paths';
-import { itemAfterStep } from '@/hooks/itemAfterStep';
 import { IN_DIALOG, ON_PAGE, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
+import { itemAfterStep } from '@/services/browser/itemAfterStep';
 
 interface ReaderActions {
   readonly onHelp: () => void;

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '@/config/messages';
-import { Failure } from './Failure';
+import { FailureNotice } from './FailureNotice';
 
 /** Timeout after which a loading state is replaced by an error, in ms. */
 const LOADING_TIMEOUT_MS = 12_000;
@@ -20,7 +20,12 @@ export function Loading({ failure = messages.error.offline }: LoadingProps) {
   }, []);
 
   if (isLate) {
-    return <Failure message={failure} onRetry={() => location.reload()} />;
+    return (
+      <FailureNotice
+        failure={{ message: failure, reference: null }}
+        onRetry={() => location.reload()}
+      />
+    );
   }
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">

@@ -1,8 +1,11 @@
 import { Activity, useState } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
+import type { ReportCase } from '@/domain/reports';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
+import { useSubscription, type LoadState } from '@/hooks/useSubscription';
+import { subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
 import { AvatarsTab } from './avatars/AvatarsTab';
@@ -12,7 +15,6 @@ import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
 import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
-import { useReports, type Reports } from './reports/useReports';
 import { useAdminTab } from './useAdminTab';
 import { useQueue, type Queue } from './useQueue';
 
@@ -26,8 +28,8 @@ export default function AdminPage() {
 function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
-  const reports = useReports();
-  const counts = { pending: queue.posts?.length ?? null, reports: reports.cases?.length ?? null };
+  const reports = useSubscription(subscribeToOpenReports);
+  const counts = { pending: queue.posts?.length ?? null, reports: reports.data?.length ?? null };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
   const [shortcutsOn] = useShortcutSetting();
@@ -70,7 +72,7 @@ interface PanelProps {
   readonly tab: AdminTab;
   readonly isShown: boolean;
   readonly queue: Queue;
-  readonly reports: Reports;
+  readonly reports: LoadState<readonly ReportCase[]>;
   readonly shortcutsOn: boolean;
   readonly onRetry: () => void;
 }

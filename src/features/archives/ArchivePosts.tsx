@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { buttonClass } from '@/components/ui/buttonClass';
@@ -36,7 +36,7 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
     );
   }
   if (state.status === 'failed') {
-    return <Failure message={state.message} onRetry={onRetry} />;
+    return <FailureNotice failure={state.failure} onRetry={onRetry} />;
   }
   const { view, hasMoved } = state;
   if (!view.range) return <Empty date={date} />;

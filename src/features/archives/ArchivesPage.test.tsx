@@ -16,10 +16,6 @@ vi.mock('./archive', () => ({
     return current.reader;
   },
 }));
-vi.mock('@/services/firebase/errors', () => ({
-  ConnectionError: Error,
-  loadPostsMessage: () => 'Erreur de chargement des posts',
-}));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const days: readonly ArchiveDay[] = [

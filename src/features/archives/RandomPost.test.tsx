@@ -9,10 +9,6 @@ import RandomPost from './RandomPost';
 
 vi.mock('./pickRandomPost', () => ({ pickRandomPost: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/firebase/errors', () => ({
-  ConnectionError: Error,
-  loadPostsMessage: () => 'Erreur',
-}));
 
 const error = vi.spyOn(toast, 'error');
 const onClose = vi.fn();
@@ -59,7 +55,11 @@ it('keeps a newer copy of the picked post', async () => {
 });
 
 it.each([
-  ['the request fails', () => Promise.reject(new Error('offline')), 'Erreur'],
+  [
+    'the request fails',
+    () => Promise.reject(new Error('offline')),
+    'Erreur de chargement des posts',
+  ],
   ['there is no post', () => Promise.resolve(null), 'Aucun post pour le moment'],
 ])('shows a message and closes when %s', async (_, answer, message) => {
   vi.mocked(pickRandomPost).mockImplementation(answer);

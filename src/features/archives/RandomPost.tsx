@@ -4,8 +4,7 @@ import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { useOpenPost } from '@/hooks/useOpenPost';
-import { logError } from '@/services/browser/log';
-import { loadPostsMessage } from '@/services/firebase/errors';
+import { loadFailure } from '@/services/browser/loadFailure';
 import { withTimeout } from '@/services/firebase/withTimeout';
 import { pickRandomPost } from './pickRandomPost';
 
@@ -28,9 +27,8 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
     return open(post);
   });
   const fail = useEffectEvent((error: unknown) => {
-    logError('render the share image', error);
     onClose();
-    toast.error(loadPostsMessage());
+    toast.error(loadFailure('pick a random post', error).message);
   });
 
   useEffect(() => {

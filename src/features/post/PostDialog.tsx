@@ -1,4 +1,4 @@
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
@@ -88,7 +88,7 @@ interface PostPlaceholderProps {
 function PostPlaceholder({ live, onRetry }: PostPlaceholderProps) {
   if (live.status === 'gone') return <Notice title={messages.error.postNotFound} role="alert" />;
   if (live.status === 'failed') {
-    return <Failure message={live.message} onRetry={onRetry} />;
+    return <FailureNotice failure={live.failure} onRetry={onRetry} />;
   }
   return <Loading />;
 }

@@ -2,18 +2,19 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import type { Post } from '@/domain/post';
+import type { Listener } from '@/services/firebase/subscribeToQuery';
 import { subscribeToPost } from '@/services/posts/openPost';
-import type { PostListener } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { useLivePost } from './useLivePost';
 
 vi.mock('@/services/posts/openPost', () => ({ subscribeToPost: vi.fn() }));
 
+const failure = { message: 'Erreur de connexion', reference: null };
 const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });
-let listener: PostListener;
+let listener: Listener<Post | null>;
 let posts: Posts;
-const unsubscribe = vi.fn();
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <PostsContext value={posts}>{children}</PostsContext>
@@ -28,7 +29,7 @@ beforeEach(() => {
   posts = createPosts();
   vi.mocked(subscribeToPost).mockImplementation((_id, given) => {
     listener = given;
-    return unsubscribe;
+    return () => {};
   });
 });
 
@@ -36,10 +37,10 @@ it('starts with the copy of the page, then passes updates of the listener to the
   posts.show({ posts: [copy], loadMore: null });
   const { result } = open();
   expect(result.current.live).toEqual({ status: 'shown', post: copy });
-  act(() => listener.onPost(newer));
+  act(() => listener.onData(newer));
   expect(result.current.live).toEqual({ status: 'shown', post: newer });
   expect(posts.newer.get().get('a')).toBe(newer);
-  act(() => listener.onPost(null));
+  act(() => listener.onData(null));
   expect(result.current.live).toEqual({ status: 'gone' });
   expect(posts.newer.get().get('a')).toBeNull();
 });
@@ -47,29 +48,25 @@ it('starts with the copy of the page, then passes updates of the listener to the
 it('loads a post that no page shows, and keeps it after a connection error', () => {
   const { result } = open();
   expect(result.current.live).toEqual({ status: 'loading' });
-  act(() => listener.onPost(copy));
-  act(() => listener.onError('Erreur de connexion'));
+  act(() => listener.onData(copy));
+  act(() => listener.onError(failure));
   expect(result.current.live).toEqual({ status: 'shown', post: copy });
 });
 
-it('returns the message of a failure, and subscribes again on retry', () => {
+it('returns the failure of a post that no page shows, and loads it on retry', () => {
   const { result } = open();
-  act(() => listener.onError('Erreur de connexion'));
-  expect(result.current.live).toEqual({ status: 'failed', message: 'Erreur de connexion' });
+  act(() => listener.onError(failure));
+  expect(result.current.live).toEqual({ status: 'failed', failure });
   act(() => result.current.retry());
   expect(result.current.live).toEqual({ status: 'loading' });
-  expect([unsubscribe.mock.calls.length, vi.mocked(subscribeToPost).mock.calls.length]).toEqual([
-    1, 2,
-  ]);
-  act(() => listener.onPost(copy));
-  expect(result.current.live).toEqual({ status: 'shown', post: copy });
 });
 
 it('shows nothing of the previous post when the id changes', () => {
   const { result, rerender } = open();
-  act(() => listener.onPost(copy));
+  act(() => listener.onData(copy));
   rerender('b');
   expect(result.current.live).toEqual({ status: 'loading' });
-  expect(unsubscribe).toHaveBeenCalled();
+  act(() => listener.onError(failure));
+  expect(result.current.live).toEqual({ status: 'failed', failure });
   expect(subscribeToPost).toHaveBeenLastCalledWith('b', expect.anything());
 });

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
+import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToPost } from '@/services/posts/openPost';
 
 export type LivePost =
   | { readonly status: 'loading' }
   | { readonly status: 'shown'; readonly post: Post }
   | { readonly status: 'gone' }
-  | { readonly status: 'failed'; readonly message: string };
-
-const toLivePost = (post: Post | null): LivePost =>
-  post ? { status: 'shown', post } : { status: 'gone' };
+  | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
  * Subscribes to one post, starting from the page's copy if there is one. Updates are passed on to
@@ -20,42 +18,20 @@ const toLivePost = (post: Post | null): LivePost =>
 export function useLivePost(postId: string): { live: LivePost; retry: () => void } {
   const { setNewer, shown, newer } = usePosts();
   const newerCopies = useStore(newer);
-  const [response, setResponse] = useState<{ id: string; live: LivePost } | null>(null);
-  /** A new object, even with the same id, restarts the listener. */
-  const [request, setRequest] = useState({ postId });
-  if (request.postId !== postId) setRequest({ postId });
-
-  useEffect(
-    () =>
-      subscribeToPost(request.postId, {
-        onPost: (post) => {
-          setResponse({ id: request.postId, live: toLivePost(post) });
-          setNewer(request.postId, post);
+  const { data, failure, retry } = useSubscription<{ id: string; post: Post | null }>(
+    ({ onData, onError }) =>
+      subscribeToPost(postId, {
+        onData: (post) => {
+          onData({ id: postId, post });
+          setNewer(postId, post);
         },
-        onError: (message) =>
-          setResponse((last) =>
-            // A post that is already shown stays visible after an error.
-            last?.id === request.postId && last.live.status === 'shown'
-              ? last
-              : { id: request.postId, live: { status: 'failed', message } },
-          ),
+        onError,
       }),
-    [request, setNewer],
+    postId,
   );
-
   const copy = newerCopies.get(postId) ?? shown.get().posts.find(({ id }) => id === postId);
-  const hasResponse = response?.id === postId;
-  const live: LivePost =
-    hasResponse && (response.live.status !== 'failed' || !copy)
-      ? response.live
-      : copy
-        ? toLivePost(copy)
-        : { status: 'loading' };
-
-  function retry(): void {
-    setResponse(null);
-    setRequest({ postId });
-  }
-
-  return { live, retry };
+  const post = data?.id === postId ? data.post : copy;
+  if (post) return { live: { status: 'shown', post }, retry };
+  if (post === null) return { live: { status: 'gone' }, retry };
+  return { live: failure ? { status: 'failed', failure } : { status: 'loading' }, retry };
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import type { Profile } from '@/domain/user';
+import { useLoad } from '@/hooks/useLoad';
+import { fetchAvatars } from '@/services/avatars/avatars';
+import { loadFailure } from '@/services/browser/loadFailure';
 import { AvatarForm } from './AvatarForm';
 import type { Me } from './me';
 import { profileMessages } from './messages';
-import { useAvatars } from './useAvatars';
 
 interface AvatarDialogProps {
   readonly me: Me;
@@ -21,33 +21,24 @@ const text = profileMessages.avatarDialog;
  * Dialog for choosing an avatar from the catalogue, or removing it (docs/product.md#own-profile).
  */
 export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
-  const [attempt, setAttempt] = useState(0);
-  return (
-    <Catalogue
-      key={attempt}
-      profile={me.profile}
-      onRetry={() => setAttempt(attempt + 1)}
-      onClose={onClose}
-    />
+  const { profile } = me;
+  const {
+    data: avatars,
+    failure,
+    isLoading,
+    retry,
+  } = useLoad(
+    () => fetchAvatars(),
+    (error) => loadFailure('read the avatars', error, messages.error.loadAvatars),
   );
-}
-
-interface CatalogueProps {
-  readonly profile: Profile;
-  readonly onRetry: () => void;
-  readonly onClose: () => void;
-}
-
-function Catalogue({ profile, onRetry, onClose }: CatalogueProps) {
-  const { avatars, failure } = useAvatars();
   // With an empty catalogue, the form still lets the user remove the current avatar.
   if (avatars && (avatars.length > 0 || profile.profilePictureId !== null)) {
     return <AvatarForm profile={profile} avatars={avatars} onClose={onClose} />;
   }
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
-      {failure !== null && <Failure message={failure} onRetry={onRetry} />}
-      {failure === null && avatars === null && <Loading failure={messages.error.loadAvatars} />}
+      {failure && <FailureNotice failure={failure} onRetry={retry} />}
+      {isLoading && <Loading failure={messages.error.loadAvatars} />}
       {avatars && <Notice title={text.empty} />}
     </Dialog>
   );

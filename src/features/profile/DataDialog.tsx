@@ -4,10 +4,12 @@ import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
 import { summaryOf, type OwnData } from '@/domain/ownData';
+import { useLoad } from '@/hooks/useLoad';
+import { fetchOwnData } from '@/services/account/ownData';
+import { loadFailure } from '@/services/browser/loadFailure';
 import type { Me } from './me';
 import { profileMessages } from './messages';
 import { saveFile } from './saveFile';
-import { useOwnData } from './useOwnData';
 
 interface DataDialogProps {
   readonly me: Me;
@@ -18,35 +20,34 @@ const text = profileMessages.ownData;
 
 /** Dialog with a summary of the user's stored data, and their download as a file. */
 export function DataDialog({ me, onClose }: DataDialogProps) {
-  const { state, retry } = useOwnData(me.profile.uid);
+  const { data, failure, isLoading, retry } = useLoad(
+    () => fetchOwnData(me.profile.uid),
+    (error) => loadFailure('read own data', error, text.failed),
+    me.profile.uid,
+  );
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       <p className="mb-4">{text.text}</p>
-      {state.status === 'loading' && (
+      {isLoading && (
         <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
           <LoaderCircle aria-hidden className="animate-spin" />
           {text.gathering}
         </p>
       )}
-      {state.status === 'failed' && (
+      {failure && (
         <p role="alert" className="py-2 font-medium text-danger">
-          {text.failed}
+          {failure.message}
         </p>
       )}
-      {state.status === 'ready' && <Summary me={me} data={state.data} />}
+      {data && <Summary me={me} data={data} />}
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" onClick={onClose}>
           {messages.action.close}
         </Button>
-        {state.status === 'failed' ? (
+        {failure ? (
           <Button onClick={retry}>{messages.action.retry}</Button>
         ) : (
-          <Button
-            disabled={state.status === 'loading'}
-            onClick={() => {
-              if (state.status === 'ready') save(state.data);
-            }}
-          >
+          <Button disabled={!data} onClick={() => data && save(data)}>
             <Download aria-hidden size={18} />
             {text.download}
           </Button>

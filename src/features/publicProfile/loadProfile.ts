@@ -1,9 +1,10 @@
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { fetchProfile } from '@/services/account/profiles';
-import { logError } from '@/services/browser/log';
+import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { publicProfileMessages } from './messages';
 
@@ -20,24 +21,24 @@ const REFUSALS = {
 /**
  * Fetches a profile and its posts.
  *
- * @returns the message to show if the profile is private or does not exist
+ * @returns what to show if the profile is private or does not exist
  * @throws ConnectionError when offline, not answered in time or refused; FirebaseError when the SDK
  *   cannot read a private profile
  */
-async function read(uid: string, viewer: string | null): Promise<PublicProfile | string> {
+async function read(uid: string, viewer: string | null): Promise<PublicProfile | Failure> {
   // Both requests run in parallel: published posts of a private profile are public too, only this
   // page does not list them.
   const posts = fetchPostsOf(uid);
   posts.catch(() => undefined);
   const found = await fetchProfile(uid, viewer);
-  if (found.kind !== 'shown') return REFUSALS[found.kind];
+  if (found.kind !== 'shown') return unloggedFailure(REFUSALS[found.kind]);
   return { profile: found.profile, posts: await posts };
 }
 
 /** The request for the preview: the page reuses its response if it opens within STARTUP_RESPONSE_MAX_AGE_MS. */
 interface PreviewRequest {
   readonly at: number;
-  readonly answer: Promise<PublicProfile | string>;
+  readonly answer: Promise<PublicProfile | Failure>;
   found: PublicProfile | null;
 }
 
@@ -60,7 +61,7 @@ export async function loadPreviewProfile(uid: string): Promise<PublicProfile | n
   previewRequests.set(uid, request);
   try {
     const found = await request.answer;
-    if (typeof found === 'string' || found.profile.isPrivate) return null;
+    if ('message' in found || found.profile.isPrivate) return null;
     request.found = found;
     return found;
   } catch (error) {
@@ -81,17 +82,16 @@ export const previewProfile = (uid: string): PublicProfile | null =>
  * Loads a profile with its posts.
  *
  * @param viewer uid of the reader, null for a visitor
- * @returns the message to show if there is no profile to show
+ * @returns what to show if there is no profile to show
  */
 export async function loadProfile(
   uid: string,
   viewer: string | null,
-): Promise<PublicProfile | string> {
+): Promise<PublicProfile | Failure> {
   const shared = viewer === null ? recentPreviewRequest(uid)?.answer : undefined;
   try {
     return await (shared ?? read(uid, viewer));
   } catch (error) {
-    logError('load a public profile', error);
-    return messages.error.loadProfile;
+    return loadFailure('load a public profile', error, messages.error.loadProfile);
   }
 }

@@ -33,7 +33,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
     let isStale = false;
     void loadProfile(uid, viewer).then((found) => {
       if (isStale) return;
-      if (typeof found === 'string') leave(found);
+      if ('message' in found) leave(found.message);
       else setLoaded({ ...found, viewer });
     });
     return () => {

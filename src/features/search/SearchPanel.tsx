@@ -68,7 +68,7 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
           </Button>
         </div>
       )}
-      {failure !== null && !isPending && <SearchFailure message={failure} onRetry={retry} />}
+      {failure && !isPending && <SearchFailure message={failure.message} onRetry={retry} />}
     </>
   );
 }

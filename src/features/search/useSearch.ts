@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
+import { useLoad } from '@/hooks/useLoad';
 import { messageFor } from '@/services/firebase/errors';
 import type { PageCursor } from '@/services/firebase/page';
 import { searchPosts, searchUsers } from '@/services/search/search';
@@ -26,9 +27,6 @@ interface Request {
   readonly delay: number;
 }
 
-/** Outcome of a request: its results, or the message to show. */
-type Outcome = { readonly answer: SearchResults } | { readonly failure: string };
-
 async function fetchAnswer({ question, from }: Request): Promise<SearchResults> {
   if (question.kind === 'users') {
     return { ...question, profiles: await searchUsers(question.part) };
@@ -39,19 +37,14 @@ async function fetchAnswer({ question, from }: Request): Promise<SearchResults> 
   return { kind: 'posts', search, posts: all, next };
 }
 
-const outcomeOf = (request: Request): Promise<Outcome> =>
-  fetchAnswer(request).then(
-    (answer) => ({ answer }),
-    (error: unknown) => ({ failure: messageFor('search', error, searchMessages.failed) }),
-  );
-
 /**
  * Searches while the user types, a moment after the last key. Outdated results are dropped; the
  * current ones are shown until the next ones arrive.
  */
 export function useSearch(scope: Scope, text: string) {
   const [request, setRequest] = useState<Request | null>(null);
-  const [settled, setSettled] = useState<{ request: Request; outcome: Outcome } | null>(null);
+  /** The last request whose delay is over. */
+  const [sent, setSent] = useState<Request | null>(null);
 
   const question = parseQuery(scope, text);
   if (!isSameQuery(question, request?.question ?? null)) {
@@ -59,29 +52,27 @@ export function useSearch(scope: Scope, text: string) {
   }
 
   useEffect(() => {
-    if (!request) return undefined;
-    let isStale = false;
-    const timer = setTimeout(() => {
-      void outcomeOf(request).then((outcome) => {
-        if (!isStale) setSettled({ request, outcome });
-      });
-    }, request.delay);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSent(request), request?.delay ?? 0);
+    return () => clearTimeout(timer);
   }, [request]);
 
-  const outcome =
-    question && settled?.request.question.kind === question.kind ? settled.outcome : null;
-  const answer = outcome && 'answer' in outcome ? outcome.answer : null;
+  const { data, failure, isLoading, retry } = useLoad(
+    async () => request && (await fetchAnswer(request)),
+    // `messageFor` logs the error; the panel has no place for its reference.
+    (error) => ({
+      message: messageFor('search', error, searchMessages.failed),
+      reference: null,
+    }),
+    sent === request ? request : null,
+  );
+  const answer = question && !failure && data?.kind === question.kind ? data : null;
   return {
     answer,
-    isPending: request !== null && settled?.request !== request,
-    failure: outcome && 'failure' in outcome ? outcome.failure : null,
+    isPending: request !== null && (sent !== request || isLoading),
+    failure: question && failure,
     /** True if the typed text can be searched for. */
     isAsked: question !== null,
-    retry: () => setRequest(request && { ...request, delay: 0 }),
+    retry,
     goOn: () =>
       setRequest(
         request && answer?.kind === 'posts' ? { ...request, from: answer, delay: 0 } : request,

@@ -28,7 +28,7 @@ function section(
   const onMore = vi.fn();
   const previous: Props['previous'] = {
     status: 'ready',
-    message: '',
+    failure: null,
     posts: [aPost()],
     hasMore: true,
     ...overrides,
@@ -63,7 +63,10 @@ it('ignores the button while a page is loading, and shows a loading message', as
 });
 
 it('keeps the loaded posts when a page fails, and retries on request', async () => {
-  const { onMore } = section({ status: 'failed', message: 'Erreur de chargement des posts' });
+  const { onMore } = section({
+    status: 'failed',
+    failure: { message: 'Erreur de chargement des posts', reference: null },
+  });
   expect(screen.getByText('Un mot sur la société.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -1,6 +1,6 @@
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
@@ -62,9 +62,9 @@ export function PreviousSection(props: PreviousSectionProps) {
           />
         </div>
       )}
-      {status === 'failed' && (
+      {status === 'failed' && previous.failure && (
         <div className="mt-10">
-          <Failure message={previous.message} onRetry={onMore} />
+          <FailureNotice failure={previous.failure} onRetry={onMore} />
         </div>
       )}
       {isPaused && (

@@ -1,4 +1,4 @@
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Notice } from '@/components/ui/Notice';
@@ -52,7 +52,7 @@ function TodayContent({ today, shown, onRetry }: TodayContentProps) {
     case 'loading':
       return <PostGridSkeleton count={3} label={messages.app.loading} />;
     case 'failed':
-      return <Failure message={today.message} onRetry={onRetry} />;
+      return <FailureNotice failure={today.failure} onRetry={onRetry} />;
     case 'ready':
       if (shown.length > 0) return <PostGrid posts={shown} />;
       return today.posts.shown.length > 0 ? (

@@ -1,15 +1,15 @@
 import { WALL_PAGE } from '@/config/limits';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { logError } from '@/services/browser/log';
-import { loadPostsMessage } from '@/services/firebase/errors';
+import { loadFailure } from '@/services/browser/loadFailure';
 import type { PageCursor } from '@/services/firebase/page';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 
 export interface Previous {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Error message; '' unless loading failed. */
-  readonly message: string;
+  /** null unless loading failed. */
+  readonly failure: Failure | null;
   readonly posts: readonly Post[];
   readonly hasMore: boolean;
 }
@@ -25,7 +25,7 @@ export interface PreviousList {
    */
   readonly show: (posts: readonly Post[], next: PageCursor | null) => void;
   /** Marks the first page as failed: shown posts stay, and `loadMore` reads it again. */
-  readonly fail: () => void;
+  readonly fail: (failure: Failure) => void;
   /** Inserts posts that were today's before those that are loaded. */
   readonly prepend: (posts: readonly Post[]) => void;
   /**
@@ -46,7 +46,7 @@ export interface PreviousList {
 export function createPreviousList(readFirst: () => Promise<boolean>): PreviousList {
   const previous = createStore<Previous>({
     status: 'loading',
-    message: '',
+    failure: null,
     posts: [],
     hasMore: true,
   });
@@ -54,12 +54,12 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
   let reading: { next: PageCursor | null } = { next: null };
   let underway: Promise<Post | null | undefined> | null = null;
 
-  const fail = (): void =>
-    previous.set({ ...previous.get(), status: 'failed', message: loadPostsMessage() });
+  const fail = (failure: Failure): void =>
+    previous.set({ ...previous.get(), status: 'failed', failure });
 
   async function load(): Promise<Post | null | undefined> {
     const current = reading;
-    previous.set({ ...previous.get(), status: 'loading', message: '' });
+    previous.set({ ...previous.get(), status: 'loading', failure: null });
     // Without a cursor, the first page is missing.
     if (current.next === null) return (await readFirst()) ? null : undefined;
     try {
@@ -68,11 +68,11 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
       current.next = page.next;
       const { posts } = previous.get();
       const hasMore = page.next !== null;
-      previous.set({ status: 'ready', message: '', posts: [...posts, ...page.posts], hasMore });
+      previous.set({ status: 'ready', failure: null, posts: [...posts, ...page.posts], hasMore });
       return page.posts[0] ?? null;
     } catch (error) {
-      logError('load previous posts', error);
-      if (current === reading) fail();
+      const failure = loadFailure('load previous posts', error);
+      if (current === reading) fail(failure);
       return undefined;
     }
   }
@@ -93,12 +93,12 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
     begin: (posts = []) => {
       reading = { next: null };
       underway = null;
-      previous.set({ status: 'loading', message: '', posts, hasMore: true });
+      previous.set({ status: 'loading', failure: null, posts, hasMore: true });
     },
     show: (posts, next) => {
       reading = { next };
       underway = null;
-      previous.set({ status: 'ready', message: '', posts, hasMore: next !== null });
+      previous.set({ status: 'ready', failure: null, posts, hasMore: next !== null });
     },
     prepend: (posts) =>
       previous.set({ ...previous.get(), posts: [...posts, ...previous.get().posts] }),

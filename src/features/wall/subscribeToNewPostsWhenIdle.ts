@@ -16,7 +16,7 @@ export function subscribeToNewPostsWhenIdle(
 ): () => void {
   // Errors are ignored, so that shown posts stay. Without a connection the SDK keeps retrying;
   // services/posts/posts logs other errors.
-  const listener = { onPosts, onError: () => {} };
+  const listener = { onData: onPosts, onError: () => {} };
   return subscribeWhenIdle(posts, ({ subscribeToNewPosts }) =>
     subscribeToNewPosts(newest, listener),
   );

@@ -1,3 +1,4 @@
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { allShown, published, withLive, type DayPosts } from './dayPosts';
@@ -5,7 +6,7 @@ import { subscribeToNewPostsWhenIdle } from './subscribeToNewPostsWhenIdle';
 
 export type Today =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'ready'; readonly posts: DayPosts };
 
 export interface TodayList {
@@ -14,8 +15,8 @@ export interface TodayList {
   readonly livePosts: () => readonly Post[] | null;
   /** Shows the day's posts as just read; new ones wait while the reader is further down. */
   readonly show: (posts: readonly Post[]) => void;
-  /** Shows an error message, unless posts are on the wall: those may still be correct. */
-  readonly fail: (message: string) => void;
+  /** Shows a failure, unless posts are on the wall: those may still be correct. */
+  readonly fail: (failure: Failure) => void;
   /**
    * Subscribes to posts published after the newest known post of the day, otherwise after this
    * time.
@@ -56,8 +57,8 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
     today,
     livePosts: () => (unsubscribe && today.get().status === 'ready' ? known() : null),
     show,
-    fail: (message) => {
-      if (today.get().status !== 'ready') today.set({ status: 'failed', message });
+    fail: (failure) => {
+      if (today.get().status !== 'ready') today.set({ status: 'failed', failure });
     },
     stop,
     subscribe: (after) => {

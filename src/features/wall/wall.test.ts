@@ -13,7 +13,7 @@ vi.mock('@/services/posts/firstPosts', () => ({
 }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('./subscribeToNewPostsWhenIdle', () => ({ subscribeToNewPostsWhenIdle: vi.fn() }));
-vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: () => 'BCDF-1234' }));
 
 const noon = new Date('2026-11-21T11:00:00Z');
 const evening = new Date('2026-11-21T22:59:00Z');
@@ -163,11 +163,11 @@ it('keeps the loaded posts when a page fails, and fetches the same page again', 
   expect(await more).toBeUndefined();
   expect(wall.previous.get()).toMatchObject({
     status: 'failed',
-    message: 'Erreur de chargement des posts',
+    failure: { message: 'Erreur de chargement des posts', reference: 'BCDF-1234' },
   });
   expect(previousIds()).toEqual(['a']);
   void wall.loadMore();
-  expect(wall.previous.get()).toMatchObject({ status: 'loading', message: '' });
+  expect(wall.previous.get()).toMatchObject({ status: 'loading', failure: null });
   expect(fetchPublishedPage).toHaveBeenLastCalledWith(cursor, 10);
   await answer(2, [post('b')]);
   expect(previousIds()).toEqual(['a', 'b']);
@@ -222,7 +222,7 @@ it('reports a failed first page, and fetches it again on retry', async () => {
   await fail(0);
   expect(wall.today.get()).toEqual({
     status: 'failed',
-    message: 'Erreur de chargement des posts',
+    failure: { message: 'Erreur de chargement des posts', reference: 'BCDF-1234' },
   });
   expect(wall.previous.get().status).toBe('failed');
   wall.retry();

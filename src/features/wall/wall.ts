@@ -1,7 +1,6 @@
 import { isSameParisDay } from '@/domain/days';
 import { createStore, type Store } from '@/domain/store';
-import { logError } from '@/services/browser/log';
-import { loadPostsMessage } from '@/services/firebase/errors';
+import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { createPresence } from './createPresence';
 import { createWallLists, type WallLists } from './wallLists';
@@ -47,10 +46,10 @@ export function createWall(isReading: () => boolean): Wall {
       if (day === shownDay) lists.showFirstPage(page, day);
       return true;
     } catch (error) {
-      logError('load the wall', error);
+      const failure = loadFailure('load the wall', error);
       isUnreachable.set(true);
       if (day !== shownDay) return true;
-      lists.fail(day, loadPostsMessage());
+      lists.fail(day, failure);
       return false;
     }
   }

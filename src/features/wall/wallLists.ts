@@ -1,4 +1,5 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { cachedFirstPage } from '@/services/posts/firstPosts';
 import type { PublishedPage } from '@/services/posts/publishedPosts';
@@ -21,7 +22,7 @@ export interface WallLists
   /** Shows the first page as just read, and subscribes to later posts. */
   readonly showFirstPage: (page: PublishedPage, day: Date) => void;
   /** Shows that the first page could not be read; posts that are shown stay. */
-  readonly fail: (day: Date, message: string) => void;
+  readonly fail: (day: Date, failure: Failure) => void;
   /** Loads again what could not be loaded. */
   readonly retry: () => void;
   /** Subscribes again after `stop`. */
@@ -104,12 +105,12 @@ export function createWallLists(
       earlier.show(showToday(page, day), page.next);
       subscribe();
     },
-    fail: (day, message) => {
+    fail: (day, failure) => {
       if (previous.get().posts.length === 0 && today.get().status !== 'ready') {
         earlier.begin(cachedFirstPage(day, true)?.page.posts);
       }
-      todays.fail(message);
-      earlier.fail();
+      todays.fail(failure);
+      earlier.fail(failure);
     },
     retry: () => {
       if (today.get().status === 'failed') today.set({ status: 'loading' });

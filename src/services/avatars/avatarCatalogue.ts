@@ -1,40 +1,31 @@
-import { onSnapshot, serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { PROFILE_PICTURES, USERS } from '@/config/collections';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
-import { logError } from '@/services/browser/log';
 import { avatarRef, newId, userRef } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
 import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { parseAvatar } from '@/services/firebase/parse';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
-import { toSdkQuery } from '@/services/firebase/sdkQuery';
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 
 /** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */
 
-interface CatalogueListener {
-  readonly onAvatars: (avatars: readonly CatalogueAvatar[]) => void;
-  /** Called with the message to show; avatars may still arrive later. */
-  readonly onError: (message: string) => void;
-}
-
 /** Subscribes to the whole catalogue, newest first. @returns unsubscribe */
-export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener): (() => void) =>
-  onSnapshot(
-    toSdkQuery(query(PROFILE_PICTURES, { orderBy: [descending('createdAt')] })),
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
-      // Offline, the SDK returns its empty cache, which does not mean that the catalogue is empty.
-      if (empty && metadata.fromCache) onError(messages.error.loadAvatars);
-      else onAvatars(docs.flatMap((found) => parseAvatar(found.id, found.data()) ?? []));
+export const subscribeToCatalogue = (
+  listener: Listener<readonly CatalogueAvatar[]>,
+): (() => void) =>
+  subscribeToQuery(
+    query(PROFILE_PICTURES, { orderBy: [descending('createdAt')] }),
+    {
+      doing: 'subscribe to the avatar catalogue',
+      message: messages.error.loadAvatars,
+      parse: parseAvatar,
     },
-    (error) => {
-      logError('subscribe to the avatar catalogue', error);
-      onError(messages.error.loadAvatars);
-    },
+    listener,
   );
 
 /** Returns a random avatar id. Use the same id for retries, so that no avatar is added twice. */

@@ -1,5 +1,6 @@
+import type { Failure } from '@/domain/failure';
 import type { Chunk } from './chunk';
-import { logError } from './log';
+import { loadFailure } from './loadFailure';
 import { whenIdle } from './whenIdle';
 
 /** Delay before loading the chunk again after a failure, in ms. */
@@ -10,13 +11,13 @@ const RETRY_MS = 10_000;
  * page.
  *
  * @param subscribe starts the subscription and returns unsubscribe
- * @param onFailure called whenever the chunk could not be loaded; the error is logged
+ * @param onFailure called with what to show for posts whenever the chunk could not be loaded
  * @returns unsubscribe
  */
 export function subscribeWhenLoaded<T>(
   chunk: Chunk<T>,
   subscribe: (loaded: T) => () => void,
-  onFailure: () => void = () => {},
+  onFailure: (failure: Failure) => void = () => {},
 ): () => void {
   let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,9 +28,9 @@ export function subscribeWhenLoaded<T>(
       const loaded = await chunk.load();
       if (!isStopped) unsubscribe = subscribe(loaded);
     } catch (error) {
-      logError('load the chunk of a subscription', error);
+      const failure = loadFailure('load the chunk of a subscription', error);
       if (isStopped) return;
-      onFailure();
+      onFailure(failure);
       timer = setTimeout(() => void start(), RETRY_MS);
     }
   }

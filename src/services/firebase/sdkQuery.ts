@@ -6,12 +6,11 @@ import {
   where,
   type Query as SdkQuery,
   type QueryConstraint,
-  type QuerySnapshot,
   type WhereFilterOp,
 } from 'firebase/firestore';
 import { db } from './firestore';
 import type { Filter, Operator, Order, Query } from './query';
-import { decode, type StoredDocument } from './restValues';
+import { decode } from './restValues';
 
 const OPERATORS: Readonly<Record<Operator, WhereFilterOp>> = {
   EQUAL: '==',
@@ -40,7 +39,3 @@ export function toSdkQuery({ parent, structuredQuery }: Query): SdkQuery {
     ...(size === undefined ? [] : [limit(size)]),
   );
 }
-
-/** Returns the documents of a snapshot in the form that services/firebase/rest returns, too. */
-export const documentsOf = ({ docs }: Pick<QuerySnapshot, 'docs'>): readonly StoredDocument[] =>
-  docs.map((document) => ({ id: document.id, data: document.data() }));

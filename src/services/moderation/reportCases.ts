@@ -1,9 +1,8 @@
-import { onSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { REPORTS, WORDS } from '@/config/collections';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
-import { logError } from '@/services/browser/log';
 import { caseRef, reportOutcomeRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { done, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
@@ -11,16 +10,10 @@ import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
 import { casePath } from '@/services/firebase/paths';
 import { descending, query, whereNull } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
-import { toSdkQuery } from '@/services/firebase/sdkQuery';
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 import { prepareLogEntry } from './moderationLog';
 
 /** Report cases, for admins: how many reports a post has and why, but not by whom. */
-
-interface CasesListener {
-  readonly onCases: (cases: readonly ReportCase[]) => void;
-  /** Called with the message to show; cases may still arrive later. */
-  readonly onError: (message: string) => void;
-}
 
 const OPEN_REPORTS_QUERY = query(REPORTS, {
   filters: [whereNull('outcome')],
@@ -33,19 +26,15 @@ const OPEN_REPORTS_QUERY = query(REPORTS, {
  *
  * @returns unsubscribe
  */
-export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (() => void) =>
-  onSnapshot(
-    toSdkQuery(OPEN_REPORTS_QUERY),
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
-      // Offline, the SDK returns its empty cache, which does not mean that there are no reports.
-      if (empty && metadata.fromCache) onError(moderationMessages.error.reports);
-      else onCases(docs.flatMap((found) => parseCase(found.id, found.data()) ?? []));
+export const subscribeToOpenReports = (listener: Listener<readonly ReportCase[]>): (() => void) =>
+  subscribeToQuery(
+    OPEN_REPORTS_QUERY,
+    {
+      doing: 'subscribe to the open reports',
+      message: moderationMessages.error.reports,
+      parse: parseCase,
     },
-    (error) => {
-      logError('subscribe to the open reports', error);
-      onError(moderationMessages.error.reports);
-    },
+    listener,
   );
 
 /**

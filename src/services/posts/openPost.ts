@@ -4,15 +4,10 @@ import type { ReactionType } from '@/domain/votes';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
-import {
-  isRefusedByRules,
-  loadPostsMessage,
-  refused,
-  type ActionResult,
-} from '@/services/firebase/errors';
+import { isRefusedByRules, refused, type ActionResult } from '@/services/firebase/errors';
 import { postPath } from '@/services/firebase/paths';
 import { fetchDocument } from '@/services/firebase/rest';
-import type { PostListener } from './posts';
+import type { Listener } from '@/services/firebase/subscribeToQuery';
 import { toPosts } from './publishedPosts';
 
 /**
@@ -25,12 +20,16 @@ const posts = chunk(() => import('./posts'));
 const reactions = chunk(() => import('./reactions'));
 const reports = chunk(() => import('./reports'));
 
-/** Subscribes to one published post. @returns unsubscribe */
-export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
+/**
+ * Subscribes to one published post; null if the post is deleted, not published or invalid.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToPost = (postId: string, listener: Listener<Post | null>): (() => void) =>
   subscribeWhenLoaded(
     posts,
     (loaded) => loaded.subscribeToPost(postId, listener),
-    () => listener.onError(loadPostsMessage()),
+    listener.onError,
   );
 
 /** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */

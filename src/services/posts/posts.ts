@@ -11,6 +11,7 @@ import { startOfParisDay } from '@/domain/days';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
+import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
@@ -18,7 +19,6 @@ import {
   done,
   hasCode,
   isRefusedByRules,
-  loadPostsMessage,
   Refusal,
   refused,
   messageFor,
@@ -28,15 +28,9 @@ import { parseAccount, parsePost } from '@/services/firebase/parse';
 import { postPath, submissionPath } from '@/services/firebase/paths';
 import { descending, query, where, type Query } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
-import { documentsOf, toSdkQuery } from '@/services/firebase/sdkQuery';
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
-
-interface PostsListener {
-  readonly onPosts: (posts: readonly Post[]) => void;
-  /** Called with the message to show; posts may still arrive later. */
-  readonly onError: (message: string) => void;
-}
 
 /** Query for the newest posts published at an instant or later, `limit` at most. */
 const publishedSince = (time: Date, limit: number): Query =>
@@ -47,33 +41,19 @@ const publishedSince = (time: Date, limit: number): Query =>
     limit,
   });
 
-function subscribe(target: Query, doing: string, listener: PostsListener): () => void {
-  return onSnapshot(
-    toSdkQuery(target),
-    // An empty list on the server and an empty cache differ only in the snapshot's metadata.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // Offline, the SDK returns its empty cache, which does not mean that there are no posts.
-      if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(loadPostsMessage());
-      else listener.onPosts(toPosts(documentsOf(snapshot)));
-    },
-    (error) => {
-      logError(doing, error);
-      listener.onError(loadPostsMessage());
-    },
-  );
-}
-
 /**
  * Subscribes to the posts published after the newest known post, so that no post is read twice.
  *
  * @param newest publication time of that post; only posts of its batch share the same millisecond
  * @returns unsubscribe
  */
-export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
-  subscribe(
+export const subscribeToNewPosts = (
+  newest: Date,
+  listener: Listener<readonly Post[]>,
+): (() => void) =>
+  subscribeToQuery(
     publishedSince(new Date(newest.getTime() + 1), TODAY_LIMIT),
-    'subscribe to new posts',
+    { doing: 'subscribe to new posts', parse: parsePost },
     listener,
   );
 
@@ -96,8 +76,12 @@ const pending = (range: { readonly limit?: number } = {}): Query =>
   });
 
 /** Subscribes to the newest pending posts (admins only). @returns unsubscribe */
-export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =>
-  subscribe(pending({ limit: PENDING_LIMIT }), 'subscribe to the pending posts', listener);
+export const subscribeToPendingPosts = (listener: Listener<readonly Post[]>): (() => void) =>
+  subscribeToQuery(
+    pending({ limit: PENDING_LIMIT }),
+    { doing: 'subscribe to the pending posts', parse: parsePost },
+    listener,
+  );
 
 /**
  * Counts all pending posts, also those beyond PENDING_LIMIT (admins only). Costs one read per
@@ -106,13 +90,6 @@ export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =
  * @throws ConnectionError, RequestError
  */
 export const countPendingPosts = (): Promise<number> => runCount(pending(), 'user');
-
-export interface PostListener {
-  /** Called with null if the post is deleted, not published or invalid. */
-  readonly onPost: (post: Post | null) => void;
-  /** Called with the message to show; the post may still arrive later. */
-  readonly onError: (message: string) => void;
-}
 
 const toPublished = (snapshot: DocumentSnapshot): Post | null => {
   const data = snapshot.data();
@@ -124,22 +101,26 @@ const toPublished = (snapshot: DocumentSnapshot): Post | null => {
 const isAbsence = (error: unknown): boolean =>
   isRefusedByRules(error) || hasCode(error, 'invalid-argument');
 
-/** Subscribes to one published post. @returns unsubscribe */
-export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
+/**
+ * Subscribes to one published post; null if the post is deleted, not published or invalid.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToPost = (
+  postId: string,
+  { onData, onError }: Listener<Post | null>,
+): (() => void) =>
   onSnapshot(
     postRef(postId),
     // Absence on the server and absence in the cache differ only in the snapshot's metadata.
     { includeMetadataChanges: true },
     (snapshot) => {
       // Offline, the SDK returns its empty cache, which does not mean that the post is deleted.
-      if (snapshot.exists() || !snapshot.metadata.fromCache) listener.onPost(toPublished(snapshot));
-      else listener.onError(loadPostsMessage());
+      if (snapshot.exists() || !snapshot.metadata.fromCache) onData(toPublished(snapshot));
+      else onError(unloggedFailure());
     },
-    (error) => {
-      if (isAbsence(error)) return listener.onPost(null);
-      logError('subscribe to a post', error);
-      return listener.onError(loadPostsMessage());
-    },
+    (error) =>
+      isAbsence(error) ? onData(null) : onError(loadFailure('subscribe to a post', error)),
   );
 
 /**

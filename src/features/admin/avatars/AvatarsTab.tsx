@@ -1,36 +1,33 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
+import { useSubscription } from '@/hooks/useSubscription';
+import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';
 import { AddAvatarDialog } from './AddAvatarDialog';
 import { AvatarTile } from './AvatarTile';
 import { DeleteAvatarDialog } from './DeleteAvatarDialog';
-import { useCatalogue } from './useCatalogue';
 
 const text = adminMessages.avatars;
 
 /** The catalogue of avatars that users choose from, updated live. */
 export function AvatarsTab() {
-  const [attempt, setAttempt] = useState(0);
-  return <Catalogue key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-function Catalogue({ onRetry }: { readonly onRetry: () => void }) {
-  const { avatars, failure } = useCatalogue();
+  const { data: avatars, failure, retry } = useSubscription(subscribeToCatalogue);
   const [isAdding, setAdding] = useState(false);
   const [avatarToDelete, setAvatarToDelete] = useState<CatalogueAvatar | null>(null);
   const active = avatars?.filter(({ isActive }) => isActive).length ?? 0;
 
-  if (avatars === null && failure !== null) {
-    return <Failure message={failure} onRetry={onRetry} />;
-  }
-  if (avatars === null) {
-    return <Loading failure={messages.error.loadAvatars} />;
+  if (!avatars) {
+    return failure ? (
+      <FailureNotice failure={failure} onRetry={retry} />
+    ) : (
+      <Loading failure={messages.error.loadAvatars} />
+    );
   }
   return (
     <>

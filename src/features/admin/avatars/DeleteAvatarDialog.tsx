@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import type { Avatar } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
+import { useLoad } from '@/hooks/useLoad';
 import { countAvatarUsers, deleteAvatar } from '@/services/avatars/avatarCatalogue';
-import { logError } from '@/services/browser/log';
+import { loadFailure } from '@/services/browser/loadFailure';
 
 interface DeleteAvatarDialogProps {
   readonly avatar: Avatar;
@@ -13,29 +14,13 @@ interface DeleteAvatarDialogProps {
 
 const text = adminMessages.avatars;
 
-/** @returns a message that says how many users have the avatar, or that it is being counted */
-function useWearers(id: string): string {
-  const [message, setMessage] = useState<string>(text.countingWearers);
-  useEffect(() => {
-    let isStale = false;
-    void countAvatarUsers(id)
-      .then(text.wearers, (error: unknown) => {
-        logError('count the users of an avatar', error);
-        return text.wearersUnknown;
-      })
-      .then((wearersMessage) => {
-        if (!isStale) setMessage(wearersMessage);
-      });
-    return () => {
-      isStale = true;
-    };
-  }, [id]);
-  return message;
-}
-
 /** Deletes an avatar and removes it from its users; an interrupted deletion can be repeated. */
 export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps) {
-  const wearers = useWearers(avatar.id);
+  const wearers = useLoad(
+    () => countAvatarUsers(avatar.id),
+    (error) => loadFailure('count the users of an avatar', error, text.wearersUnknown),
+    avatar.id,
+  );
   const [busyLabel, setBusyLabel] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -64,7 +49,11 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     >
       <div className="mb-3 flex items-center gap-4">
         <img src={avatar.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
-        <p role="status">{wearers}</p>
+        <p role="status">
+          {wearers.data === undefined
+            ? (wearers.failure?.message ?? text.countingWearers)
+            : text.wearers(wearers.data)}
+        </p>
       </div>
     </ConfirmDialog>
   );

@@ -1,22 +1,15 @@
 import { LOG_NAMED_POSTS } from '@/config/limits';
 import { formatDay, formatTime } from '@/domain/days';
-import type { LogEntry } from '@/domain/moderationLog';
-import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { PostName } from './PostName';
-
-interface LogItemProps {
-  readonly entry: LogEntry;
-  /** Named posts by id; null for a post that no longer exists. */
-  readonly posts: ReadonlyMap<string, Post | null>;
-}
+import type { NamedEntry } from './useLog';
 
 const text = adminMessages.log;
 const FIELDS: Readonly<Record<string, string>> = text.fields;
 
 /** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
-export function LogItem({ entry, posts }: LogItemProps) {
-  const { action, postIds, byPseudo, at, reason, fields } = entry;
+export function LogItem({ entry }: { readonly entry: NamedEntry }) {
+  const { action, postIds, byPseudo, at, reason, fields, posts } = entry;
   const others = postIds.length - LOG_NAMED_POSTS;
   return (
     <article className="py-3">

@@ -1,4 +1,4 @@
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -11,26 +11,26 @@ const text = adminMessages.log;
 
 /** The moderation log, page by page. */
 export function LogTab() {
-  const { entries, posts, isKnown, hasMore, isLoading, failure, more, retry } = useLog();
+  const { items: entries, hasMore, isLoading, failure, loadMore } = useLog();
 
-  if (!isKnown && failure === null) return <Loading failure={moderationMessages.error.log} />;
-  if (isKnown && entries.length === 0) return <Notice title={text.empty} />;
+  if (!entries && !failure) return <Loading failure={moderationMessages.error.log} />;
+  if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>
-      {isKnown && <p className="-mt-1 mb-2 text-ink-soft">{text.intro}</p>}
+      {entries && <p className="-mt-1 mb-2 text-ink-soft">{text.intro}</p>}
       <ul aria-label={text.list} className="divide-y divide-line">
-        {entries.map((entry) => (
+        {entries?.map((entry) => (
           <li key={entry.id}>
-            <LogItem entry={entry} posts={posts} />
+            <LogItem entry={entry} />
           </li>
         ))}
       </ul>
-      {failure !== null ? (
-        <Failure message={failure} onRetry={retry} />
+      {failure ? (
+        <FailureNotice failure={failure} onRetry={loadMore} />
       ) : (
         <p className="mt-6 text-center text-ink-soft">
           {hasMore ? (
-            <Button look="secondary" onClick={more} busy={isLoading}>
+            <Button look="secondary" onClick={loadMore} busy={isLoading}>
               {isLoading ? text.loading : text.more}
             </Button>
           ) : (

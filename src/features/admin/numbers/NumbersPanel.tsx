@@ -1,13 +1,16 @@
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import { formatTime } from '@/domain/days';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
+import { useLoad } from '@/hooks/useLoad';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { fetchNumbers } from '@/services/moderation/numbers';
 import { DayChart } from './DayChart';
 import { DayTable } from './DayTable';
-import { useNumbers } from './useNumbers';
 
 export const NUMBERS_ID = 'numbers';
 
@@ -15,7 +18,16 @@ const text = adminMessages.numbers;
 
 /** Today's numbers and the charts of the last days, which are fetched when the panel opens. */
 export function NumbersPanel({ queue }: { readonly queue: Queue }) {
-  const { numbers, failure, isReading, refresh } = useNumbers();
+  const {
+    data: numbers,
+    failure,
+    isLoading,
+    retry,
+  } = useLoad(
+    // Only the first load may use the cache.
+    (attempt) => fetchNumbers({ anew: attempt > 0 }),
+    (error) => loadFailure('load the numbers', error, moderationMessages.error.numbers),
+  );
   const { posts, older, publishedToday } = queue;
   const pending = posts && older !== null ? posts.length + older : null;
   return (
@@ -31,9 +43,9 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
         />
         <Figure name={text.pending} value={pending?.toString() ?? null} />
       </dl>
-      {failure !== null && <Failure message={failure} onRetry={refresh} />}
-      {!numbers && failure === null && <Loading />}
-      {numbers && failure === null && (
+      {failure && <FailureNotice failure={failure} onRetry={retry} />}
+      {!numbers && !failure && <Loading />}
+      {numbers && !failure && (
         <>
           <h2 className="mb-3 text-xl font-bold">{text.title}</h2>
           <div className="grid gap-6 sm:grid-cols-2">
@@ -44,7 +56,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
           <DayTable days={numbers.days} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
             {text.readAt(formatTime(numbers.readAt))}
-            <Button look="plain" onClick={refresh} busy={isReading} className="px-3 text-sm">
+            <Button look="plain" onClick={retry} busy={isLoading} className="px-3 text-sm">
               {text.refresh}
             </Button>
           </p>

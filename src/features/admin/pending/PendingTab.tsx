@@ -1,4 +1,4 @@
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import type { Queue } from '@/features/admin/useQueue';
 import { PendingQueue } from './PendingQueue';
@@ -13,11 +13,8 @@ interface PendingTabProps {
 export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
   const { posts, failure } = queue;
   // A loaded list stays visible when the connection is lost.
-  if (posts === null && failure !== null) {
-    return <Failure message={failure} onRetry={onRetry} />;
-  }
-  if (posts === null) {
-    return <Loading />;
+  if (!posts) {
+    return failure ? <FailureNotice failure={failure} onRetry={onRetry} /> : <Loading />;
   }
   return <PendingQueue queue={queue} posts={posts} shortcutsOn={shortcutsOn} />;
 }

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import type { Post } from '@/domain/post';
-import { itemAfterStep } from '@/hooks/itemAfterStep';
 import { useShortcuts } from '@/hooks/useShortcuts';
+import { itemAfterStep } from '@/services/browser/itemAfterStep';
 
 interface QueueActions {
   readonly onToggle: (post: Post) => void;

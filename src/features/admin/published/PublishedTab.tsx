@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -23,39 +23,39 @@ const text = adminMessages.published;
 export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const published = usePublished(publishedToday?.join() ?? null);
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: Post } | null>(null);
-  const { posts, isKnown, hasMore, isLoading, failure } = published;
+  const { items: posts, hasMore, isLoading, failure, loadMore } = published;
   const close = () => setDialog(null);
 
-  if (!isKnown && isLoading) {
+  if (!posts && isLoading) {
     return <Loading failure={messages.error.loadPosts} />;
   }
-  if (isKnown && posts.length === 0) return <Notice title={text.empty} />;
+  if (posts?.length === 0) return <Notice title={text.empty} />;
   return (
     <>
       <AnchoredList
         label={text.list}
         className="-mt-3 divide-y divide-line border-line not-empty:border-b"
       >
-        {posts.map((post) => (
+        {posts?.map((post) => (
           <li key={post.id} data-post-id={post.id}>
             <PublishedItem
               post={post}
-              onChange={(changes) => published.change(post.id, changes)}
+              onChange={(changes) => published.update(post.id, changes)}
               onEdit={() => setDialog({ kind: 'edit', post })}
               onDelete={() => setDialog({ kind: 'delete', post })}
             />
           </li>
         ))}
       </AnchoredList>
-      {failure !== null && (
+      {failure && (
         <div className="mt-6">
-          <Failure message={failure} onRetry={published.retry} />
+          <FailureNotice failure={failure} onRetry={loadMore} />
         </div>
       )}
-      {failure === null && (
+      {!failure && (
         <p className="mt-6 text-center text-ink-soft">
           {hasMore ? (
-            <Button look="secondary" onClick={published.more} busy={isLoading}>
+            <Button look="secondary" onClick={loadMore} busy={isLoading}>
               {isLoading ? text.loading : text.more}
             </Button>
           ) : (
@@ -66,7 +66,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
       {dialog?.kind === 'edit' && (
         <EditDialog
           post={dialog.post}
-          onSaved={(saved) => published.change(dialog.post.id, saved)}
+          onSaved={(saved) => published.update(dialog.post.id, saved)}
           onClose={close}
         />
       )}

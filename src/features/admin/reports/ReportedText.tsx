@@ -2,6 +2,7 @@ import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
 import { formatDay } from '@/domain/days';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
@@ -9,7 +10,7 @@ import { PostText } from '@/features/admin/PostText';
 interface ReportedTextProps {
   /** undefined while loading; null if the post was deleted. */
   readonly post: Post | null | undefined;
-  readonly failure: string | null;
+  readonly failure: Failure | null;
 }
 
 /** The text of the reported post, or its loading or error state. */
@@ -18,7 +19,7 @@ export function ReportedText({ post, failure }: ReportedTextProps) {
     const { loading, gone } = adminMessages.reports;
     return (
       <p role="status" className="mt-3 text-ink-soft">
-        {failure ?? (post === null ? gone : loading)}
+        {failure?.message ?? (post === null ? gone : loading)}
       </p>
     );
   }

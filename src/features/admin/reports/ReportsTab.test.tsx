@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '@/domain/failure';
 import type { ReportCase } from '@/domain/reports';
 import type { ActionResult } from '@/services/firebase/errors';
 import { deletePost } from '@/services/moderation/editing';
@@ -35,14 +36,21 @@ beforeEach(() => {
   vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchReportWords).mockReset().mockResolvedValue([]);
   vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
-    listener.onPost(post);
+    listener.onData(post);
     return () => {};
   });
 });
 
-async function show(cases: readonly ReportCase[] | null, failure: string | null = null) {
+const stateOf = (data: readonly ReportCase[] | undefined, failure: Failure | null = null) => ({
+  data,
+  failure,
+  isLoading: false,
+  retry: vi.fn(),
+});
+
+async function show(cases?: readonly ReportCase[], failure: Failure | null = null) {
   const onRetry = vi.fn();
-  const view = render(<ReportsTab reports={{ cases, failure }} onRetry={onRetry} />, {
+  const view = render(<ReportsTab reports={stateOf(cases, failure)} onRetry={onRetry} />, {
     wrapper: MemoryRouter,
   });
   await act(async () => {});
@@ -66,8 +74,8 @@ describe('the list of cases', () => {
 
   it('fetches the comments again when a case gets another report', async () => {
     const { rerender } = await show([aReportCase()]);
-    const again = { cases: [aReportCase({ lastAt: new Date() })], failure: null };
-    rerender(<ReportsTab reports={again} onRetry={() => {}} />);
+    const again = [aReportCase({ lastAt: new Date() })];
+    rerender(<ReportsTab reports={stateOf(again)} onRetry={() => {}} />);
     await act(async () => {});
     expect(fetchReportWords).toHaveBeenCalledTimes(2);
   });
@@ -76,7 +84,10 @@ describe('the list of cases', () => {
     const { unmount } = await show([]);
     expect(screen.getByText('Aucun signalement en attente')).toBeVisible();
     unmount();
-    const { onRetry } = await show(null, 'Erreur de chargement des signalements');
+    const { onRetry } = await show(undefined, {
+      message: 'Erreur de chargement des signalements',
+      reference: null,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
@@ -105,7 +116,7 @@ describe('decisions on a case', () => {
 
   it('dismisses the reports of a deleted post, and offers no deletion', async () => {
     vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
-      listener.onPost(null);
+      listener.onData(null);
       return () => {};
     });
     await show([aReportCase()]);

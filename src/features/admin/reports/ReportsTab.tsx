@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
+import type { ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
 import { useMinute } from '@/features/admin/pending/useMinute';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
+import type { LoadState } from '@/hooks/useSubscription';
 import { ReportedItem } from './ReportedItem';
-import type { Reports } from './useReports';
 
 interface ReportsTabProps {
-  readonly reports: Reports;
+  readonly reports: LoadState<readonly ReportCase[]>;
   readonly onRetry: () => void;
 }
 
@@ -20,15 +21,18 @@ const text = adminMessages.reports;
 
 /** The reported posts that await a decision. */
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
-  const { cases, failure } = reports;
+  const { data: cases, failure } = reports;
   const now = useMinute();
   const [postToDelete, setPostToDelete] = useState<Post | null>(null);
 
   // A loaded list stays visible when the connection is lost.
-  if (cases === null && failure !== null) {
-    return <Failure message={failure} onRetry={onRetry} />;
+  if (!cases) {
+    return failure ? (
+      <FailureNotice failure={failure} onRetry={onRetry} />
+    ) : (
+      <Loading failure={moderationMessages.error.reports} />
+    );
   }
-  if (cases === null) return <Loading failure={moderationMessages.error.reports} />;
   return (
     <>
       {cases.length === 0 && <Notice title={text.empty} text={text.emptyText} />}

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import type { ReportCase, ReportWords } from '@/domain/reports';
-import { logError } from '@/services/browser/log';
+import { useLoad } from '@/hooks/useLoad';
+import { useSubscription } from '@/hooks/useSubscription';
+import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchReportWords } from '@/services/moderation/reportCases';
 import { subscribeToPost } from '@/services/posts/posts';
 
@@ -11,42 +13,22 @@ interface ReportedPost {
   readonly post: Post | null | undefined;
   /** The comments of its reports, newest first. */
   readonly words: readonly ReportWords[];
-  /** The message to show if the post cannot be loaded. */
-  readonly failure: string | null;
+  /** What to show if the post cannot be loaded. */
+  readonly failure: Failure | null;
 }
+
+const NO_WORDS: readonly ReportWords[] = [];
 
 /** Subscribes to a reported post, and fetches its comments again with each new report. */
 export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
-  const [post, setPost] = useState<Post | null>();
-  const [words, setWords] = useState<readonly ReportWords[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const version = lastAt.getTime();
-
-  useEffect(
-    () =>
-      subscribeToPost(postId, {
-        onPost: (found) => {
-          setPost(found);
-          setFailure(null);
-        },
-        onError: setFailure,
-      }),
-    [postId],
+  const { data: post, failure } = useSubscription<Post | null>(
+    (listener) => subscribeToPost(postId, listener),
+    postId,
   );
-
-  useEffect(() => {
-    let isStale = false;
-    fetchReportWords(postId).then(
-      (found) => {
-        if (!isStale) setWords(found);
-      },
-      (error: unknown) => logError('read the words of reports', error),
-    );
-    return () => {
-      isStale = true;
-    };
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- new reports change `version`
-  }, [postId, version]);
-
+  const { data: words = NO_WORDS } = useLoad(
+    () => fetchReportWords(postId),
+    (error) => loadFailure('read the words of reports', error),
+    `${postId} ${lastAt.getTime()}`,
+  );
   return { post, words, failure };
 }

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -46,16 +46,15 @@ export function OwnPosts(props: OwnPostsProps) {
 
 function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
-  const { posts, isLoading, failure, hasMore, loadMore, forget, noteRequest } = useOwnPosts(uid);
+  const { items, isLoading, failure, hasMore, loadMore, remove, noteRequest } = useOwnPosts(uid);
   const [question, setQuestion] = useState<OwnPostDialog | null>(null);
-  const isShown = posts.length > 0;
+  const isShown = items !== undefined && items.length > 0;
   useEffect(() => {
     if (isShown && newDecisionCount > 0) void markDecisionsSeen(uid);
   }, [isShown, newDecisionCount, uid]);
-  const isEmpty = posts.length === 0 && !isLoading && failure === null;
   return (
     <>
-      {isEmpty && (
+      {items?.length === 0 && !isLoading && !failure && (
         <Notice title={text.empty} text={text.emptyText}>
           <Button onClick={onWrite} data-dialog="newPost">
             <PenLine aria-hidden size={18} />
@@ -64,19 +63,19 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
         </Notice>
       )}
       <ul className="space-y-9">
-        {posts.map((own) => (
+        {items?.map((own) => (
           <li key={own.id}>
             <OwnPostItem own={own} onAsk={setQuestion} onCorrect={onCorrect} />
           </li>
         ))}
       </ul>
-      {failure !== null && (
+      {failure && (
         <div className="mt-10">
-          <Failure message={failure} onRetry={loadMore} />
+          <FailureNotice failure={failure} onRetry={loadMore} />
         </div>
       )}
       {isLoading && <Loading failure={messages.error.loadPosts} />}
-      {hasMore && !isLoading && failure === null && (
+      {hasMore && !isLoading && !failure && (
         <p className="mt-10 text-center">
           <Button look="secondary" onClick={loadMore}>
             {text.more}
@@ -87,7 +86,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
         <OwnPostDialogs
           uid={uid}
           question={question}
-          onWithdrawn={forget}
+          onWithdrawn={remove}
           onRemovalRequested={noteRequest}
           onClose={() => setQuestion(null)}
         />

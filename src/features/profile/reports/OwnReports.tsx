@@ -1,22 +1,33 @@
-import { Failure } from '@/components/layout/Failure';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REPORTS_LIMIT } from '@/config/limits';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
+import { useLoad } from '@/hooks/useLoad';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { fetchOwnReports } from '@/services/posts/reports';
 import { OwnReportItem } from './OwnReportItem';
-import { useOwnReports } from './useOwnReports';
 
 const text = profileMessages.ownReports;
 
 /** Lists the user's own reports with their outcomes. */
 export function OwnReports({ uid }: { readonly uid: string }) {
-  const { reports, failure } = useOwnReports(uid);
+  const {
+    data: reports,
+    failure,
+    isLoading,
+    retry,
+  } = useLoad(
+    () => fetchOwnReports(uid),
+    (error) => loadFailure('load own reports', error, text.failed),
+    uid,
+  );
   return (
     <section aria-labelledby="own-reports">
       <SectionHead id="own-reports" title={text.title} text={text.text} />
-      {failure !== null && <Failure message={failure} onRetry={() => location.reload()} />}
-      {!reports && failure === null && <Loading failure={profileMessages.ownReports.failed} />}
+      {failure && <FailureNotice failure={failure} onRetry={retry} />}
+      {isLoading && <Loading failure={text.failed} />}
       {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
       <ul className="space-y-4">
         {reports?.map((report) => (

@@ -1,21 +1,20 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { useErrorReference } from '@/hooks/useErrorReference';
+import type { Failure } from '@/domain/failure';
 import { ErrorReference } from './ErrorReference';
 
-interface FailureProps {
-  readonly message: string;
+interface FailureNoticeProps {
+  readonly failure: Failure;
   readonly onRetry: () => void;
 }
 
 /** Error state of content that failed to load: message, retry button and error reference. */
-export function Failure({ message, onRetry }: FailureProps) {
-  const reference = useErrorReference(message);
+export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   return (
-    <Notice title={message} role="alert">
+    <Notice title={failure.message} role="alert">
       <Button onClick={onRetry}>{messages.action.retry}</Button>
-      {reference !== null && <ErrorReference reference={reference} />}
+      {failure.reference !== null && <ErrorReference reference={failure.reference} />}
     </Notice>
   );
 }

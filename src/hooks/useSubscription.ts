@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { Failure } from '@/domain/failure';
+import type { Listener } from '@/services/firebase/subscribeToQuery';
+
+/** Identifies what is loaded, compared by identity; null for nothing. */
+export type LoadKey = string | object | null;
+
+/** The state of a subscription or of a load. */
+export interface LoadState<T> {
+  /** The last data, also while others load and after a failure; undefined before the first. */
+  readonly data: T | undefined;
+  /** Why the data could not be loaded or updated; null while they load. */
+  readonly failure: Failure | null;
+  readonly isLoading: boolean;
+  /** Loads or subscribes again; referentially stable. */
+  readonly retry: () => void;
+}
+
+/** What was delivered last, and for which subscription. */
+interface Delivered<T> {
+  readonly key: LoadKey;
+  readonly attempt: number;
+  readonly data?: T;
+  readonly failure: Failure | null;
+}
+
+/**
+ * Subscribes to data; again when `key` changes, and on `retry`. What an earlier subscription delivers
+ * late is dropped.
+ *
+ * @param subscribe subscribes, and returns unsubscribe; gets the number of retries, and false for
+ *   `isLoading` if an earlier subscription with the same key has delivered
+ */
+export function useSubscription<T>(
+  subscribe: (listener: Listener<T>, attempt: number, isLoading: boolean) => () => void,
+  key: LoadKey = '',
+): LoadState<T> {
+  const [attempt, retry] = useReducer((n: number) => n + 1, 0);
+  const [last, setLast] = useState<Delivered<T>>({ key: null, attempt, failure: null });
+  const isLoading = key !== null && (last.key !== key || last.attempt !== attempt);
+  const start = useEffectEvent((listener: Listener<T>) => subscribe(listener, attempt, isLoading));
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isStale = false;
+    const unsubscribe = start({
+      onData: (data) => isStale || setLast({ key, attempt, data, failure: null }),
+      onError: (failure) => isStale || setLast((before) => ({ ...before, key, attempt, failure })),
+    });
+    return () => {
+      isStale = true;
+      unsubscribe();
+    };
+  }, [key, attempt]);
+
+  return {
+    data: last.data,
+    failure: isLoading ? null : last.failure,
+    isLoading,
+    retry,
+  };
+}

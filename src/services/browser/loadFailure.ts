@@ -1,0 +1,26 @@
+import { messages } from '@/config/messages';
+import type { Failure } from '@/domain/failure';
+import { logError } from './log';
+import { isOffline } from './online';
+
+const postsMessage = (): string =>
+  isOffline() ? messages.error.offline : messages.error.loadPosts;
+
+/**
+ * Logs the error of a failed load and returns what to show for it. A missing connection has no
+ * reference, because support cannot help with it.
+ *
+ * @param doing the failed load in English, for the log
+ * @param message in French; by default that posts could not be loaded, or offline that there is no
+ *   connection
+ */
+export function loadFailure(doing: string, error: unknown, message = postsMessage()): Failure {
+  const reference = logError(doing, error);
+  return { message, reference: message === messages.error.offline ? null : reference };
+}
+
+/** Returns what to show for missing data without an error: offline, the SDK's cache may be empty. */
+export const unloggedFailure = (message = postsMessage()): Failure => ({
+  message,
+  reference: null,
+});

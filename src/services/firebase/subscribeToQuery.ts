@@ -1,0 +1,39 @@
+import { onSnapshot, type DocumentData } from 'firebase/firestore';
+import type { Failure } from '@/domain/failure';
+import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
+import type { Query } from './query';
+import { toSdkQuery } from './sdkQuery';
+
+/** Receives what a subscription delivers. */
+export interface Listener<T> {
+  readonly onData: (data: T) => void;
+  /** Called with what to show; data may still arrive later. */
+  readonly onError: (failure: Failure) => void;
+}
+
+interface Subscription<T> {
+  /** The action in English, for the log. */
+  readonly doing: string;
+  /** The message of a failure, in French; by default that posts could not be loaded. */
+  readonly message?: string;
+  /** Parses a document; null if it is invalid, then the document is left out. */
+  readonly parse: (id: string, data: DocumentData) => T | null;
+}
+
+/** Subscribes to the parsed documents of a query. @returns unsubscribe */
+export const subscribeToQuery = <T>(
+  query: Query,
+  { doing, message, parse }: Subscription<T>,
+  { onData, onError }: Listener<readonly T[]>,
+): (() => void) =>
+  onSnapshot(
+    toSdkQuery(query),
+    // An empty list on the server and an empty cache differ only in the snapshot's metadata.
+    { includeMetadataChanges: true },
+    ({ docs, empty, metadata }) => {
+      // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
+      if (empty && metadata.fromCache) onError(unloggedFailure(message));
+      else onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+    },
+    (error) => onError(loadFailure(doing, error, message)),
+  );
