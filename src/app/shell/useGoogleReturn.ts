@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { loadChunk } from '@/services/browser/loadChunk';
@@ -13,13 +14,16 @@ async function completeSignIn(): Promise<void> {
   toast.loading(messages.account.signingIn, { id, duration: Infinity });
   const options = { id, duration: TOAST_MS };
   try {
-    const { googleSignInResult } = await loadChunk(() => import('@/services/session/google'));
+    const [{ googleSignInResult }, { accountFailureOf }] = await Promise.all([
+      loadChunk(() => import('@/services/session/google')),
+      loadChunk(() => import('@/domain/accountRefusal')),
+    ]);
     const result = await googleSignInResult();
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
-    else toast.error(result.message, options);
+    else toastFailure(accountFailureOf(result), options);
   } catch (error) {
-    // The chunk of services/session/google failed to load: the next page load tries again.
+    // A chunk failed to load: the next page load tries again.
     logError('load the Google sign-in result', error);
     toast.error(messages.error.offline, options);
   }

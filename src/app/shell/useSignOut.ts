@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import { failureOf } from '@/domain/refusal';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { logError } from '@/services/browser/log';
 
@@ -14,7 +16,7 @@ async function signOut(): Promise<void> {
     const auth = await loadChunk(() => import('@/services/session/auth'));
     const result = await auth.signOut();
     if (!result.ok) {
-      toast.error(result.message);
+      toastFailure(failureOf(result));
       return;
     }
     setTimeout(() => location.reload(), RELOAD_DELAY_MS);

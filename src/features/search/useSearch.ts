@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
+import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
-import { messageFor } from '@/services/firebase/errors';
+import { refusalOf } from '@/services/firebase/runAction';
 import { searchPosts, searchUsers, type SearchCursor } from '@/services/search/search';
 import { searchMessages } from './messages';
 import { isSameQuery, parseQuery, type SearchQuery, type Scope } from './searchQuery';
@@ -38,10 +39,12 @@ async function fetchAnswer({ question, from }: Request): Promise<SearchResults> 
   return { kind: 'posts', search, posts: all, next };
 }
 
+const OWN_MESSAGES = ifUnexpected(searchMessages.failed);
+
 const outcomeOf = (request: Request): Promise<Outcome> =>
   fetchAnswer(request).then(
     (answer) => ({ answer }),
-    (error: unknown) => ({ failure: messageFor('search', error, searchMessages.failed) }),
+    (error: unknown) => ({ failure: failureOf(refusalOf('search', error), OWN_MESSAGES).message }),
   );
 
 /**

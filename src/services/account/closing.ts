@@ -7,8 +7,8 @@ import {
   serverTimestamp,
   type CollectionReference,
 } from 'firebase/firestore';
-import { messages } from '@/config/messages';
 import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
+import type { AccountResult } from '@/domain/accountRefusal';
 import { moveVote, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import {
@@ -26,23 +26,17 @@ import {
   votesRef,
 } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
-import {
-  done,
-  hasCode,
-  isRefusedByRules,
-  Refusal,
-  refused,
-  messageFor,
-  type ActionResult,
-} from '@/services/firebase/errors';
+import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parsePost, parseVote } from '@/services/firebase/parse';
+import { Refusal } from '@/services/firebase/runAction';
 import { dropDraft } from '@/services/posts/drafts';
 import { deleteUnpublished } from '@/services/posts/ownPosts';
 import { publishedPostsOf } from '@/services/posts/posts';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
 import { confirmIdentity } from '@/services/session/identity';
+import { runAccountAction } from '@/services/session/runAccountAction';
 import { asIntendedSignOut } from '@/services/session/sessionEnd';
 import { withAccountLock } from '@/services/session/withAccountLock';
 
@@ -68,7 +62,7 @@ async function withoutReaction(postId: string, type: ReactionType) {
   const isCounted = typeof data['votes']?.[type] === 'number';
   if (isCounted) return { [`votes.${type}`]: increment(-1) };
   const post = parsePost(postId, data);
-  if (!post) throw new Refusal(messages.error.postNotFound);
+  if (!post) throw new Refusal('postNotFound');
   return { votes: moveVote(post.votes, type, null), reactions: deleteField() };
 }
 
@@ -241,20 +235,12 @@ async function close(user: User, onProgress: OnProgress, choice: PublishedChoice
  * @param onProgress called when a step starts, and after each document of the step
  * @param published whether signed posts only lose their author, or admins are asked to remove them
  */
-export async function closeAccount(
+export const closeAccount = (
   password: string | null,
   onProgress: OnProgress = () => {},
   published: PublishedChoice = 'leave',
-): Promise<ActionResult> {
-  try {
+): Promise<AccountResult> =>
+  runAccountAction('close the account', async () => {
     const user = await confirmIdentity(password);
     await withAccountLock(() => close(user, onProgress, published));
-    return done;
-  } catch (error) {
-    const message = messageFor('close the account', error, messages.error.accountDeletion, {
-      'auth/wrong-password': messages.error.wrongPassword,
-      'auth/invalid-credential': messages.error.wrongPassword,
-    });
-    return refused(message);
-  }
-}
+  });

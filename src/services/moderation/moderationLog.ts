@@ -9,15 +9,14 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
-import { messages } from '@/config/messages';
 import type { Decision, LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { moderationLogRef, moderatorRef, postRef, userRef } from '@/services/firebase/collections';
-import { Refusal } from '@/services/firebase/errors';
 import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { parsePost, parseProfile } from '@/services/firebase/parse';
 import { parseEntry } from '@/services/firebase/parseReports';
+import { Refusal } from '@/services/firebase/runAction';
 
 /** The moderation log: one entry per decision, written in the decision's commit, never changed. */
 
@@ -31,9 +30,9 @@ export async function prepareLogEntry(
   transaction: Transaction,
 ): Promise<(decision: Decision) => void> {
   const uid = auth.currentUser?.uid;
-  if (uid === undefined) throw new Refusal(messages.error.signInRequired);
+  if (uid === undefined) throw new Refusal('signInRequired');
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
-  if (!admin) throw new Refusal(messages.error.notAllowed);
+  if (!admin) throw new Refusal('notAllowed');
   return ({ action, postIds, reason = null, fields = null }) => {
     const entry = doc(moderationLogRef());
     transaction.set(moderatorRef(uid), { entry: entry.id }).set(entry, {

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
+import type { ActionResult } from '@/domain/refusal';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { logError } from '@/services/browser/log';
 import {
@@ -18,9 +19,9 @@ import {
   reportWordsRef,
 } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { done, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
+import { runAction } from '@/services/firebase/runAction';
 import { prepareLogEntry } from './moderationLog';
 
 /** Report cases, for admins: how many reports a post has and why, but not by whom. */
@@ -84,17 +85,13 @@ export function closeCase(transaction: Transaction, postId: string, outcome: Rep
  * Closes the case of a reported post without changing the post (admins only). Repeating the call
  * after a lost response is harmless.
  */
-export async function dismissReports(postId: string): Promise<ActionResult> {
-  try {
-    await commitWithRetry(async (transaction) => {
+export const dismissReports = (postId: string): Promise<ActionResult> =>
+  runAction('dismiss reports', () =>
+    commitWithRetry(async (transaction) => {
       const found = await transaction.get(caseRef(postId));
       const logDecision = await prepareLogEntry(transaction);
       if (found.get('outcome') === 'dismissed') return;
       closeCase(transaction, postId, 'dismissed');
       logDecision({ action: 'dismiss', postIds: [postId] });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('dismiss reports', error));
-  }
-}
+    }),
+  );

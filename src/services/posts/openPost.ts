@@ -1,10 +1,10 @@
 import { POSTS } from '@/config/collections';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
+import type { ActionResult } from '@/domain/refusal';
 import type { ReactionType } from '@/domain/votes';
 import { loadChunk } from '@/services/browser/loadChunk';
 import { logError } from '@/services/browser/log';
-import { loadPostsMessage, refused, type ActionResult } from '@/services/firebase/errors';
+import { loadPostsMessage } from '@/services/firebase/errors';
 import { getDocument } from '@/services/firebase/rest';
 import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
 import type { PostListener } from './posts';
@@ -47,7 +47,7 @@ export async function setReaction(
     return await chunk.setReaction(uid, postId, type);
   } catch (error) {
     logError('load the reactions chunk', error);
-    return refused(messages.error.offline);
+    return { ok: false, code: 'offline', reference: null };
   }
 }
 
