@@ -1,4 +1,4 @@
-import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from './limits';
+import { AVATAR_NAME_MAX, POSTS_PUBLISHED_PER_DAY, REJECTION_REASON_MAX } from './limits';
 import { quotedNames } from './quotedNames';
 import { typesetAll } from './typography';
 
@@ -10,24 +10,27 @@ export const moderationMessages = typesetAll({
     nameRequired: 'Donnez un nom à la photo',
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
   },
-  error: {
-    dailyPublications: (max: number) => `Maximum ${max} posts par jour`,
+  /** The message of each refusal code of an admin's action, beside those of refusalMessages. */
+  refusals: {
     nothingSelected: 'Veuillez sélectionner au moins un post',
+    dailyPublications: `Maximum ${POSTS_PUBLISHED_PER_DAY} posts par jour`,
     decidedElsewhere: (names: readonly string[]) =>
       names.length > 1
-        ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`
-        : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
-    goneMeanwhile: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
-    changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
+        ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`
+        : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
+    postGone: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
+    changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
     amended: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été publié : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
         : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
+    notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
+    avatarGone: 'Cette photo a déjà été supprimée.',
+  },
+  error: {
     reports: 'Erreur de chargement des signalements',
-    notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
     nothingToUndo: 'Aucun rejet à annuler',
     log: 'Erreur de chargement du journal',
     numbers: 'Erreur de chargement des chiffres',
-    avatarGone: 'Cette photo a déjà été supprimée.',
   },
 } as const);

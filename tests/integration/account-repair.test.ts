@@ -6,6 +6,7 @@ import { createMissingUser, signUp } from '@/services/session/signUp';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { createBareAccount } from '../support/auth-emulator';
+import { refusal } from '../factories/refusal';
 import { readAllDocuments, read, useEmulators, write } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
@@ -53,7 +54,7 @@ function createAccountOnly(): Promise<void> {
   return createAccount(TEST, { uid: newUid(), email, password, displayName });
 }
 
-const offline = { ok: false, message: 'Erreur de connexion' };
+const offline = refusal('offline');
 
 /** Signs in on a page that did not sign up, waits for the account repair and returns the pseudo. */
 async function signInAndRepair(): Promise<string | undefined> {
@@ -137,9 +138,6 @@ describe('interrupted sign-up', () => {
     expect(await signUp({ ...person, email: 'anna@exemple.fr' })).toEqual(offline);
     expect(await signUp(person)).toEqual({ ok: true });
     expect((await waitForSignedIn()).account).toMatchObject({ email: person.email });
-    expect(await signIn('anna@exemple.fr', person.password)).toEqual({
-      ok: false,
-      message: 'Utilisateur introuvable',
-    });
+    expect(await signIn('anna@exemple.fr', person.password)).toEqual(refusal('userNotFound'));
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sendPasswordReset, signIn, signOut } from '@/services/session/auth';
 import { signUp } from '@/services/session/signUp';
 import { disableAccount, protectEmails, mailsTo } from '../support/auth-emulator';
+import { refusal } from '../factories/refusal';
 import { read, useEmulators } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
@@ -27,20 +28,14 @@ describe('sign-up', () => {
     await signUp(person);
     await signOut();
     const second = { ...person, pseudo: 'ANA_b', email: 'autre@exemple.fr' };
-    expect(await signUp(second)).toEqual({ ok: false, message: 'Ce pseudo est déjà pris' });
-    expect(await signIn(second.email, second.password)).toEqual({
-      ok: false,
-      message: 'Utilisateur introuvable',
-    });
+    expect(await signUp(second)).toEqual(refusal('pseudoTaken'));
+    expect(await signIn(second.email, second.password)).toEqual(refusal('userNotFound'));
   });
 
   it('refuses an e-mail address in use', async () => {
     await signUp(person);
     await signOut();
-    expect(await signUp({ ...person, pseudo: 'Autre' })).toEqual({
-      ok: false,
-      message: 'Cette adresse email est déjà utilisée',
-    });
+    expect(await signUp({ ...person, pseudo: 'Autre' })).toEqual(refusal('emailTaken'));
     expect(await read('pseudos/autre')).toBeNull();
   });
 });
@@ -49,18 +44,9 @@ describe('sign-in', () => {
   it('returns a message for each refusal', async () => {
     await signUp(person);
     await signOut();
-    expect(await signIn('personne@exemple.fr', 'motdepasse')).toEqual({
-      ok: false,
-      message: 'Utilisateur introuvable',
-    });
-    expect(await signIn(person.email, 'mauvais-mot')).toEqual({
-      ok: false,
-      message: 'Mot de passe incorrect',
-    });
-    expect(await signIn('sans-arobase', 'motdepasse')).toEqual({
-      ok: false,
-      message: 'Adresse email invalide',
-    });
+    expect(await signIn('personne@exemple.fr', 'motdepasse')).toEqual(refusal('userNotFound'));
+    expect(await signIn(person.email, 'mauvais-mot')).toEqual(refusal('wrongPassword'));
+    expect(await signIn('sans-arobase', 'motdepasse')).toEqual(refusal('invalidEmail'));
     expect(await signIn(person.email, person.password)).toEqual({ ok: true });
   });
 
@@ -68,7 +54,7 @@ describe('sign-in', () => {
     await signUp(person);
     await signOut();
     await protectEmails(true);
-    const unknown = { ok: false, message: 'Utilisateur introuvable' };
+    const unknown = refusal('userNotFound');
     expect(await signIn('personne@exemple.fr', 'motdepasse')).toEqual(unknown);
     expect(await signIn(person.email, 'mauvais-mot')).toEqual(unknown);
     expect(await signIn(person.email, person.password)).toEqual({ ok: true });
@@ -79,10 +65,7 @@ describe('sign-in', () => {
     const { uid } = await waitForSignedIn();
     await signOut();
     await disableAccount(uid);
-    expect(await signIn(person.email, person.password)).toEqual({
-      ok: false,
-      message: 'Ce compte a été désactivé.',
-    });
+    expect(await signIn(person.email, person.password)).toEqual(refusal('accountDisabled'));
   });
 });
 
@@ -104,10 +87,7 @@ describe('password reset', () => {
   );
 
   it('refuses an unknown e-mail', async () => {
-    expect(await sendPasswordReset(unknown)).toEqual({
-      ok: false,
-      message: 'Utilisateur introuvable',
-    });
+    expect(await sendPasswordReset(unknown)).toEqual(refusal('userNotFound'));
   });
 
   it('reports success for an unknown e-mail, without a mail, when e-mails are protected', async () => {

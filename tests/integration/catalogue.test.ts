@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import {
   addAvatar,
@@ -14,7 +13,7 @@ import { readAllDocuments, read, signInAs, useEmulators, write } from './support
 
 useEmulators();
 
-const NOT_ALLOWED = { ok: false, message: 'Action non autorisée' };
+const NOT_ALLOWED = { ok: false, code: 'notAllowed', reference: expect.any(String) };
 const CHAT = 'profilePictures/chat';
 const at = new Date('2026-01-01T12:00:00Z');
 const asAdmin = () => signInAs('chef', { role: 'admin' });
@@ -99,8 +98,7 @@ describe('avatar catalogue', () => {
     expect(await setAvatarActive('chat', false)).toEqual({ ok: true });
     expect(await read(CHAT)).toMatchObject({ isActive: false });
     expect(await setAvatarActive('chat', true)).toEqual({ ok: true });
-    const message = moderationMessages.error.avatarGone;
-    expect(await setAvatarActive('gone', true)).toEqual({ ok: false, message });
+    expect(await setAvatarActive('gone', true)).toMatchObject({ code: 'avatarGone' });
   });
 
   it('refuses changes by users who are not admins', async () => {

@@ -5,6 +5,7 @@ import { ConnectionError } from '@/services/firebase/errors';
 import { subscribeToSession } from '@/services/session/session';
 import { signUp } from '@/services/session/signUp';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { refusal } from '../factories/refusal';
 import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 /** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
@@ -96,10 +97,7 @@ async function expectClosed(): Promise<void> {
   expect(await read(`posts/${older}`)).toMatchObject({
     votes: { drole: 1 },
   });
-  expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual({
-    ok: false,
-    message: 'Utilisateur introuvable',
-  });
+  expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('userNotFound'));
 }
 
 /** Signs in and waits until the app has finished the closing and signed the user out. */
@@ -157,10 +155,7 @@ describe('closing an account', () => {
 
   it('changes nothing with a wrong password', async () => {
     const before = await readAllDocuments();
-    expect(await closeAccount('mauvais-mot')).toEqual({
-      ok: false,
-      message: 'Mot de passe incorrect',
-    });
+    expect(await closeAccount('mauvais-mot')).toEqual(refusal('wrongPassword'));
     expect(await readAllDocuments()).toEqual(before);
   });
 
@@ -174,7 +169,7 @@ describe('closing an account', () => {
     'is completed by a retry when it fails after %i commits',
     async (commits) => {
       fault.commitsLeft = commits;
-      expect(await closeAccount(PASSWORD)).toEqual({ ok: false, message: 'Erreur de connexion' });
+      expect(await closeAccount(PASSWORD)).toEqual(refusal('offline'));
       fault.commitsLeft = null;
       expect(await read('users/ana')).not.toBeNull();
       expect(await closeAccount(PASSWORD)).toEqual({ ok: true });

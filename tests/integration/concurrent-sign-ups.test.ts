@@ -3,6 +3,7 @@ import type * as FirebaseApp from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminOf } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { refusal } from '../factories/refusal';
 import { read, useEmulators } from './support/emulator';
 
 useEmulators();
@@ -57,7 +58,7 @@ describe('ten simultaneous sign-ups with the same pseudo', () => {
     );
     const [winner = ''] = TABS.filter((_, number) => answers[number]?.ok);
     expect(answers.filter(({ ok }) => !ok)).toEqual(
-      TABS.slice(1).map(() => ({ ok: false, message: 'Ce pseudo est déjà pris' })),
+      TABS.slice(1).map(() => refusal('pseudoTaken')),
     );
 
     // No Auth account without a user document, which would block its e-mail for good.

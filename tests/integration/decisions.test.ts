@@ -1,6 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '@/config/messages';
-import { moderationMessages } from '@/config/moderationMessages';
 import { subscribeToOwnDecisions, markDecisionsSeen } from '@/services/posts/decisions';
 import { editPost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
@@ -53,10 +51,7 @@ describe('author of a post', () => {
     await signInAs('chef', { role: 'admin' });
     await rejectPosts([second], null);
     await signInAs('ana');
-    expect(await amendPost(loadedPost(second), next)).toEqual({
-      ok: false,
-      message: messages.error.alreadyDecided,
-    });
+    expect(await amendPost(loadedPost(second), next)).toMatchObject({ code: 'alreadyDecided' });
   });
 });
 
@@ -91,9 +86,9 @@ describe('publishing', () => {
     await signInAs('ana');
     await amendPost(loadedPost(first), { ...TEXT, title: 'Autre chose' });
     await signInAs('chef', { role: 'admin' });
-    expect(await publishPosts([loadedPost(second), loadedPost(first)])).toEqual({
-      ok: false,
-      message: moderationMessages.error.amended(['Autre chose']),
+    expect(await publishPosts([loadedPost(second), loadedPost(first)])).toMatchObject({
+      code: 'amended',
+      names: ['Autre chose'],
     });
     expect(await read(`posts/${second}`)).toMatchObject({ status: 'pending' });
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { moderationMessages } from '@/config/moderationMessages';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { publishPosts } from '@/services/moderation/moderation';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
 const ID = postId(1);
-const NOT_ALLOWED = { ok: false, message: 'Action non autorisée' };
+const NOT_ALLOWED = { ok: false, code: 'notAllowed', reference: expect.any(String) };
 const TEXT = { title: 'Été', content: 'Un mot.', category: 'social', source: null } as const;
 const NEXT = {
   title: null,
@@ -88,26 +88,27 @@ describe('editing', () => {
     await asAdmin();
     await publish();
     await editPost(loadedPost(), { ...TEXT, content: 'Corrigé ailleurs.' });
-    const message = moderationMessages.error.changedElsewhere;
-    expect(await editPost(loadedPost(), NEXT)).toEqual({ ok: false, message });
+    expect(await editPost(loadedPost(), NEXT)).toMatchObject({ code: 'changedElsewhere' });
     expect(await read(`posts/${ID}`)).toMatchObject({ content: 'Corrigé ailleurs.' });
   });
 
   it('refuses a post that was decided elsewhere or does not exist', async () => {
     await asAdmin();
-    expect(await editPost(pending(), NEXT)).toEqual({ ok: false, message: 'Post introuvable' });
+    expect(await editPost(pending(), NEXT)).toEqual(refusal('postNotFound'));
     await publish();
-    const message = moderationMessages.error.decidedElsewhere(['Été']);
-    expect(await editPost(pending(), NEXT)).toEqual({ ok: false, message });
+    expect(await editPost(pending(), NEXT)).toMatchObject({
+      code: 'decidedElsewhere',
+      names: ['Été'],
+    });
     expect(await read(`posts/${ID}`)).toMatchObject({ content: TEXT.content });
   });
 
   it('changes only the source of an older post without search index', async () => {
     await asAdmin();
     await write(`posts/${ID}`, publishedPost(stored));
-    const message = moderationMessages.error.notIndexed;
-    expect(await editPost(loadedPost(), NEXT)).toEqual({ ok: false, message });
-    expect(await changeCategory(loadedPost(), 'justice')).toEqual({ ok: false, message });
+    const notIndexed = { code: 'notIndexed' };
+    expect(await editPost(loadedPost(), NEXT)).toMatchObject(notIndexed);
+    expect(await changeCategory(loadedPost(), 'justice')).toMatchObject(notIndexed);
     expect(await editPost(loadedPost(), { ...TEXT, source: NEXT.source })).toEqual({ ok: true });
   });
 
@@ -129,7 +130,7 @@ describe('deleting', () => {
     expect(await read(`posts/${ID}`)).toBeNull();
     expect(await read(`searchIndex/${ID}`)).toBeNull();
     expect(await countOfToday()).toEqual({ [today.slice(8)]: 0 });
-    expect(await deletePost(loadedPost())).toEqual({ ok: false, message: 'Post introuvable' });
+    expect(await deletePost(loadedPost())).toEqual(refusal('postNotFound'));
   });
 
   it('deletes a post without search index that the archive does not count', async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
 import { countAvatarUsers } from '@/services/avatars/avatarCatalogue';
 import { deletePost, editPost } from '@/services/moderation/editing';
-import type { ActionResult } from '@/services/firebase/errors';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchPost } from '@/services/posts/openPost';
@@ -17,6 +17,7 @@ import { searchUsers } from '@/services/search/search';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
+import { refusal } from '../factories/refusal';
 import { signInAs, useEmulators, write } from './support/emulator';
 
 // Connection faults between services and Firestore. Faults in a browser: tests/e2e/faults.spec.ts.
@@ -36,7 +37,7 @@ const link = await vi.hoisted(async () => {
 useEmulators();
 afterAll(() => link.down());
 
-const OFFLINE = { ok: false, message: 'Erreur de connexion' };
+const OFFLINE = refusal('offline');
 const [reacted, waiting, refused, deleted] = [postId(1), postId(2), postId(3), postId(4)];
 const [edited, amended, dismissed, restored] = [postId(5), postId(6), postId(7), postId(8)];
 const draft = {
@@ -81,7 +82,7 @@ const actions = ({
   me,
   sent,
   seen,
-}: Scenario): Readonly<Record<string, () => Promise<ActionResult>>> => ({
+}: Scenario): Readonly<Record<string, () => Promise<ModerationResult>>> => ({
   post: () => submitPost(me, sent, draft),
   react: () => setReaction(me.uid, reacted, 'grave'),
   publish: () => publishPosts([{ ...asPending(waiting), title: 'Été' }]),
@@ -96,7 +97,7 @@ const actions = ({
 });
 
 /** Runs all actions at once and returns their results by name. */
-async function runAllActions(scenario: Scenario): Promise<Record<string, ActionResult>> {
+async function runAllActions(scenario: Scenario): Promise<Record<string, ModerationResult>> {
   const all = Object.entries(actions(scenario));
   const answers = await Promise.all(all.map(async ([name, act]) => [name, await act()] as const));
   return Object.fromEntries(answers);
@@ -179,13 +180,13 @@ describe('slow responses', () => {
 
     link.release();
     // Either the delayed request or the retry takes effect, never both. A decision that the delayed
-    // request has made cannot be repeated: the retry's message must say that, not "not allowed".
+    // request has made cannot be repeated: the retry's code must say that, not 'notAllowed'.
     const refusals = Object.entries(await runAllActions(scenario)).flatMap(([name, answer]) =>
-      answer.ok ? [] : [[name, answer.message] as const],
+      answer.ok ? [] : [[name, answer.code] as const],
     );
-    for (const [name, message] of refusals) {
+    for (const [name, code] of refusals) {
       expect(['publish', 'reject', 'restore', 'delete']).toContain(name);
-      expect([name, message]).not.toEqual([name, 'Action non autorisée']);
+      expect([name, code]).not.toEqual([name, 'notAllowed']);
     }
     await expectAllDoneOnce(scenario);
   }, 180_000);

@@ -22,7 +22,7 @@ async function queue(count: number, from = 1): Promise<string[]> {
 const loadedPosts = (postIds: readonly string[], over: Partial<Post> = {}) =>
   postIds.map((id) => aPost({ id, title: 'Été', status: 'pending', ...over }));
 
-const TOO_MANY = { ok: false, message: 'Maximum 10 posts par jour' };
+const TOO_MANY = { ok: false, code: 'dailyPublications', names: [], reference: null };
 
 describe('publishing', () => {
   it('publishes in the given order with search index, month count and slots', async () => {
@@ -61,11 +61,10 @@ describe('publishing', () => {
     const [a = '', b = ''] = await queue(2);
     await write(`posts/${b}`, pendingPost({ title: 'Le tri' }));
     await rejectPosts([b], null);
-    const message = 'Rien n’a été changé : « Le tri » a été traité entre-temps.';
-    expect(await publishPosts(loadedPosts([a, b]))).toEqual({ ok: false, message });
-    expect(await rejectPosts([a, b], null)).toEqual({ ok: false, message });
-    const gone = 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.';
-    expect(await publishPosts(loadedPosts([a, postId(7)]))).toEqual({ ok: false, message: gone });
+    const decided = { code: 'decidedElsewhere', names: ['Le tri'] };
+    expect(await publishPosts(loadedPosts([a, b]))).toMatchObject(decided);
+    expect(await rejectPosts([a, b], null)).toMatchObject(decided);
+    expect(await publishPosts(loadedPosts([a, postId(7)]))).toMatchObject({ code: 'postGone' });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'pending' });
   });
 
@@ -83,16 +82,12 @@ describe('publishing', () => {
   });
 
   it('refuses to publish or reject nothing, and users who are not admins', async () => {
-    const nothing = { ok: false, message: 'Veuillez sélectionner au moins un post' };
-    expect(await publishPosts([])).toEqual(nothing);
-    expect(await rejectPosts([], null)).toEqual(nothing);
+    expect(await publishPosts([])).toMatchObject({ code: 'nothingSelected' });
+    expect(await rejectPosts([], null)).toMatchObject({ code: 'nothingSelected' });
     await signInAs('ana');
     const posts = await queue(1);
-    expect(await publishPosts(loadedPosts(posts))).toEqual({
-      ok: false,
-      message: 'Action non autorisée',
-    });
-    expect(await rejectPosts(posts, null)).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(await publishPosts(loadedPosts(posts))).toMatchObject({ code: 'notAllowed' });
+    expect(await rejectPosts(posts, null)).toMatchObject({ code: 'notAllowed' });
   });
 });
 
@@ -138,6 +133,6 @@ describe('undoing a rejection', () => {
     expect(await restorePosts([a, b])).toMatchObject({ ok: false });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'rejected' });
     await signInAs('ana');
-    expect(await restorePosts([a])).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(await restorePosts([a])).toMatchObject({ code: 'notAllowed' });
   });
 });

@@ -96,10 +96,7 @@ it('withdraws pending and rejected posts and refuses published ones', async () =
     expect(await read(`posts/${id}`)).toBeNull();
     expect(await read(`users/ana/submissions/${id}`)).toBeNull();
   }
-  expect(await withdrawPost('ana', onTheWall)).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('publié entre-temps'),
-  });
+  expect(await withdrawPost('ana', onTheWall)).toMatchObject({ code: 'alreadyPublished' });
   expect(await read(`posts/${onTheWall}`)).not.toBeNull();
 });
 
@@ -123,16 +120,12 @@ it('amends a pending post unless it was decided or changed elsewhere', async () 
   // A retry after a lost response succeeds.
   expect(await amendPost(loadedPost, next)).toEqual({ ok: true });
   expect(await amendPost(loadedPost, { ...next, content: 'Encore autre chose.' })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('Un modérateur a corrigé'),
+    code: 'alreadyEdited',
   });
 
   const before = await fetchExisting(decided);
   await signInAs('chef', { role: 'admin' });
   await rejectPosts([decided], null);
   await signInAs('ana');
-  expect(await amendPost(before, next)).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('vient d’être traité'),
-  });
+  expect(await amendPost(before, next)).toMatchObject({ code: 'alreadyDecided' });
 });

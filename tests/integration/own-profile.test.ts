@@ -10,6 +10,7 @@ import {
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { postId, publishedPost } from '../factories/posts';
+import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
@@ -40,10 +41,7 @@ describe('changing the pseudo', () => {
     expect(await read('pseudos/ana')).toBeNull();
     expect(await read('pseudos/ana_neuve')).toEqual({ uid: 'ana' });
     expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
-    expect(await changePseudo('ana', 'Encore')).toEqual({
-      ok: false,
-      message: "Vous ne pouvez changer votre pseudo qu'une fois par mois",
-    });
+    expect(await changePseudo('ana', 'Encore')).toEqual(refusal('pseudoTooSoon'));
   });
 
   it('accepts a change of the case only', async () => {
@@ -64,10 +62,7 @@ describe('changing the pseudo', () => {
   it('refuses a taken pseudo and changes nothing', async () => {
     await write('pseudos/prise', { uid: 'bob' });
     await signInAs('ana');
-    expect(await changePseudo('ana', 'PRISE')).toEqual({
-      ok: false,
-      message: 'Ce pseudo est déjà pris',
-    });
+    expect(await changePseudo('ana', 'PRISE')).toEqual(refusal('pseudoTaken'));
     expect(await read('pseudos/ana')).toEqual({ uid: 'ana' });
   });
 });
@@ -75,34 +70,22 @@ describe('changing the pseudo', () => {
 describe('changing the password', () => {
   it('requires the current password and a strong new one', async () => {
     await signInAs('ana');
-    expect(await changePassword('mauvais-mot', 'nouveaumot')).toEqual({
-      ok: false,
-      message: 'Mot de passe actuel incorrect',
-    });
-    expect(await changePassword(PASSWORD, 'court')).toEqual({
-      ok: false,
-      message: 'Le nouveau mot de passe est trop faible',
-    });
+    expect(await changePassword('mauvais-mot', 'nouveaumot')).toEqual(refusal('wrongPassword'));
+    expect(await changePassword(PASSWORD, 'court')).toEqual(refusal('weakPassword'));
     expect(await changePassword(PASSWORD, 'nouveaumot')).toEqual({ ok: true });
     await signOut();
     expect(await signIn('ana@exemple.fr', 'nouveaumot')).toEqual({ ok: true });
   });
 
   it('refuses visitors who are not signed in', async () => {
-    expect(await changePassword(PASSWORD, 'nouveaumot')).toEqual({
-      ok: false,
-      message: 'Vous devez être connecté',
-    });
+    expect(await changePassword(PASSWORD, 'nouveaumot')).toEqual(refusal('signInRequired'));
   });
 });
 
 describe('changing the e-mail', () => {
   it('requires the password and updates the copy in the account', async () => {
     await signInAs('ana');
-    expect(await changeEmail('mauvais-mot', 'neuf@exemple.fr')).toEqual({
-      ok: false,
-      message: 'Mot de passe incorrect',
-    });
+    expect(await changeEmail('mauvais-mot', 'neuf@exemple.fr')).toEqual(refusal('wrongPassword'));
     expect(await changeEmail(PASSWORD, 'neuf@exemple.fr')).toEqual({ ok: true, awaitsMail: false });
     expect(await read(ACCOUNT)).toMatchObject({ email: 'neuf@exemple.fr' });
     await signOut();
@@ -112,10 +95,7 @@ describe('changing the e-mail', () => {
   it('refuses the e-mail of another user', async () => {
     await signInAs('bob');
     await signInAs('ana');
-    expect(await changeEmail(PASSWORD, 'bob@exemple.fr')).toEqual({
-      ok: false,
-      message: 'Cet email est déjà utilisé',
-    });
+    expect(await changeEmail(PASSWORD, 'bob@exemple.fr')).toEqual(refusal('emailTaken'));
     expect(await read(ACCOUNT)).toMatchObject({ email: 'ana@exemple.fr' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPostId, submitPost } from '@/services/posts/posts';
+import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators } from './support/emulator';
 
 useEmulators();
@@ -63,18 +64,15 @@ describe('submitting a post', () => {
     const author = await signInAs('ana', { count: 4, lastPostAt: new Date() });
     expect(await submitPost(author, newPostId(), draft)).toEqual({ ok: true });
     const id = newPostId();
-    expect(await submitPost(author, id, draft)).toEqual({
-      ok: false,
-      message: 'Vous avez atteint la limite de 5 posts par jour',
-    });
+    expect(await submitPost(author, id, draft)).toEqual(refusal('dailyPosts'));
     expect(await read(`posts/${id}`)).toBeNull();
   });
 
-  it('returns a message and writes nothing when the rules deny the commit', async () => {
+  it('returns a refusal and writes nothing when the rules deny the commit', async () => {
     await signInAs('ana');
     const id = newPostId();
     const result = await submitPost({ uid: 'ana', pseudo: 'Quelquun_Dautre' }, id, draft);
-    expect(result).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(result).toMatchObject({ code: 'notAllowed' });
     expect(await read(`users/ana/submissions/${id}`)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { signUp } from '@/services/session/signUp';
+import { refusal } from '../factories/refusal';
 import { readAllDocuments, useEmulators, write } from './support/emulator';
 
 /** A write of another user that runs between the reads and the writes of the next commit. */
@@ -22,10 +23,9 @@ useEmulators();
 
 it('refuses a pseudo that another user takes during the sign-up, and leaves no account', async () => {
   concurrent.work = () => write('pseudos/ana', { uid: 'quelquun' });
-  expect(await signUp({ pseudo: 'Ana', email: 'ana@exemple.fr', password: 'motdepasse' })).toEqual({
-    ok: false,
-    message: 'Ce pseudo est déjà pris',
-  });
+  expect(await signUp({ pseudo: 'Ana', email: 'ana@exemple.fr', password: 'motdepasse' })).toEqual(
+    refusal('pseudoTaken'),
+  );
   expect(auth.currentUser).toBeNull();
   expect(await readAllDocuments()).toEqual({ 'pseudos/ana': expect.anything() });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReactionType } from '@/domain/votes';
 import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
@@ -46,19 +47,13 @@ describe('reacting', () => {
   it('refuses a post that is not published, and writes nothing', async () => {
     await write(`posts/${id}`, pendingPost());
     await signInAs('ana');
-    expect(await setReaction('ana', id, 'drole')).toEqual({
-      ok: false,
-      message: 'Erreur lors de la réaction',
-    });
+    expect(await setReaction('ana', id, 'drole')).toMatchObject({ code: 'notAllowed' });
     await expectState({}, 0);
     expect(await read(`users/ana/votes/${id}`)).toBeNull();
   });
 
-  it('returns a message when the post does not exist', async () => {
+  it('refuses a post that does not exist', async () => {
     await signInAs('ana');
-    expect(await setReaction('ana', id, 'drole')).toEqual({
-      ok: false,
-      message: 'Post introuvable',
-    });
+    expect(await setReaction('ana', id, 'drole')).toEqual(refusal('postNotFound'));
   });
 });

@@ -10,6 +10,7 @@ import {
 import { fetchOwnReports, hasReported, reportPost } from '@/services/posts/reports';
 import { aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
+import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
@@ -60,16 +61,10 @@ describe('reporting a post', () => {
 
   it('refuses a missing post and a twenty-first report of the day, with a message', async () => {
     await signInAs('ana');
-    expect(await reportPost('ana', postId(9), 'hate', null)).toEqual({
-      ok: false,
-      message: 'Post introuvable',
-    });
+    expect(await reportPost('ana', postId(9), 'hate', null)).toEqual(refusal('postNotFound'));
     const today = { lastAt: new Date(), lastPostId: postId(8), count: 20 };
     await write('users/ana/private/reporting', today);
-    expect(await reportPost('ana', ID, 'hate', null)).toEqual({
-      ok: false,
-      message: 'Vous avez atteint la limite de 20 signalements par jour',
-    });
+    expect(await reportPost('ana', ID, 'hate', null)).toEqual(refusal('dailyReports'));
     // A removal request of the author is not counted.
     await write(`users/ana/submissions/${ID}`, { createdAt: new Date() });
     expect(await reportPost('ana', ID, 'author', null)).toEqual(DONE);
@@ -115,6 +110,6 @@ describe('outcome of a report', () => {
   });
 
   it('cannot be decided by users who are not admins', async () => {
-    expect(await dismissReports(ID)).toEqual({ ok: false, message: 'Action non autorisée' });
+    expect(await dismissReports(ID)).toMatchObject({ code: 'notAllowed' });
   });
 });

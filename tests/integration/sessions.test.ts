@@ -80,9 +80,8 @@ describe('session that Firebase ends', () => {
 
   it("ends as 'refused' at a password change when the account was deleted", async () => {
     await deleteAccount(uid);
-    expect(await changePassword(person.password, 'un-autre-mot')).toEqual({
-      ok: false,
-      message: 'Vous devez être connecté',
+    expect(await changePassword(person.password, 'un-autre-mot')).toMatchObject({
+      code: 'signInRequired',
     });
     await isSignedOut();
     expect(onEnd.mock.calls).toEqual([['refused']]);

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { googleSignInResult } from '@/services/session/google';
 import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
+import { refusal } from '../../../tests/factories/refusal';
 import { useGoogleReturn } from './useGoogleReturn';
 
 vi.mock('@/services/session/google', () => ({ googleSignInResult: vi.fn() }));
@@ -48,7 +49,7 @@ it('shows a loading toast, then a success toast', async () => {
 
 it('shows the message of a refusal in an error toast', async () => {
   const message = 'Un compte existe déjà avec cet email';
-  vi.mocked(googleSignInResult).mockResolvedValue({ ok: false, message });
+  vi.mocked(googleSignInResult).mockResolvedValue(refusal('accountExists'));
   load();
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, ended));
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { chunk } from '@/services/browser/chunk';
@@ -7,6 +8,7 @@ import { logError } from '@/services/browser/log';
 import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
 
 const google = chunk(() => import('@/services/session/google'));
+const accountRefusal = chunk(() => import('@/domain/accountRefusal'));
 
 /** One id for the loading toast and the result, so that repeated effects reuse the same toast. */
 const id = 'google-return';
@@ -15,13 +17,16 @@ async function completeSignIn(): Promise<void> {
   toast.loading(messages.account.signingIn, { id, duration: Infinity });
   const options = { id, duration: TOAST_MS };
   try {
-    const { googleSignInResult } = await google.load();
+    const [{ googleSignInResult }, { accountFailureOf }] = await Promise.all([
+      google.load(),
+      accountRefusal.load(),
+    ]);
     const result = await googleSignInResult();
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
-    else toast.error(result.message, options);
+    else toastFailure(accountFailureOf(result), options);
   } catch (error) {
-    // The chunk failed to load: the next page load tries again.
+    // A chunk failed to load: the next page load tries again.
     logError('load the Google sign-in result', error);
     toast.error(messages.error.offline, options);
   }

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 
@@ -16,7 +18,7 @@ async function signOut(): Promise<void> {
   try {
     const result = await (await auth.load()).signOut();
     if (!result.ok) {
-      toast.error(result.message);
+      toastFailure(failureOf(result));
       return;
     }
     setTimeout(() => location.reload(), RELOAD_DELAY_MS);

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
+import { toastFailure } from './toastFailure';
 import { Toasts } from './Toasts';
 
 // jsdom has no matchMedia.
@@ -17,4 +18,17 @@ it('shows a message once when several toasts contain it', () => {
   act(() => void toast.error('Vous devez être connecté'));
   expect(screen.getAllByText('Vous devez être connecté')).toHaveLength(1);
   expect(screen.getAllByText('Erreur de connexion')).toHaveLength(1);
+});
+
+it('shows the reference of its own failure with each toast', () => {
+  render(<Toasts />);
+  act(() => {
+    toastFailure({ message: 'Action non autorisée', reference: 'BCDF-1234' });
+    toastFailure({ message: 'Erreur de connexion', reference: null });
+    toast.error('Vous devez être connecté');
+  });
+  expect(screen.getByText(/^Référence/)).toHaveTextContent('Référence : BCDF-1234');
+  expect(screen.getByText('Action non autorisée').parentElement).toHaveTextContent('BCDF-1234');
+  // The live region announces the message without the reference.
+  expect(screen.getByText('Action non autorisée')).toHaveRole('status');
 });

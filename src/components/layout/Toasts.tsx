@@ -5,7 +5,7 @@ import { raiseToasts, TOAST_LAYER_ID } from '@/components/ui/raiseToasts';
 import { useNewestToast } from '@/components/ui/useNewestToast';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { useErrorReference } from '@/hooks/useErrorReference';
+import { referenceOf } from './toastFailure';
 
 /** Duration of a toast's fade-out in ms, as in styles/toast.css. */
 const FADE_OUT_MS = 150;
@@ -50,7 +50,7 @@ export function Toasts() {
 
 function ToastLine({ toast: one }: { readonly toast: Toast }) {
   const message = resolveValue(one.message, one);
-  const reference = useErrorReference(message);
+  const reference = referenceOf(one.id);
   return (
     <div className="toast" data-leaving={!one.visible || undefined}>
       {one.type === 'error' ? (
@@ -60,7 +60,7 @@ function ToastLine({ toast: one }: { readonly toast: Toast }) {
       )}
       <div>
         <div {...one.ariaProps}>{message}</div>
-        {one.type === 'error' && reference !== null && (
+        {reference !== null && (
           <p className="text-sm font-normal text-ink-soft">{messages.error.reference(reference)}</p>
         )}
       </div>

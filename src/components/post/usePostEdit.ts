@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
+import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
+import type { Failure } from '@/domain/failure';
 import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/post';
 import { formOf, postTextSchema } from '@/domain/schemas';
 import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
@@ -13,9 +14,6 @@ import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
  */
 export type Conflict = 'decided' | { readonly theirs: PostText } | null;
 
-/** Result of saving; a failure has a message for the user. */
-type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
-
 function conflictOf(base: Post, live: Post | null): Conflict {
   if (!live || live.status !== base.status) return 'decided';
   return isSameText(live, base) ? null : { theirs: live };
@@ -24,11 +22,12 @@ function conflictOf(base: Post, live: Post | null): Conflict {
 /**
  * Form state for editing a post that other users may be editing, too.
  *
- * @param write saves a text over `base`, the version of the post that the form is based on
+ * @param write saves a text over `base`, the version of the post that the form is based on; returns
+ *   what to show if that failed, null otherwise
  */
 export function usePostEdit(
   post: Post,
-  write: (base: Post, next: PostText) => Promise<SaveResult>,
+  write: (base: Post, next: PostText) => Promise<Failure | null>,
   onSaved: (text: PostText) => void,
 ) {
   const live = usePostOfAnyStatus(post);
@@ -40,7 +39,7 @@ export function usePostEdit(
     values: formOf(base),
     resetOptions: { keepDirtyValues: true },
   });
-  const { resetField, control, setError, handleSubmit, formState } = form;
+  const { resetField, control, handleSubmit, formState } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const [title, content] = useWatch({ control, name: ['title', 'content'] });
   // The listener receives the user's own change before the save has resolved: no conflict.
@@ -58,13 +57,12 @@ export function usePostEdit(
   }
 
   const save = handleSubmit(async (next) => {
-    const result = await write(base, next);
-    if (result.ok) {
+    const failure = await write(base, next);
+    if (!failure) {
       onSaved(next);
       return;
     }
-    setError('root', { message: result.message });
-    toast.error(result.message);
+    showFailure(form, failure);
   }, toastFirstError);
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
@@ -28,7 +29,7 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
   });
   const fail = useEffectEvent((error: unknown) => {
     onClose();
-    toast.error(loadFailure('pick a random post', error).message);
+    toastFailure(loadFailure('pick a random post', error));
   });
 
   useEffect(() => {

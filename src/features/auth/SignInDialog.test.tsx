@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
-import type { Refused } from '@/services/firebase/errors';
+import type { AccountRefused } from '@/domain/accountRefusal';
 import { sendPasswordReset, signIn } from '@/services/session/auth';
 import { signInWithGoogle } from '@/services/session/google';
 import type { Session } from '@/services/session/session';
 import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
+import { refusal } from '../../../tests/factories/refusal';
 import SignInDialog from './SignInDialog';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
@@ -51,7 +52,7 @@ it('links to the terms and the privacy policy, since a Google sign-in may create
 });
 
 it('keeps the email after a wrong password, and selects the password', async () => {
-  vi.mocked(signIn).mockResolvedValueOnce({ ok: false, message: 'Mot de passe incorrect' });
+  vi.mocked(signIn).mockResolvedValueOnce(refusal('wrongPassword'));
   show();
   await userEvent.type(email(), 'ana@exemple.fr');
   await userEvent.type(password(), 'mauvais-mot{Enter}');
@@ -81,10 +82,7 @@ it('keeps the email when it switches to the password reset and back', async () =
 });
 
 it('requires an email for the password reset, and keeps it after a refusal', async () => {
-  vi.mocked(sendPasswordReset).mockResolvedValueOnce({
-    ok: false,
-    message: 'Utilisateur introuvable',
-  });
+  vi.mocked(sendPasswordReset).mockResolvedValueOnce(refusal('userNotFound'));
   show();
   await userEvent.click(button(typeset('Mot de passe oublié ?')));
   await userEvent.click(button('Envoyer le lien'));
@@ -96,7 +94,7 @@ it('requires an email for the password reset, and keeps it after a refusal', asy
 });
 
 it('disables sign-in during the redirect to Google, until the redirect fails', async () => {
-  const resolvers: ((refusal: Refused) => void)[] = [];
+  const resolvers: ((result: AccountRefused) => void)[] = [];
   vi.mocked(signInWithGoogle).mockReturnValueOnce(
     new Promise((resolve) => {
       resolvers.push(resolve);
@@ -108,7 +106,7 @@ it('disables sign-in during the redirect to Google, until the redirect fails', a
   await userEvent.type(password(), 'motdepasse{Enter}');
   expect(signIn).not.toHaveBeenCalled();
 
-  resolvers[0]?.({ ok: false, message: 'Erreur de connexion' });
+  resolvers[0]?.(refusal('offline'));
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
   expect(button('Continuer avec Google')).not.toHaveAttribute('aria-disabled');
 });

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -26,14 +26,6 @@ interface SignUpDialogProps {
 
 const text = authMessages;
 
-/** The form field that each refusal message belongs to. */
-const FIELDS = {
-  [messages.error.pseudoTaken]: 'pseudo',
-  [messages.error.emailTaken]: 'email',
-  [messages.error.invalidEmail]: 'email',
-  [messages.error.weakPassword]: 'password',
-} as const;
-
 /** Sign-up by e-mail (docs/product.md#sign-up). */
 export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const form = useForm({
@@ -56,7 +48,13 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const result = await signUp(values);
-    if (!result.ok) return showRefusal(form, result.message, FIELDS);
+    if (!result.ok)
+      return showAccountRefusal(form, result, {
+        pseudoTaken: 'pseudo',
+        emailTaken: 'email',
+        invalidEmail: 'email',
+        weakPassword: 'password',
+      });
     toast.success(authMessages.success.signedUp);
     return onClose();
   }, toastFirstError);

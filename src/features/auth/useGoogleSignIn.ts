@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
+import { accountFailureOf } from '@/domain/accountRefusal';
 import { signInWithGoogle } from '@/services/session/google';
 
 export interface GoogleSignIn {
@@ -28,9 +29,9 @@ export function useGoogleSignIn(): GoogleSignIn {
   async function redirect(): Promise<void> {
     setLeaving(true);
     setRefusal(undefined);
-    const { message } = await signInWithGoogle();
-    setRefusal(message);
-    toast.error(message);
+    const failure = accountFailureOf(await signInWithGoogle());
+    setRefusal(failure.message);
+    toastFailure(failure);
     setLeaving(false);
   }
 

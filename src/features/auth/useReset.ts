@@ -2,18 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
-import { messages } from '@/config/messages';
 import { resetSchema } from '@/domain/accountSchemas';
 import { sendPasswordReset } from '@/services/session/auth';
 import { authMessages } from './messages';
-
-/** The form field that each refusal message belongs to. */
-const FIELDS = {
-  [messages.error.userNotFound]: 'email',
-  [messages.error.invalidEmail]: 'email',
-} as const;
 
 /** Form state of the password reset; `sentTo` is the e-mail address, or null before sending. */
 export function useReset() {
@@ -22,7 +15,8 @@ export function useReset() {
 
   const submit = form.handleSubmit(async ({ email }) => {
     const result = await sendPasswordReset(email);
-    if (!result.ok) return showRefusal(form, result.message, FIELDS);
+    if (!result.ok)
+      return showAccountRefusal(form, result, { userNotFound: 'email', invalidEmail: 'email' });
     setSentTo(email);
     return toast.success(authMessages.success.resetSent);
   }, toastFirstError);

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '@/config/messages';
 import type { PostDraft } from '@/domain/post';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchSubmitted, submitPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
+import { refusal } from '../../../tests/factories/refusal';
 import { freshDraft } from './freshDraft';
 import NewPostDialog from './NewPostDialog';
 
@@ -60,7 +60,7 @@ it('stores the draft while it is typed, and removes it once the server has accep
   expect(screen.getByText('Brouillon gardé sur cet appareil')).toBeVisible();
   expect(storedContent()).toBe('Un mot');
 
-  vi.mocked(submitPost).mockResolvedValueOnce({ ok: false, message: messages.error.offline });
+  vi.mocked(submitPost).mockResolvedValueOnce(refusal('offline'));
   await press('Publier');
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
   expect(findDraft('ana')).toMatchObject({ values: { content: 'Un mot' }, wasTried: true });

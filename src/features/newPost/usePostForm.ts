@@ -2,9 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
-import { messages } from '@/config/messages';
 import { isBlank, isFormOf, type Draft } from '@/domain/draft';
+import { failureOf } from '@/domain/refusal';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
 import { dropDraft, saveDraft, subscribeToDraft } from '@/services/posts/drafts';
@@ -28,7 +29,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     resolver: valibotResolver(newPostSchema),
     defaultValues: initialDraft.values,
   });
-  const { control, getValues, handleSubmit, reset, setError, subscribe, formState } = form;
+  const { control, getValues, handleSubmit, reset, subscribe, formState } = form;
   const values = useWatch({ control, compute: (all: NewPostForm) => all });
 
   const saveTyped = useEffectEvent((typed: NewPostForm) => {
@@ -81,9 +82,8 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
       return;
     }
     // An earlier text is already stored under this id: submit the current one under a new id.
-    if (result.message === messages.error.alreadySent) draftStore.set(withNewId(draftStore.get()));
-    setError('root', { message: result.message });
-    toast.error(result.message);
+    if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));
+    showFailure(form, failureOf(result));
   }, toastFirstError);
 
   function discard(): void {

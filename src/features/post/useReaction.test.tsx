@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
-import type { ActionResult } from '@/services/firebase/errors';
+import type { ActionResult } from '@/domain/refusal';
 import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/posts/openPost';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
+import { refusal } from '../../../tests/factories/refusal';
 import { useReaction } from './useReaction';
 
 vi.mock('@/services/posts/openPost', () => ({
@@ -90,9 +91,9 @@ describe('reacting', () => {
     const error = vi.spyOn(toast, 'error');
     const reaction = render();
     act(() => reaction.current.react('grave'));
-    await answer(0, { ok: false, message: 'Erreur lors de la réaction' });
+    await answer(0, refusal('unknown', 'BCDF-1234'));
     expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
-    expect(error).toHaveBeenCalledWith('Erreur lors de la réaction');
+    expect(error.mock.lastCall?.[0]).toBe('Erreur lors de la réaction');
   });
 
   it('ends with the last choice, and sends one request at a time', async () => {
@@ -182,8 +183,8 @@ describe('a post that is closed before its new count arrives', () => {
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
     close();
-    await answer(0, { ok: false, message: 'Erreur de connexion' });
-    expect(error).toHaveBeenCalledWith('Erreur de connexion');
+    await answer(0, refusal('offline'));
+    expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
     expect(posts.reactions.get().size).toBe(0);
   });
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts, type UnconfirmedReaction, type Posts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
+import { failureOf, ifUnexpected } from '@/domain/refusal';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import { useStore } from '@/hooks/useStore';
 import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/posts/openPost';
@@ -51,7 +53,7 @@ async function send(posts: Posts, uid: string, postId: string): Promise<void> {
     const result = await setReaction(uid, postId, sent);
     if (!result.ok) {
       setRequested(posts, key, null);
-      toast.error(result.message);
+      toastFailure(failureOf(result, ifUnexpected(postMessages.reactionFailed)));
       break;
     }
   } while (latest() !== sent);

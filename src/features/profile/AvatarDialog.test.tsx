@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseAvatar } from '@/services/account/ownProfile';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { aMe } from '../../../tests/factories/me';
+import { refusal } from '../../../tests/factories/refusal';
 import { AvatarDialog } from './AvatarDialog';
 import { reload } from './pageReload';
 
@@ -44,7 +45,7 @@ it('starts with the current avatar, and removes it', async () => {
 
 it('keeps the choice after a refusal', async () => {
   const message = 'Erreur lors de la mise à jour du profil';
-  vi.mocked(chooseAvatar).mockResolvedValue({ ok: false, message });
+  vi.mocked(chooseAvatar).mockResolvedValue(refusal('unknown'));
   render(<AvatarDialog me={meWithAvatar(null)} onClose={vi.fn()} />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Le coq' }));
   await userEvent.click(button('Enregistrer'));

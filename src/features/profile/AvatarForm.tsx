@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { avatarSchema } from '@/domain/accountSchemas';
 import type { Avatar } from '@/domain/avatar';
+import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import { chooseAvatar } from '@/services/account/ownProfile';
 import { AvatarGrid } from './AvatarGrid';
@@ -22,6 +23,7 @@ interface AvatarFormProps {
 }
 
 const text = profileMessages.avatarDialog;
+const OWN_MESSAGES = ifUnexpected(profileMessages.error.profile);
 
 /** Form with the catalogue's avatars; the current avatar is preselected. */
 export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
@@ -36,7 +38,7 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
 
   async function send(avatarId: string | null, success: string): Promise<void> {
     const result = await chooseAvatar(profile.uid, avatarId);
-    if (!result.ok) return showRefusal(form, result.message, {});
+    if (!result.ok) return showFailure(form, failureOf(result, OWN_MESSAGES));
     toast.success(success);
     await wait(READING_MS.avatar);
     return reload();

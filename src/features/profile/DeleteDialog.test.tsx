@@ -4,8 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { closeAccount } from '@/services/account/closing';
-import type { ActionResult } from '@/services/firebase/errors';
+import type { AccountResult } from '@/domain/accountRefusal';
 import { aMe } from '../../../tests/factories/me';
+import { refusal } from '../../../tests/factories/refusal';
 import { DeleteDialog } from './DeleteDialog';
 import { goHome } from './pageReload';
 
@@ -66,7 +67,7 @@ it('shows a success message and goes home, even if it was unmounted before the r
 });
 
 it('shows the progress, and hides it after a failure', async () => {
-  let answer: ((result: ActionResult) => void) | undefined;
+  let answer: ((result: AccountResult) => void) | undefined;
   vi.mocked(closeAccount).mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;
@@ -86,12 +87,12 @@ it('shows the progress, and hides it after a failure', async () => {
   act(() => onProgress?.({ step: 'account', count: 0 }));
   expect(screen.getByText(/^Étape 4 sur 4/)).toBeVisible();
 
-  answer?.({ ok: false, message: 'Erreur de connexion' });
+  answer?.(refusal('offline'));
   await waitFor(() => expect(screen.queryByText(/^Étape/)).toBeNull());
 });
 
 it('keeps the word after a wrong password, and focuses the password', async () => {
-  vi.mocked(closeAccount).mockResolvedValue({ ok: false, message: 'Mot de passe incorrect' });
+  vi.mocked(closeAccount).mockResolvedValue(refusal('wrongPassword'));
   render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
   await userEvent.type(password(), 'faux');
   await userEvent.type(word(), 'supprimer');

@@ -3,13 +3,14 @@ import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
 import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
+import { ifUnexpected } from '@/domain/refusal';
 import { closeAccount } from '@/services/account/closing';
 import { ClosingSteps } from './ClosingSteps';
 import { IdentityField } from './IdentityField';
@@ -24,6 +25,7 @@ interface DeleteDialogProps {
 }
 
 const text = profileMessages.deletionDialog;
+const OWN_MESSAGES = ifUnexpected(text.failed);
 
 /** Converts the typed text to upper case without moving the caret. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
@@ -58,9 +60,12 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
       goHome();
     } else {
       setProgress(null);
-      showRefusal(form, result.message, {
-        ...(hasPassword && { [messages.error.wrongPassword]: 'password' }),
-      });
+      showAccountRefusal(
+        form,
+        result,
+        hasPassword ? { wrongPassword: 'password' } : {},
+        OWN_MESSAGES,
+      );
     }
   }, toastFirstError);
 

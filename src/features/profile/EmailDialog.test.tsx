@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { changeEmail, type EmailChange } from '@/services/account/email';
 import { signOut } from '@/services/session/auth';
 import { aMe } from '../../../tests/factories/me';
+import { refusal } from '../../../tests/factories/refusal';
 import { EmailDialog } from './EmailDialog';
 import { goHome } from './pageReload';
 
@@ -39,7 +40,7 @@ it('shows a notice and stays when the new email must be verified first', async (
 });
 
 it('shows a refusal on the email field, and keeps the other field', async () => {
-  await send({ ok: false, message: 'Cet email est déjà utilisé' });
+  await send(refusal('emailTaken'));
   const email = screen.getByLabelText('Nouvel email');
   await waitFor(() => expect(email).toHaveAccessibleDescription('Cet email est déjà utilisé'));
   expect(email).toHaveFocus();

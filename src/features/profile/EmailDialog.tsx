@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
+import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { emailSchema } from '@/domain/accountSchemas';
+import { ifUnexpected } from '@/domain/refusal';
 import { changeEmail } from '@/services/account/email';
 import { signOut } from '@/services/session/auth';
 import { IdentityField } from './IdentityField';
@@ -22,6 +24,11 @@ interface EmailDialogProps {
 }
 
 const text = profileMessages.emailDialog;
+const OWN_MESSAGES: OwnAccountMessages = {
+  ...ifUnexpected(text.failed),
+  emailTaken: text.emailTaken,
+  invalidEmail: messages.validation.email,
+};
 
 /**
  * Changes the e-mail address (docs/product.md#own-profile): either at once, followed by a sign-out,
@@ -41,11 +48,16 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
   const submit = form.handleSubmit(async ({ email, password }) => {
     const result = await changeEmail(hasPassword ? password : null, email);
     if (!result.ok) {
-      showRefusal(form, result.message, {
-        ...(hasPassword && { [messages.error.wrongPassword]: 'password' }),
-        [messages.error.emailUsed]: 'email',
-        [messages.validation.email]: 'email',
-      });
+      showAccountRefusal(
+        form,
+        result,
+        {
+          ...(hasPassword && { wrongPassword: 'password' }),
+          emailTaken: 'email',
+          invalidEmail: 'email',
+        },
+        OWN_MESSAGES,
+      );
     } else if (result.awaitsMail) {
       setMailedTo(email);
     } else {

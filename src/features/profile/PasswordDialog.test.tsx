@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changePassword } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
+import { refusal } from '../../../tests/factories/refusal';
 import { PasswordDialog } from './PasswordDialog';
 
 vi.mock('@/services/account/ownProfile', () => ({ changePassword: vi.fn() }));
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 it('keeps the new password after a wrong current one, and selects the current one', async () => {
   const message = 'Mot de passe actuel incorrect';
-  vi.mocked(changePassword).mockResolvedValueOnce({ ok: false, message });
+  vi.mocked(changePassword).mockResolvedValueOnce(refusal('wrongPassword'));
   show();
   await userEvent.type(current(), 'faux');
   await userEvent.type(next(), 'nouveau-mot');

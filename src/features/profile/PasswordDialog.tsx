@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { messages } from '@/config/messages';
+import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { passwordSchema } from '@/domain/accountSchemas';
+import { ifUnexpected } from '@/domain/refusal';
 import { changePassword } from '@/services/account/ownProfile';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
@@ -20,6 +22,11 @@ interface PasswordDialogProps {
 }
 
 const text = profileMessages.passwordDialog;
+const OWN_MESSAGES: OwnAccountMessages = {
+  ...ifUnexpected(text.failed),
+  wrongPassword: text.wrongPassword,
+  weakPassword: text.weakPassword,
+};
 const SHOWN = {
   showLabel: messages.account.showPassword,
   hideLabel: messages.account.hidePassword,
@@ -45,10 +52,12 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
       toast.success(profileMessages.success.passwordChanged);
       onClose();
     } else {
-      showRefusal(form, result.message, {
-        ...(hasPassword && { [messages.error.wrongCurrentPassword]: 'current' }),
-        [messages.error.weakNewPassword]: 'password',
-      });
+      showAccountRefusal(
+        form,
+        result,
+        { ...(hasPassword && { wrongPassword: 'current' }), weakPassword: 'password' },
+        OWN_MESSAGES,
+      );
     }
   }, toastFirstError);
 

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setPrivacy } from '@/services/account/ownProfile';
-import type { ActionResult } from '@/services/firebase/errors';
+import type { ActionResult } from '@/domain/refusal';
 import { aMe } from '../../../tests/factories/me';
+import { refusal } from '../../../tests/factories/refusal';
 import { PrivacyToggle } from './PrivacyToggle';
 
 vi.mock('@/services/account/ownProfile', () => ({ setPrivacy: vi.fn() }));
@@ -44,7 +45,7 @@ it('reverts with a message after a refusal', async () => {
   const error = vi.spyOn(toast, 'error');
   render(<PrivacyToggle profile={profile} />);
   await userEvent.click(toggle());
-  await answer({ ok: false, message: 'Erreur lors de la mise à jour' });
+  await answer(refusal('notAllowed'));
   expect(toggle()).not.toBeChecked();
-  expect(error).toHaveBeenCalledWith('Erreur lors de la mise à jour');
+  expect(error.mock.lastCall?.[0]).toBe('Erreur lors de la mise à jour');
 });

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
 import { pseudoSchema } from '@/domain/accountSchemas';
 import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
+import { ifUnexpected } from '@/domain/refusal';
 import { changePseudo } from '@/services/account/ownProfile';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
@@ -22,6 +23,7 @@ interface PseudoDialogProps {
 }
 
 const text = profileMessages.pseudoDialog;
+const OWN_MESSAGES = ifUnexpected(profileMessages.error.profile);
 
 /**
  * Changes the pseudo, or shows the date of the next allowed change (docs/product.md#own-profile).
@@ -43,7 +45,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
       await wait(READING_MS.pseudo);
       reload();
     } else {
-      showRefusal(form, result.message, { [messages.error.pseudoTaken]: 'pseudo' });
+      showAccountRefusal(form, result, { pseudoTaken: 'pseudo' }, OWN_MESSAGES);
     }
   }, toastFirstError);
 

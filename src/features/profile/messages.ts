@@ -47,6 +47,9 @@ export const profileMessages = typesetAll({
     next: 'Nouveau mot de passe',
     confirmation: 'Confirmer le nouveau mot de passe',
     submit: 'Changer le mot de passe',
+    wrongPassword: 'Mot de passe actuel incorrect',
+    weakPassword: 'Le nouveau mot de passe est trop faible',
+    failed: 'Erreur lors du changement de mot de passe',
   },
   emailDialog: {
     title: 'Changer d’email',
@@ -54,6 +57,8 @@ export const profileMessages = typesetAll({
     next: 'Nouvel email',
     password: 'Mot de passe',
     submit: 'Changer l’email',
+    emailTaken: 'Cet email est déjà utilisé',
+    failed: "Erreur lors du changement d'email",
     awaitsMail: (email: string) =>
       `Un lien de confirmation a été envoyé à ${email}. Votre adresse changera quand vous l’aurez ouvert ; vous devrez alors vous reconnecter.`,
   },
@@ -79,6 +84,7 @@ export const profileMessages = typesetAll({
     password: 'Mot de passe',
     word: (word: string) => `Tapez ${word} pour confirmer`,
     submit: 'Supprimer définitivement',
+    failed: 'Erreur lors de la suppression du compte',
     deleting: 'Suppression…',
     step: (number: number, of: number, name: string) => `Étape ${number} sur ${of} : ${name}…`,
     steps: {
@@ -194,6 +200,10 @@ export const profileMessages = typesetAll({
     askRemoval: 'Demander aux modérateurs de les retirer',
     anonymous:
       'Vos posts anonymes ne sont pas compris : demander leur retrait au moment où vous partez dirait qu’ils sont de vous. Faites-le avant, un par un, dans « Mes envois ».',
+  },
+  error: {
+    profile: 'Erreur lors de la mise à jour du profil',
+    privacy: 'Erreur lors de la mise à jour',
   },
   success: {
     amended: 'Post modifié',

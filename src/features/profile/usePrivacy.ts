@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
+import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import { setPrivacy } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
@@ -21,7 +23,7 @@ export function usePrivacy({ uid, isPrivate: confirmed }: Profile) {
       toast.success(next ? profileMessages.success.nowPrivate : profileMessages.success.nowPublic);
     } else {
       setRequested(null);
-      toast.error(result.message);
+      toastFailure(failureOf(result, ifUnexpected(profileMessages.error.privacy)));
     }
   }
 

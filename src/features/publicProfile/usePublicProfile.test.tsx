@@ -93,7 +93,7 @@ it.each([
   vi.mocked(fetchPostsOf).mockRejectedValue(new Error('unavailable'));
   open(visitor);
   expect(await screen.findByText('Le mur')).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
   expect(logError).not.toHaveBeenCalled();
 });
 
@@ -106,7 +106,10 @@ it.each([
     fail();
     open(visitor);
     expect(await screen.findByText('Le mur')).toBeVisible();
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur lors du chargement du profil');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+      'Erreur lors du chargement du profil',
+      undefined,
+    );
     expect(logError).toHaveBeenCalledOnce();
   },
 );

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
+import type { Failure } from '@/domain/failure';
 import { previewProfile, loadProfile, type PublicProfile } from './loadProfile';
 
 /**
@@ -23,8 +24,8 @@ export function usePublicProfile(uid: string): PublicProfile | null {
   // After a sign-in or sign-out on the page, only a private profile must be loaded again.
   const isCurrent = loaded !== null && (loaded.viewer === viewer || !loaded.profile.isPrivate);
 
-  const leave = useEffectEvent((message: string) => {
-    toast.error(message);
+  const leave = useEffectEvent((failure: Failure) => {
+    toastFailure(failure);
     void navigate(paths.home, { replace: true });
   });
 
@@ -33,7 +34,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
     let isStale = false;
     void loadProfile(uid, viewer).then((found) => {
       if (isStale) return;
-      if ('message' in found) leave(found.message);
+      if ('message' in found) leave(found);
       else setLoaded({ ...found, viewer });
     });
     return () => {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
+import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
 import { useLoad } from '@/hooks/useLoad';
-import { messageFor } from '@/services/firebase/errors';
 import type { PageCursor } from '@/services/firebase/page';
+import { refusalOf } from '@/services/firebase/runAction';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { searchMessages } from './messages';
 import { isSameQuery, parseQuery, type SearchQuery, type Scope } from './searchQuery';
@@ -37,6 +38,8 @@ async function fetchAnswer({ question, from }: Request): Promise<SearchResults> 
   return { kind: 'posts', search, posts: all, next };
 }
 
+const OWN_MESSAGES = ifUnexpected(searchMessages.failed);
+
 /**
  * Searches while the user types, a moment after the last key. Outdated results are dropped; the
  * current ones are shown until the next ones arrive.
@@ -58,11 +61,7 @@ export function useSearch(scope: Scope, text: string) {
 
   const { data, failure, isLoading, retry } = useLoad(
     async () => request && (await fetchAnswer(request)),
-    // `messageFor` logs the error; the panel has no place for its reference.
-    (error) => ({
-      message: messageFor('search', error, searchMessages.failed),
-      reference: null,
-    }),
+    (error) => failureOf(refusalOf('search', error), OWN_MESSAGES),
     sent === request ? request : null,
   );
   const answer = question && !failure && data?.kind === question.kind ? data : null;

@@ -6,8 +6,8 @@ import {
   serverTimestamp,
   type DocumentReference,
 } from 'firebase/firestore';
-import { messages } from '@/config/messages';
 import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
+import type { AccountResult } from '@/domain/accountRefusal';
 import { isRecord } from '@/domain/isRecord';
 import { moveVote, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
@@ -23,27 +23,21 @@ import {
   voteRef,
 } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
-import {
-  done,
-  hasCode,
-  isRefusedByRules,
-  Refusal,
-  refused,
-  messageFor,
-  type ActionResult,
-} from '@/services/firebase/errors';
+import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { db } from '@/services/firebase/firestore';
 import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
 import { parsePost, parseVote } from '@/services/firebase/parse';
 import { deletionLogPath, postPath, votePath } from '@/services/firebase/paths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { Refusal } from '@/services/firebase/runAction';
 import { dropDraft } from '@/services/posts/drafts';
 import { deleteUnpublished } from '@/services/posts/ownPosts';
 import { publishedQueryOf } from '@/services/posts/publishedQueries';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
 import { confirmIdentity } from '@/services/session/identity';
+import { runAccountAction } from '@/services/session/runAccountAction';
 import { asIntendedSignOut } from '@/services/session/sessionEnd';
 import { withAccountLock } from '@/services/session/withAccountLock';
 
@@ -70,7 +64,7 @@ async function withoutReaction(postId: string, type: ReactionType) {
   const isCounted = isRecord(data['votes']) && typeof data['votes'][type] === 'number';
   if (isCounted) return { [`votes.${type}`]: increment(-1) };
   const post = parsePost(postId, data);
-  if (!post) throw new Refusal(messages.error.postNotFound);
+  if (!post) throw new Refusal('postNotFound');
   return { votes: moveVote(post.votes, type, null), reactions: deleteField() };
 }
 
@@ -251,20 +245,12 @@ async function close(user: User, onProgress: OnProgress, choice: PublishedChoice
  * @param onProgress called when a step starts, and after each document of the step
  * @param published whether signed posts only lose their author, or admins are asked to remove them
  */
-export async function closeAccount(
+export const closeAccount = (
   password: string | null,
   onProgress: OnProgress = () => {},
   published: PublishedChoice = 'leave',
-): Promise<ActionResult> {
-  try {
+): Promise<AccountResult> =>
+  runAccountAction('close the account', async () => {
     const user = await confirmIdentity(password);
     await withAccountLock(() => close(user, onProgress, published));
-    return done;
-  } catch (error) {
-    const message = messageFor('close the account', error, messages.error.accountDeletion, {
-      'auth/wrong-password': messages.error.wrongPassword,
-      'auth/invalid-credential': messages.error.wrongPassword,
-    });
-    return refused(message);
-  }
-}
+  });

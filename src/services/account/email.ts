@@ -1,14 +1,15 @@
 import { updateEmail, verifyBeforeUpdateEmail, type User } from 'firebase/auth';
-import { messages } from '@/config/messages';
+import type { AccountRefused } from '@/domain/accountRefusal';
 import { logError } from '@/services/browser/log';
 import { accountRef } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
-import { hasCode, refused, messageFor, type Refused } from '@/services/firebase/errors';
+import { hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { confirmIdentity } from '@/services/session/identity';
+import { accountRefusalOf } from '@/services/session/runAccountAction';
 
 /** `awaitsMail` is true if the change takes effect when the user opens the link in an e-mail. */
-export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | Refused;
+export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | AccountRefused;
 
 /**
  * Sets the account's e-mail to the one in the auth token (docs/data-model.md#changing-the-e-mail).
@@ -62,13 +63,6 @@ export async function changeEmail(password: string | null, email: string): Promi
     }
     return { ok: true, awaitsMail };
   } catch (error) {
-    const text = messages.error;
-    const message = messageFor('change the e-mail', error, text.emailChange, {
-      'auth/wrong-password': text.wrongPassword,
-      'auth/invalid-credential': text.wrongPassword,
-      'auth/email-already-in-use': text.emailUsed,
-      'auth/invalid-email': messages.validation.email,
-    });
-    return refused(message);
+    return accountRefusalOf('change the e-mail', error);
   }
 }

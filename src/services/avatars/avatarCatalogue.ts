@@ -2,15 +2,17 @@ import { serverTimestamp } from 'firebase/firestore';
 import { PROFILE_PICTURES, USERS } from '@/config/collections';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
+import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult } from '@/domain/refusal';
 import { avatarRef, newId, userRef } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
-import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { parseAvatar } from '@/services/firebase/parse';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
+import { runAction } from '@/services/firebase/runAction';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
+import { ModerationRefusal, runModeration } from '@/services/moderation/runModeration';
 
 /** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */
 
@@ -32,9 +34,9 @@ export const subscribeToCatalogue = (
 export const newAvatarId = newId;
 
 /** Adds an active avatar to the catalogue. Repeating the call with the same id is harmless. */
-export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionResult> {
-  try {
-    await commit(async (transaction) => {
+export const addAvatar = ({ id, imageUrl, name }: Avatar): Promise<ActionResult> =>
+  runAction('add an avatar', () =>
+    commit(async (transaction) => {
       if ((await transaction.get(avatarRef(id))).exists()) return;
       transaction.set(avatarRef(id), {
         imageUrl,
@@ -42,26 +44,20 @@ export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionR
         isActive: true,
         createdAt: serverTimestamp(),
       });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('add an avatar', error));
-  }
-}
+    }),
+  );
+
+/** @throws ModerationRefusal when the avatar is deleted */
+const writeActive = (id: string, isActive: boolean): Promise<void> =>
+  commit(async (transaction) => {
+    const avatar = await transaction.get(avatarRef(id));
+    if (!avatar.exists()) throw new ModerationRefusal('avatarGone');
+    transaction.update(avatarRef(id), { isActive });
+  });
 
 /** Activates or deactivates an avatar. Users who already chose a deactivated avatar keep it. */
-export async function setAvatarActive(id: string, isActive: boolean): Promise<ActionResult> {
-  try {
-    await commit(async (transaction) => {
-      const avatar = await transaction.get(avatarRef(id));
-      if (!avatar.exists()) throw new Refusal(moderationMessages.error.avatarGone);
-      transaction.update(avatarRef(id), { isActive });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('change the visibility of an avatar', error));
-  }
-}
+export const setAvatarActive = (id: string, isActive: boolean): Promise<ModerationResult> =>
+  runModeration('change the visibility of an avatar', () => writeActive(id, isActive));
 
 const avatarUsersOf = (id: string, range: Pick<QueryParts, 'limit'> = {}): Query =>
   query(USERS, {
@@ -101,13 +97,12 @@ async function removeFromSome(id: string): Promise<number> {
  *
  * @param onProgress called with the number of users processed so far
  */
-export async function deleteAvatar(
+export const deleteAvatar = (
   id: string,
   onProgress: (cleared: number) => void,
-): Promise<ActionResult> {
-  try {
-    const hidden = await setAvatarActive(id, false);
-    if (!hidden.ok) return hidden;
+): Promise<ModerationResult> =>
+  runModeration('delete an avatar', async () => {
+    await writeActive(id, false);
     let cleared = 0;
     for (;;) {
       // Each query must run after the previous commit: otherwise it finds the same users again.
@@ -120,8 +115,4 @@ export async function deleteAvatar(
     await commit(async (transaction) => {
       transaction.delete(avatarRef(id));
     });
-    return done;
-  } catch (error) {
-    return refused(messageFor('delete an avatar', error));
-  }
-}
+  });

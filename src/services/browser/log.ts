@@ -1,5 +1,3 @@
-import { noteReference } from './errorReference';
-
 /** An error that was logged on this page. */
 export interface LoggedError {
   /** For example 'BCDF-1234'; shown to the user for support, and sent to the collector. */
@@ -45,7 +43,6 @@ function entryOf(doing: string, error: unknown): LoggedError {
  */
 export function logError(doing: string, error: unknown): string {
   const { reference } = entryOf(doing, error);
-  noteReference(reference);
   // eslint-disable-next-line no-console -- whole errors stay on the device: services/browser/errorReports sends less
   console.error(`[le-mur] ${reference} ${doing}`, error);
   return reference;

@@ -1,30 +1,29 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import { messages } from '@/config/messages';
-import { moderationMessages } from '@/config/moderationMessages';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
 import { archiveMonthRef, caseRef, postRef, searchIndexRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { parseMonth, parsePost } from '@/services/firebase/parse';
+import { Refusal } from '@/services/firebase/runAction';
 import { textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
 import { closeCase } from './reportCases';
-
-const text = moderationMessages.error;
+import { ModerationRefusal, runModeration } from './runModeration';
 
 /**
  * Parses the current post.
  *
- * @throws Refusal when the post is deleted or no longer has the status that the admin saw
+ * @throws Refusal when the post is deleted
+ * @throws ModerationRefusal when it no longer has the status that the admin saw
  */
 function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
   const data = snapshot.data();
   const post = data ? parsePost(snapshot.id, data) : null;
-  if (!post) throw new Refusal(messages.error.postNotFound);
-  if (post.status !== seen.status) throw new Refusal(text.decidedElsewhere([excerpt(post)]));
+  if (!post) throw new Refusal('postNotFound');
+  if (post.status !== seen.status) throw new ModerationRefusal('decidedElsewhere', [excerpt(post)]);
   return post;
 }
 
@@ -34,9 +33,9 @@ function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
  *
  * @param seen the post that was edited: refused if another admin has changed its text since
  */
-export async function editPost(seen: Post, next: PostText): Promise<ActionResult> {
-  try {
-    await commitWithRetry(async (transaction) => {
+export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> =>
+  runModeration('edit a post', () =>
+    commitWithRetry(async (transaction) => {
       const [snapshot, index, logDecision] = await Promise.all([
         transaction.get(postRef(seen.id)),
         transaction.get(searchIndexRef(seen.id)),
@@ -44,27 +43,23 @@ export async function editPost(seen: Post, next: PostText): Promise<ActionResult
       ]);
       const post = parseUnlessDecided(snapshot, seen);
       if (isSameText(post, next)) return;
-      if (!isSameText(post, seen)) throw new Refusal(text.changedElsewhere);
+      if (!isSameText(post, seen)) throw new ModerationRefusal('changedElsewhere');
       transaction.update(postRef(seen.id), textFields(next));
       logDecision({ action: 'edit', postIds: [seen.id], fields: changedFields(post, next) });
       const isOnlySource = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isOnlySource) return;
-      if (!index.exists()) throw new Refusal(text.notIndexed);
+      if (!index.exists()) throw new ModerationRefusal('notIndexed');
       transaction.set(searchIndexRef(seen.id), {
         ...searchText(next),
         // The raw timestamp: a Date would lose its microseconds.
         publishedAt: snapshot.get('publishedAt'),
         position: post.position,
       });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('edit a post', error));
-  }
-}
+    }),
+  );
 
 /** Moves a pending or published post to another category. */
-export const changeCategory = (seen: Post, category: Category): Promise<ActionResult> =>
+export const changeCategory = (seen: Post, category: Category): Promise<ModerationResult> =>
   editPost(seen, { ...seen, category });
 
 /**
@@ -72,9 +67,9 @@ export const changeCategory = (seen: Post, category: Category): Promise<ActionRe
  * its day, and closes its report case, so that its reporters see the outcome. Older posts may have
  * none of these.
  */
-export async function deletePost(seen: Post): Promise<ActionResult> {
-  try {
-    await commitWithRetry(async (transaction) => {
+export const deletePost = (seen: Post): Promise<ModerationResult> =>
+  runModeration('delete a post', () =>
+    commitWithRetry(async (transaction) => {
       const post = parseUnlessDecided(await transaction.get(postRef(seen.id)), seen);
       const date = parisDay(post.publishedAt ?? post.createdAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
@@ -90,9 +85,5 @@ export async function deletePost(seen: Post): Promise<ActionResult> {
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
       if (reports.exists()) closeCase(transaction, seen.id, 'deleted');
       logDecision({ action: 'delete', postIds: [seen.id] });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('delete a post', error));
-  }
-}
+    }),
+  );

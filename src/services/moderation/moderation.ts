@@ -1,8 +1,8 @@
 import { onSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import { logError } from '@/services/browser/log';
 import {
@@ -13,12 +13,10 @@ import {
 } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
-import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { parseMonth, parsePost, parseToday } from '@/services/firebase/parse';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
-
-const text = moderationMessages.error;
+import { ModerationRefusal, runModeration } from './runModeration';
 
 /** The parsed document `publishing/today`. */
 export type Publication = NonNullable<ReturnType<typeof parseToday>>;
@@ -44,7 +42,7 @@ export const subscribeToPublication = (
 /**
  * Reads the posts of a batch.
  *
- * @throws Refusal when a post is deleted, or has another status; the message then names such posts
+ * @throws ModerationRefusal when a post is deleted, or has another status; it then names such posts
  */
 async function readAll(
   transaction: Transaction,
@@ -57,18 +55,19 @@ async function readAll(
     return data ? (parsePost(snapshot.id, data) ?? []) : [];
   });
   const mismatched = posts.filter((post) => post.status !== status);
-  if (mismatched.length > 0) throw new Refusal(text.decidedElsewhere(mismatched.map(excerpt)));
-  if (posts.length < postIds.length) throw new Refusal(text.goneMeanwhile);
+  if (mismatched.length > 0)
+    throw new ModerationRefusal('decidedElsewhere', mismatched.map(excerpt));
+  if (posts.length < postIds.length) throw new ModerationRefusal('postGone');
   return posts;
 }
 
-/** @throws Refusal when the author or another admin has changed a text since the admin read it */
+/** @throws ModerationRefusal when the author or another admin has changed a text since the admin read it */
 function refuseChanged(posts: readonly Post[], seen: readonly Post[]): void {
   const changed = posts.filter((post, index) => {
     const seenPost = seen[index];
     return !seenPost || !isSameText(post, seenPost);
   });
-  if (changed.length > 0) throw new Refusal(text.amended(changed.map(excerpt)));
+  if (changed.length > 0) throw new ModerationRefusal('amended', changed.map(excerpt));
 }
 
 function writePublication(transaction: Transaction, post: Post, position: number): void {
@@ -84,12 +83,11 @@ function writePublication(transaction: Transaction, post: Post, position: number
  *
  * @param seen the posts as the admin read them; their order becomes their position, from 0
  */
-export async function publishPosts(seen: readonly Post[]): Promise<ActionResult> {
+export function publishPosts(seen: readonly Post[]): Promise<ModerationResult> {
   const postIds = seen.map(({ id }) => id);
-  if (postIds.length === 0) return refused(text.nothingSelected);
-  const tooMany = text.dailyPublications(POSTS_PUBLISHED_PER_DAY);
-  if (postIds.length > POSTS_PUBLISHED_PER_DAY) return refused(tooMany);
-  try {
+  return runModeration('publish posts', async () => {
+    if (postIds.length === 0) throw new ModerationRefusal('nothingSelected');
+    if (postIds.length > POSTS_PUBLISHED_PER_DAY) throw new ModerationRefusal('dailyPublications');
     const publish = (now: Date) => async (transaction: Transaction) => {
       const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
       const [publishing, counts, posts, logDecision] = await Promise.all([
@@ -102,7 +100,7 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
       const today = parseToday(publishing.data());
       const days = parseMonth(month, counts.data());
       const ids = [...idsOfToday(today, now), ...postIds];
-      if (ids.length > POSTS_PUBLISHED_PER_DAY) throw new Refusal(tooMany);
+      if (ids.length > POSTS_PUBLISHED_PER_DAY) throw new ModerationRefusal('dailyPublications');
       posts.forEach((post, position) => writePublication(transaction, post, position));
       transaction
         .set(publishingTodayRef(), { at: serverTimestamp(), ids })
@@ -110,10 +108,7 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
       logDecision({ action: 'publish', postIds });
     };
     await retryIfRefused(() => commitByParisDay(publish));
-    return done;
-  } catch (error) {
-    return refused(messageFor('publish posts', error));
-  }
+  });
 }
 
 /**
@@ -121,12 +116,12 @@ export async function publishPosts(seen: readonly Post[]): Promise<ActionResult>
  *
  * @param reason message to the authors, or null
  */
-export async function rejectPosts(
+export const rejectPosts = (
   postIds: readonly string[],
   reason: string | null,
-): Promise<ActionResult> {
-  if (postIds.length === 0) return refused(text.nothingSelected);
-  try {
+): Promise<ModerationResult> =>
+  runModeration('reject posts', async () => {
+    if (postIds.length === 0) throw new ModerationRefusal('nothingSelected');
     await commitWithRetry(async (transaction) => {
       await readAll(transaction, postIds, 'pending');
       const logDecision = await prepareLogEntry(transaction);
@@ -139,16 +134,12 @@ export async function rejectPosts(
       }
       logDecision({ action: 'reject', postIds, reason });
     });
-    return done;
-  } catch (error) {
-    return refused(messageFor('reject posts', error));
-  }
-}
+  });
 
 /** Makes rejected posts pending again in one commit, all or none. */
-export async function restorePosts(postIds: readonly string[]): Promise<ActionResult> {
-  try {
-    await commitWithRetry(async (transaction) => {
+export const restorePosts = (postIds: readonly string[]): Promise<ModerationResult> =>
+  runModeration('restore posts', () =>
+    commitWithRetry(async (transaction) => {
       await readAll(transaction, postIds, 'rejected');
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
@@ -159,9 +150,5 @@ export async function restorePosts(postIds: readonly string[]): Promise<ActionRe
         });
       }
       logDecision({ action: 'restore', postIds });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('restore posts', error));
-  }
-}
+    }),
+  );

@@ -1,11 +1,9 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
-import { messages } from '@/config/messages';
 import type { Decision, LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/collections';
-import { Refusal } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { parsePost, parseProfile } from '@/services/firebase/parse';
@@ -13,6 +11,7 @@ import { parseEntry } from '@/services/firebase/parseReports';
 import { postPath } from '@/services/firebase/paths';
 import { descending, DOCUMENT_ID, query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { Refusal } from '@/services/firebase/runAction';
 
 /** The moderation log: one entry per decision, written in the decision's commit, never changed. */
 
@@ -26,9 +25,9 @@ export async function prepareLogEntry(
   transaction: Transaction,
 ): Promise<(decision: Decision) => void> {
   const uid = auth.currentUser?.uid;
-  if (uid === undefined) throw new Refusal(messages.error.signInRequired);
+  if (uid === undefined) throw new Refusal('signInRequired');
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
-  if (!admin) throw new Refusal(messages.error.notAllowed);
+  if (!admin) throw new Refusal('notAllowed');
   return ({ action, postIds, reason = null, fields = null }) => {
     const entry = newId();
     transaction.set(moderatorRef(uid), { entry }).set(logEntryRef(entry), {

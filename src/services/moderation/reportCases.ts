@@ -2,14 +2,15 @@ import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { REPORTS, WORDS } from '@/config/collections';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
+import type { ActionResult } from '@/domain/refusal';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { caseRef, reportOutcomeRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { done, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
 import { casePath } from '@/services/firebase/paths';
 import { descending, query, whereNull } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
+import { runAction } from '@/services/firebase/runAction';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 import { prepareLogEntry } from './moderationLog';
 
@@ -60,17 +61,13 @@ export function closeCase(transaction: Transaction, postId: string, outcome: Rep
  * Closes the case of a reported post without changing the post (admins only). Repeating the call
  * after a lost response is harmless.
  */
-export async function dismissReports(postId: string): Promise<ActionResult> {
-  try {
-    await commitWithRetry(async (transaction) => {
+export const dismissReports = (postId: string): Promise<ActionResult> =>
+  runAction('dismiss reports', () =>
+    commitWithRetry(async (transaction) => {
       const found = await transaction.get(caseRef(postId));
       const logDecision = await prepareLogEntry(transaction);
       if (found.get('outcome') === 'dismissed') return;
       closeCase(transaction, postId, 'dismissed');
       logDecision({ action: 'dismiss', postIds: [postId] });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('dismiss reports', error));
-  }
-}
+    }),
+  );

@@ -1,10 +1,10 @@
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
+import type { ActionResult } from '@/domain/refusal';
 import type { ReactionType } from '@/domain/votes';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
-import { isRefusedByRules, refused, type ActionResult } from '@/services/firebase/errors';
+import { isRefusedByRules } from '@/services/firebase/errors';
 import { postPath } from '@/services/firebase/paths';
 import { fetchDocument } from '@/services/firebase/rest';
 import type { Listener } from '@/services/firebase/subscribeToQuery';
@@ -52,7 +52,7 @@ export async function setReaction(
     return await (await reactions.load()).setReaction(uid, postId, type);
   } catch (error) {
     logError('load the reactions chunk', error);
-    return refused(messages.error.offline);
+    return { ok: false, code: 'offline', reference: null };
   }
 }
 

@@ -1,17 +1,17 @@
 import { OWN_POSTS_LIMIT } from '@/config/limits';
-import { messages } from '@/config/messages';
 import type { OwnPost } from '@/domain/ownPost';
 import { isSameText, type Post, type PostText } from '@/domain/post';
+import type { ActionResult } from '@/domain/refusal';
 import { postRef, submissionRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
-import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
+import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { parsePost, parseSubmission } from '@/services/firebase/parse';
 import { postPath, submissionPath } from '@/services/firebase/paths';
 import { descending, DOCUMENT_ID } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
@@ -80,14 +80,11 @@ export const deleteUnpublished = (
  * Withdraws an own pending or rejected post (docs/data-model.md#withdrawing). A post that has been
  * published in the meantime is refused. Repeating the call is harmless.
  */
-export async function withdrawPost(uid: string, postId: string): Promise<ActionResult> {
-  try {
+export const withdrawPost = (uid: string, postId: string): Promise<ActionResult> =>
+  runAction('withdraw a post', async () => {
     const outcome = await deleteUnpublished(uid, postId);
-    return outcome === 'withdrawn' ? done : refused(messages.error.publishedMeanwhile);
-  } catch (error) {
-    return refused(messageFor('withdraw a post', error));
-  }
-}
+    if (outcome === 'published') throw new Refusal('alreadyPublished');
+  });
 
 /**
  * Changes the text of the user's own pending post (docs/data-model.md#amending). Repeating the call
@@ -96,19 +93,15 @@ export async function withdrawPost(uid: string, postId: string): Promise<ActionR
  * @param seen the post before the change: refused if an admin has changed its text or decided on
  *   the post since
  */
-export async function amendPost(seen: Post, next: PostText): Promise<ActionResult> {
-  try {
-    await commitWithRetry(async (transaction) => {
+export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
+  runAction('amend a post', () =>
+    commitWithRetry(async (transaction) => {
       const data = (await transaction.get(postRef(seen.id))).data();
       const post = data ? parsePost(seen.id, data) : null;
-      if (!post) throw new Refusal(messages.error.postNotFound);
-      if (post.status !== 'pending') throw new Refusal(messages.error.alreadyDecided);
+      if (!post) throw new Refusal('postNotFound');
+      if (post.status !== 'pending') throw new Refusal('alreadyDecided');
       if (isSameText(post, next)) return;
-      if (!isSameText(post, seen)) throw new Refusal(messages.error.editedMeanwhile);
+      if (!isSameText(post, seen)) throw new Refusal('alreadyEdited');
       transaction.update(postRef(seen.id), textFields(next));
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('amend a post', error));
-  }
-}
+    }),
+  );

@@ -6,28 +6,21 @@ import {
   POSTS_PUBLISHED_PER_DAY,
   TODAY_LIMIT,
 } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { startOfParisDay } from '@/domain/days';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
+import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/votes';
 import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
-import {
-  done,
-  hasCode,
-  isRefusedByRules,
-  Refusal,
-  refused,
-  messageFor,
-  type ActionResult,
-} from '@/services/firebase/errors';
+import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
 import { postPath, submissionPath } from '@/services/firebase/paths';
 import { descending, query, where, type Query } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
@@ -171,15 +164,15 @@ export async function fetchSubmitted(uid: string, postId: string): Promise<Post 
  *
  * @param author the pseudo is only written to a post that is not anonymous
  */
-export async function submitPost(
+export function submitPost(
   author: { readonly uid: string; readonly pseudo: string },
   postId: string,
   draft: PostDraft,
 ): Promise<ActionResult> {
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
-  try {
-    await commitByParisDay((now) => async (transaction) => {
+  return runAction('submit a post', () =>
+    commitByParisDay((now) => async (transaction) => {
       const [submission, own] = await Promise.all([
         transaction.get(submissionRef(uid, postId)),
         transaction.get(accountRef(uid)),
@@ -188,12 +181,12 @@ export async function submitPost(
         const sent = await transaction.get(postRef(postId));
         const post = parsePost(postId, sent.data() ?? {});
         if (post && isSameDraft(post, draft)) return;
-        throw new Refusal(messages.error.alreadySent);
+        throw new Refusal('alreadySent');
       }
       const account = parseAccount(uid, own.data() ?? {});
-      if (!account) throw new Refusal(messages.error.notAllowed);
+      if (!account) throw new Refusal('notAllowed');
       const count = nextQuotaCount(account.quota, now);
-      if (count > POSTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyPosts);
+      if (count > POSTS_PER_USER_PER_DAY) throw new Refusal('dailyPosts');
       transaction
         .set(postRef(postId), {
           ...text,
@@ -215,9 +208,6 @@ export async function submitPost(
           postsCount: increment(1),
           quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
         });
-    });
-    return done;
-  } catch (error) {
-    return refused(messageFor('submit a post', error));
-  }
+    }),
+  );
 }

@@ -5,13 +5,13 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { messages } from '@/config/messages';
+import type { ActionResult } from '@/domain/refusal';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { accountRef, postRef, voteRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { parsePost, parseVote } from '@/services/firebase/parse';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 
 /** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
 export const subscribeToOwnReaction = (
@@ -70,7 +70,7 @@ const reactFromFreshData =
     const snapshot = await transaction.get(postRef(postId));
     const data = snapshot.data();
     const post = data && parsePost(postId, data);
-    if (!post) throw new Refusal(messages.error.postNotFound);
+    if (!post) throw new Refusal('postNotFound');
     if (from === to) return;
     writeVoteAndAccount(transaction, uid, postId, from, to);
     transaction.update(postRef(postId), {
@@ -83,15 +83,11 @@ const reactFromFreshData =
  * Sets the user's reaction to a published post; null withdraws it. The reaction is absolute, not a
  * toggle, so that repeating the call is harmless.
  */
-export async function setReaction(
+export const setReaction = (
   uid: string,
   postId: string,
   to: ReactionType | null,
-): Promise<ActionResult> {
-  try {
-    await commitWithRetry(react(uid, postId, to), reactFromFreshData(uid, postId, to));
-    return done;
-  } catch (error) {
-    return refused(messageFor('react', error, messages.error.reaction));
-  }
-}
+): Promise<ActionResult> =>
+  runAction('react', () =>
+    commitWithRetry(react(uid, postId, to), reactFromFreshData(uid, postId, to)),
+  );

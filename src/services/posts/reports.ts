@@ -1,8 +1,8 @@
 import { increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
 import { isSameParisDay } from '@/domain/days';
+import type { ActionResult } from '@/domain/refusal';
 import { REMOVAL_REASON, type OwnReport, type ReportReason } from '@/domain/reports';
 import {
   caseRef,
@@ -14,7 +14,6 @@ import {
 } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
-import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { ownReportsQuery } from '@/services/firebase/ownQueries';
 import { parsePost } from '@/services/firebase/parse';
 import {
@@ -32,6 +31,7 @@ import {
 import { descending, DOCUMENT_ID, where } from '@/services/firebase/query';
 import { documentName } from '@/services/firebase/requests';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 
 /** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
 
@@ -39,7 +39,7 @@ import { fetchDocument, runQuery } from '@/services/firebase/rest';
 async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {
   const last = parseReporting((await transaction.get(reportingRef(uid))).data());
   const count = (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
-  if (count > REPORTS_PER_USER_PER_DAY) throw new Refusal(messages.error.dailyReports);
+  if (count > REPORTS_PER_USER_PER_DAY) throw new Refusal('dailyReports');
   return count;
 }
 
@@ -53,7 +53,7 @@ const report =
     ]);
     // A user reports a post once, so repeating the call after a lost response is harmless.
     if (own.exists()) return;
-    if (post.get('status') !== 'published') throw new Refusal(messages.error.postNotFound);
+    if (post.get('status') !== 'published') throw new Refusal('postNotFound');
     const count = reason === REMOVAL_REASON ? null : await nextCount(transaction, uid, now);
     const wordsId = words === null ? null : newId();
     const createdAt = serverTimestamp();
@@ -85,19 +85,15 @@ const report =
  *
  * @param words comment of at most 280 characters, trimmed, with a visible character; or null
  */
-export async function reportPost(
+export const reportPost = (
   uid: string,
   postId: string,
   reason: ReportReason,
   words: string | null,
-): Promise<ActionResult> {
-  try {
-    await retryIfRefused(() => commitByParisDay(report(uid, postId, reason, words)));
-    return done;
-  } catch (error) {
-    return refused(messageFor('report a post', error));
-  }
-}
+): Promise<ActionResult> =>
+  runAction('report a post', () =>
+    retryIfRefused(() => commitByParisDay(report(uid, postId, reason, words))),
+  );
 
 /**
  * Requests the removal of the user's own published post: a report with the reason 'author'.

@@ -5,14 +5,11 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import {
-  done,
-  refused,
-  messageFor,
-  SIGN_IN_REFUSALS,
-  type ActionResult,
-} from '@/services/firebase/errors';
+import type { AccountResult } from '@/domain/accountRefusal';
+import type { ActionResult } from '@/domain/refusal';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { runAction } from '@/services/firebase/runAction';
+import { runAccountAction, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 
 /**
@@ -25,35 +22,23 @@ export const subscribeToAuth = (onUser: (user: User | null) => void): (() => voi
   onIdTokenChanged(auth, onUser);
 
 /** Signs in with e-mail and password. */
-export async function signIn(email: string, password: string): Promise<ActionResult> {
-  try {
-    await signInWithEmailAndPassword(auth, email, password);
-    return done;
-  } catch (error) {
-    return refused(messageFor('sign in', error, undefined, SIGN_IN_REFUSALS));
-  }
-}
+export const signIn = (email: string, password: string): Promise<AccountResult> =>
+  runAccountAction(
+    'sign in',
+    () => signInWithEmailAndPassword(auth, email, password),
+    SIGN_IN_CODES,
+  );
 
 /**
  * Sends the e-mail that resets a password. If the Firebase project has e-mail enumeration
  * protection, an unknown address gets the same response as a known one.
  */
-export async function sendPasswordReset(email: string): Promise<ActionResult> {
-  try {
+export const sendPasswordReset = (email: string): Promise<AccountResult> =>
+  runAccountAction('send a reset mail', () => {
     auth.languageCode = 'fr';
-    await sendPasswordResetEmail(auth, email);
-    return done;
-  } catch (error) {
-    return refused(messageFor('send a reset mail', error));
-  }
-}
+    return sendPasswordResetEmail(auth, email);
+  });
 
 /** Signs out in all tabs of this browser. */
-export async function signOut(): Promise<ActionResult> {
-  try {
-    await asIntendedSignOut(() => signOutOfFirebase(auth));
-    return done;
-  } catch (error) {
-    return refused(messageFor('sign out', error));
-  }
-}
+export const signOut = (): Promise<ActionResult> =>
+  runAction('sign out', () => asIntendedSignOut(() => signOutOfFirebase(auth)));

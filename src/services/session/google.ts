@@ -1,25 +1,18 @@
 import { browserPopupRedirectResolver, getRedirectResult, signInWithRedirect } from 'firebase/auth';
+import type { AccountRefused, AccountResult } from '@/domain/accountRefusal';
 import { cachedPromise } from '@/domain/cachedPromise';
-import {
-  ConnectionError,
-  done,
-  hasCode,
-  refused,
-  messageFor,
-  SIGN_IN_REFUSALS,
-  type ActionResult,
-  type Refused,
-} from '@/services/firebase/errors';
+import { ConnectionError, hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { withTimeout } from '@/services/firebase/withTimeout';
 import { googleRedirectFlag } from './googleRedirectFlag';
 import { asConnectionError, googleProvider } from './identity';
+import { accountRefusalOf, SIGN_IN_CODES } from './runAccountAction';
 
 /**
  * Redirects to Google's sign-in. On success the page is left before the promise resolves, and
  * `googleSignInResult` gives the result on the next page load: a resolved value is always a refusal.
  */
-export async function signInWithGoogle(): Promise<Refused> {
+export async function signInWithGoogle(): Promise<AccountRefused> {
   try {
     // Offline, the SDK would navigate to the browser's error page.
     if (!navigator.onLine) throw new ConnectionError('offline');
@@ -30,23 +23,22 @@ export async function signInWithGoogle(): Promise<Refused> {
   } catch (error) {
     // Keep the flag after a timeout: the redirect may still happen.
     if (!(error instanceof ConnectionError)) googleRedirectFlag.clear();
-    return refused(messageFor('redirect to Google', error));
+    return accountRefusalOf('redirect to Google', error);
   }
 }
 
 /** Codes for a sign-in that the user cancelled on Google's page; these need no message. */
 const CANCELLED_CODES = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
 
-async function readResult(): Promise<ActionResult | null> {
+async function readResult(): Promise<AccountResult | null> {
   if (!googleRedirectFlag.isSet()) return null;
   googleRedirectFlag.clear();
   try {
     const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
-    return result && done;
+    return result && { ok: true };
   } catch (error) {
     if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
-    const cause = asConnectionError(error);
-    return refused(messageFor('return from Google', cause, undefined, SIGN_IN_REFUSALS));
+    return accountRefusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);
   }
 }
 

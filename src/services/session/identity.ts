@@ -6,10 +6,11 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
-import { messages } from '@/config/messages';
-import { ConnectionError, hasCode, Refusal } from '@/services/firebase/errors';
+import { ConnectionError, hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { Refusal } from '@/services/firebase/runAction';
 import { checkSession } from './checkSession';
+import { AccountRefusal } from './runAccountAction';
 
 /**
  * Creates a Google provider that always shows the account picker (docs/product.md#sign-in).
@@ -35,9 +36,9 @@ export const asConnectionError = (error: unknown): unknown =>
 export const hasPassword = (user: User): boolean =>
   user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
-/** Returns the signed-in user. @throws Refusal 'Vous devez être connecté' when signed out */
+/** Returns the signed-in user. @throws Refusal 'signInRequired' when signed out */
 export function signedInUser(): User {
-  if (!auth.currentUser) throw new Refusal(messages.error.signInRequired);
+  if (!auth.currentUser) throw new Refusal('signInRequired');
   return auth.currentUser;
 }
 
@@ -53,27 +54,34 @@ async function confirmByGoogle(user: User): Promise<void> {
   );
 }
 
+async function confirmByPassword(user: User, password: string): Promise<void> {
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  try {
+    await reauthenticateWithCredential(user, credential);
+  } catch (error) {
+    // The SDK throws 'auth/user-mismatch' when the account is deleted.
+    if (hasCode(error, 'auth/user-mismatch')) {
+      await checkSession();
+      throw new Refusal('signInRequired');
+    }
+    if (hasCode(error, 'auth/invalid-credential')) throw new AccountRefusal('wrongPassword');
+    throw error;
+  }
+}
+
 /**
  * Re-authenticates the user (docs/product.md#own-profile): by the current password, or with Google
  * for an account without a password.
  *
  * @param password null to use Google
  * @throws Refusal when signed out, or when the account no longer exists
+ * @throws AccountRefusal for a wrong password
  * @throws ConnectionError when Google cannot be reached
- * @throws FirebaseError 'auth/wrong-password', 'auth/invalid-credential', 'auth/popup-…'
+ * @throws FirebaseError 'auth/wrong-password', 'auth/popup-…'
  */
 export async function confirmIdentity(password: string | null): Promise<User> {
   const user = signedInUser();
-  if (password === null) {
-    await confirmByGoogle(user);
-  } else {
-    const credential = EmailAuthProvider.credential(user.email ?? '', password);
-    await reauthenticateWithCredential(user, credential).catch(async (error: unknown) => {
-      // The SDK throws this code when the account is deleted.
-      if (!hasCode(error, 'auth/user-mismatch')) throw error;
-      await checkSession();
-      throw new Refusal(messages.error.signInRequired);
-    });
-  }
+  if (password === null) await confirmByGoogle(user);
+  else await confirmByPassword(user, password);
   return user;
 }

@@ -5,13 +5,13 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { messages } from '@/config/messages';
+import type { AccountResult } from '@/domain/accountRefusal';
 import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
-import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { pseudoPath, userPath } from '@/services/firebase/paths';
 import { fetchDocument } from '@/services/firebase/rest';
+import { AccountRefusal, runAccountAction } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 import { createUser } from './users';
 import { withAccountLock } from './withAccountLock';
@@ -54,14 +54,14 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   if (await isFinished(form)) return;
   // Check first, so that a taken pseudo creates no Auth account; the commit checks again.
   const holder = await fetchDocument(pseudoPath(pseudoKey(pseudo)));
-  if (holder) throw new Refusal(messages.error.pseudoTaken);
+  if (holder) throw new AccountRefusal('pseudoTaken');
   const user = await accountFor(form);
   startedSignUps.set(user.uid, pseudo);
   await updateProfile(user, { displayName: pseudo });
   try {
     await createUser(user.uid, { email: user.email ?? form.email, pseudo });
   } catch (error) {
-    if (error instanceof Refusal) await asIntendedSignOut(() => deleteUser(user));
+    if (error instanceof AccountRefusal) await asIntendedSignOut(() => deleteUser(user));
     throw error;
   }
 }
@@ -71,14 +71,8 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
  * account and pseudo in one commit. A taken pseudo leaves no Auth account behind. After a lost
  * connection the same call completes the sign-up.
  */
-export async function signUp(form: SignUpForm): Promise<ActionResult> {
-  try {
-    await withAccountLock(() => createAccountAndUser(form));
-    return done;
-  } catch (error) {
-    return refused(messageFor('sign up', error));
-  }
-}
+export const signUp = (form: SignUpForm): Promise<AccountResult> =>
+  runAccountAction('sign up', () => withAccountLock(() => createAccountAndUser(form)));
 
 /** Maximum number of variants tried after a taken pseudo: '_2', then random digits. */
 const MAX_RETRIES = 8;
@@ -88,7 +82,7 @@ const MAX_RETRIES = 8;
  * from Google, or after an interrupted sign-up. The pseudo is the one entered on this page, or else
  * derived from the display name or the e-mail; a taken pseudo is varied.
  *
- * @throws Refusal when every variant of the pseudo is taken
+ * @throws AccountRefusal when every variant of the pseudo is taken
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
@@ -103,7 +97,7 @@ export async function createMissingUser(user: User): Promise<void> {
       await createUser(uid, { email, pseudo: variant, photoURL });
       return;
     } catch (error) {
-      if (!(error instanceof Refusal) || attempt === MAX_RETRIES) throw error;
+      if (!(error instanceof AccountRefusal) || attempt === MAX_RETRIES) throw error;
     }
   }
 }

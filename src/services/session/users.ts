@@ -1,10 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { messages } from '@/config/messages';
 import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { Refusal } from '@/services/firebase/errors';
+import { AccountRefusal } from './runAccountAction';
 
 interface NewUser {
   readonly email: string;
@@ -20,7 +19,7 @@ const isPhoto = (url: string | null | undefined): url is string =>
  * Creates a user: user document, account and pseudo in one commit (docs/data-model.md#sign-up). An
  * existing user document is left as it is, so that an interrupted sign-up can be repeated.
  *
- * @throws Refusal 'Ce pseudo est déjà pris'
+ * @throws AccountRefusal 'pseudoTaken'
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
@@ -32,7 +31,7 @@ export const createUser = (uid: string, { email, pseudo, photoURL }: NewUser): P
       transaction.get(pseudoRef(key)),
     ]);
     if (own.exists()) return;
-    if (taken.exists()) throw new Refusal(messages.error.pseudoTaken);
+    if (taken.exists()) throw new AccountRefusal('pseudoTaken');
     transaction
       .set(userRef(uid), {
         uid,

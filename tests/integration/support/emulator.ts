@@ -82,6 +82,6 @@ export async function signInAs(
     ]);
   }
   const result = await signIn(email, PASSWORD);
-  if (!result.ok) throw new Error(result.message);
+  if (!result.ok) throw new Error(result.code);
   return { uid, pseudo: uid };
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addAvatar } from '@/services/avatars/avatarCatalogue';
+import { refusal } from '../../../../tests/factories/refusal';
 import { AddAvatarDialog } from './AddAvatarDialog';
 
 vi.mock('@/services/avatars/avatarCatalogue', () => ({
@@ -48,7 +49,7 @@ it('shows a message for a broken image and does not add it', async () => {
 });
 
 it('keeps a typed name when an image is chosen, and all fields after a refusal', async () => {
-  vi.mocked(addAvatar).mockResolvedValue({ ok: false, message: 'Action non autorisée' });
+  vi.mocked(addAvatar).mockResolvedValue(refusal('notAllowed'));
   const { onClose } = show();
   await userEvent.type(screen.getByLabelText('Nom'), 'Le chef');
   await userEvent.type(address(), 'coq.jpg');

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
 import { catalogueAvatarSchema } from '@/domain/adminSchemas';
 import { imageUrlOf, nameOfImage } from '@/domain/avatar';
+import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { addAvatar, newAvatarId } from '@/services/avatars/avatarCatalogue';
 import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
@@ -20,10 +22,11 @@ const text = adminMessages.avatars;
 export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const [id] = useState(newAvatarId);
   const [status, setStatus] = useState<PreviewStatus>('empty');
-  const { register, handleSubmit, control, setError, setValue, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(catalogueAvatarSchema),
     defaultValues: { imageUrl: '', name: '' },
   });
+  const { register, handleSubmit, control, setError, setValue, formState } = form;
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
   const typed = useWatch({ control, name: 'imageUrl' });
   const hasOwnName = dirtyFields.name === true;
@@ -32,16 +35,12 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     if (status === 'broken') {
       setError('imageUrl', { message: text.broken }, { shouldFocus: true });
       toast.error(text.broken);
-      return;
+      return undefined;
     }
     const result = await addAvatar({ id, imageUrl, name });
-    if (result.ok) {
-      toast.success(adminMessages.success.avatarAdded);
-      onClose();
-      return;
-    }
-    setError('root', { message: result.message });
-    toast.error(result.message);
+    if (!result.ok) return showFailure(form, failureOf(result));
+    toast.success(adminMessages.success.avatarAdded);
+    return onClose();
   }, toastFirstError);
 
   return (

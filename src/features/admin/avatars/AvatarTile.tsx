@@ -1,9 +1,11 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
 import type { CatalogueAvatar } from '@/domain/avatar';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
 import { setAvatarActive } from '@/services/avatars/avatarCatalogue';
 
@@ -24,7 +26,7 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
     setBusy(true);
     const result = await setAvatarActive(id, !isActive);
     setBusy(false);
-    if (!result.ok) toast.error(result.message);
+    if (!result.ok) toastFailure(moderationFailureOf(result));
     else
       toast.success(
         isActive ? adminMessages.success.avatarHidden : adminMessages.success.avatarShown,

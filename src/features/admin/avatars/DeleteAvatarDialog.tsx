@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { toastFailure } from '@/components/layout/toastFailure';
 import type { Avatar } from '@/domain/avatar';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
 import { useLoad } from '@/hooks/useLoad';
 import { countAvatarUsers, deleteAvatar } from '@/services/avatars/avatarCatalogue';
@@ -33,8 +35,9 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       toast.success(adminMessages.success.avatarDeleted);
       onClose();
     } else {
-      setRefusal(result.message);
-      toast.error(result.message);
+      const failure = moderationFailureOf(result);
+      setRefusal(failure.message);
+      toastFailure(failure);
     }
   }
 

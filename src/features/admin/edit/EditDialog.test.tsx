@@ -5,6 +5,7 @@ import type { Post } from '@/domain/post';
 import { editPost } from '@/services/moderation/editing';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 import { aPost } from '../../../../tests/factories/domain';
+import { refusal } from '../../../../tests/factories/refusal';
 import { EditDialog } from './EditDialog';
 
 vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn() }));
@@ -51,7 +52,7 @@ it('saves the typed changes against the loaded post', async () => {
 });
 
 it('keeps the typed text after a refusal', async () => {
-  vi.mocked(editPost).mockResolvedValue({ ok: false, message: 'Erreur de connexion' });
+  vi.mocked(editPost).mockResolvedValue(refusal('offline'));
   const { onClose } = show();
   await type('Après.');
   await userEvent.click(save());

@@ -1,6 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
+import type { Failure } from '@/domain/failure';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post, PostText } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { editPost } from '@/services/moderation/editing';
@@ -12,9 +14,14 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
+async function save(base: Post, next: PostText): Promise<Failure | null> {
+  const result = await editPost(base, next);
+  return result.ok ? null : moderationFailureOf(result);
+}
+
 /** Edits a pending or published post; never overwrites another admin's concurrent edit. */
 export function EditDialog({ post, onSaved, onClose }: EditDialogProps) {
-  const edit = usePostEdit(post, editPost, (saved) => {
+  const edit = usePostEdit(post, save, (saved) => {
     toast.success(adminMessages.success.edited);
     onSaved?.(saved);
     onClose();

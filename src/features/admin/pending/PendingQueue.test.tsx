@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/post';
-import type { ActionResult } from '@/services/firebase/errors';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import { editPost } from '@/services/moderation/editing';
 import { aPost } from '../../../../tests/factories/domain';
 import { PendingQueue } from './PendingQueue';
@@ -74,7 +74,7 @@ it('keeps a post selected that this admin edits, even if the listener precedes t
   const { rerenderWith } = show();
   await userEvent.click(box('Bonjour'));
   await press('Modifier : Bonjour.');
-  let answer: (result: ActionResult) => void = vi.fn();
+  let answer: (result: ModerationResult) => void = vi.fn();
   vi.mocked(editPost).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await userEvent.type(screen.getByLabelText('Message'), ' Encore.');
   await press('Enregistrer');

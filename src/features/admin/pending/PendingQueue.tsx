@@ -48,7 +48,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   function openDialog(kind: 'compose' | 'reject', current: Post | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
-    if (chosen.length === 0 && !current) toast.error(moderationMessages.error.nothingSelected);
+    if (chosen.length === 0 && !current) toast.error(moderationMessages.refusals.nothingSelected);
     else setDialog({ kind });
   }
 

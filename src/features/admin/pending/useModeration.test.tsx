@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ActionResult } from '@/services/firebase/errors';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { aPost } from '../../../../tests/factories/domain';
+import { refusal } from '../../../../tests/factories/refusal';
 import { useModeration } from './useModeration';
 
 vi.mock('@/services/moderation/moderation', () => ({
@@ -13,10 +14,10 @@ vi.mock('@/services/moderation/moderation', () => ({
 }));
 
 const posts = [aPost({ id: 'a', status: 'pending' })];
-const refusal = { ok: false, message: 'Action non autorisée' } as const;
+const amended = { ok: false, code: 'amended', names: ['Le tri'], reference: null } as const;
 const error = vi.spyOn(toast, 'error');
 /** Resolves the pending publishPosts call. */
-let answer: (result: ActionResult) => void;
+let answer: (result: ModerationResult) => void;
 
 beforeEach(() => {
   error.mockClear();
@@ -45,12 +46,15 @@ it('publishes once when publish() is called twice', async () => {
 });
 
 it('shows the message of a refusal, and reports no decision', async () => {
-  vi.mocked(publishPosts).mockResolvedValue(refusal);
-  vi.mocked(rejectPosts).mockResolvedValue(refusal);
+  vi.mocked(publishPosts).mockResolvedValue(amended);
+  vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
   const { result, onDecided } = render();
   await act(() => result.current.publish(posts));
   await act(() => result.current.reject(['a'], 'Non.'));
-  expect(error.mock.calls).toEqual([[refusal.message], [refusal.message]]);
+  expect(error.mock.calls.map(([message]) => message)).toEqual([
+    'Rien n’a été publié\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
+    'Action non autorisée',
+  ]);
   expect(onDecided).not.toHaveBeenCalled();
   expect(result.current.undoable).toBe(0);
 });
@@ -60,7 +64,7 @@ it('undoes the last rejection first, and keeps one whose undo is refused', async
   await act(() => result.current.reject(['a', 'b'], null));
   await act(() => result.current.reject(['c'], 'Non.'));
   expect(result.current.undoable).toBe(1);
-  vi.mocked(restorePosts).mockResolvedValueOnce(refusal);
+  vi.mocked(restorePosts).mockResolvedValueOnce(refusal('offline'));
   await act(() => result.current.undo());
   expect(result.current.undoable).toBe(1);
   await act(() => result.current.undo());

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { moderationMessages } from '@/config/moderationMessages';
+import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import type { ActionResult } from '@/services/firebase/errors';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 
 /** The action in progress; null for none. */
@@ -25,7 +26,7 @@ export function useModeration(onDecided: () => void) {
   /** @returns true if the action succeeded; false if it failed or another one was in progress */
   async function run(
     kind: Work,
-    action: () => Promise<ActionResult>,
+    action: () => Promise<ModerationResult>,
     success: string,
   ): Promise<boolean> {
     if (isWorking.current) return false;
@@ -35,7 +36,7 @@ export function useModeration(onDecided: () => void) {
     isWorking.current = false;
     setWork(null);
     if (result.ok) toast.success(success);
-    else toast.error(result.message);
+    else toastFailure(moderationFailureOf(result));
     return result.ok;
   }
 

@@ -1,7 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { CATEGORIES } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Category, Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { changeCategory } from '@/services/moderation/editing';
@@ -28,7 +30,7 @@ export function CategorySelect({ post, onChange }: CategorySelectProps) {
       onChange(category);
       toast.success(adminMessages.success.category);
     } else {
-      toast.error(result.message);
+      toastFailure(moderationFailureOf(result));
     }
   }
 

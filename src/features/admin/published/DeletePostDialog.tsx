@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
-import { messages } from '@/config/messages';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { deletePost } from '@/services/moderation/editing';
@@ -28,10 +29,11 @@ export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogP
     if (result.ok) {
       toast.success(adminMessages.success.deleted);
     } else {
-      toast.error(result.message);
-      setRefusal(result.message);
+      const failure = moderationFailureOf(result);
+      toastFailure(failure);
+      setRefusal(failure.message);
       // The post is already deleted: remove it from the list, too.
-      if (result.message !== messages.error.postNotFound) return;
+      if (result.code !== 'postNotFound') return;
     }
     onDeleted();
     onClose();

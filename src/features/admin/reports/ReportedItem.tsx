@@ -1,10 +1,12 @@
 import { intlFormatDistance } from 'date-fns';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { dismissReports } from '@/services/moderation/reportCases';
@@ -39,7 +41,7 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
     const result = await dismissReports(postId);
     setBusy(false);
     if (result.ok) toast.success(adminMessages.success.dismissed);
-    else toast.error(result.message);
+    else toastFailure(failureOf(result));
   }
 
   return (

@@ -4,11 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import type { ReportCase } from '@/domain/reports';
-import type { ActionResult } from '@/services/firebase/errors';
+import type { ActionResult } from '@/domain/refusal';
 import { deletePost } from '@/services/moderation/editing';
 import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../../tests/factories/domain';
+import { refusal } from '../../../../tests/factories/refusal';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
@@ -101,7 +102,7 @@ describe('decisions on a case', () => {
     await userEvent.dblClick(dismiss);
     expect(dismissReports).toHaveBeenCalledExactlyOnceWith('a');
     expect(dismiss).toHaveTextContent('Classement…');
-    await act(async () => answer({ ok: false, message: 'Erreur de connexion' }));
+    await act(async () => answer(refusal('offline')));
     expect(dismiss).toHaveTextContent('Classer sans suite');
   });
 

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
+import { failureOf } from '@/domain/refusal';
 import { REPORT_REASONS, type ReportReason } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
 import { postMessages } from '@/features/post/messages';
@@ -25,22 +27,19 @@ const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[
 /** Form that reports a post to the admins, with a reason and an optional comment. */
 export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(reportWordsSchema),
     defaultValues: { words: '' },
   });
-  const words = useWatch({ control, name: 'words' });
+  const { register, formState } = form;
+  const words = useWatch({ control: form.control, name: 'words' });
 
-  const submit = handleSubmit(async ({ words: comment }) => {
+  const submit = form.handleSubmit(async ({ words: comment }) => {
     const result = await reportPost(uid, postId, reason, comment);
-    if (result.ok) {
-      toast.success(postMessages.report.reported);
-      onSent();
-      onClose();
-    } else {
-      toast.error(result.message);
-      setError('root', { message: result.message });
-    }
+    if (!result.ok) return showFailure(form, failureOf(result));
+    toast.success(postMessages.report.reported);
+    onSent();
+    return onClose();
   }, toastFirstError);
 
   return (

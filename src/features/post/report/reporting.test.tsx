@@ -7,6 +7,7 @@ import { hasReported, reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
+import { refusal } from '../../../../tests/factories/refusal';
 import { ReportButton } from './ReportButton';
 import { useReporting } from './useReporting';
 
@@ -81,7 +82,7 @@ describe('reporting', () => {
   });
 
   it('keeps the comment after a failure, and shows the message', async () => {
-    vi.mocked(reportPost).mockResolvedValue({ ok: false, message: 'Erreur de connexion' });
+    vi.mocked(reportPost).mockResolvedValue(refusal('offline'));
     show();
     await open();
     await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Mon nom.');

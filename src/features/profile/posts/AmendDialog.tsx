@@ -1,7 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
-import type { Post } from '@/domain/post';
+import type { Failure } from '@/domain/failure';
+import type { Post, PostText } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import { profileMessages } from '@/features/profile/messages';
 import { amendPost } from '@/services/posts/ownPosts';
 
@@ -10,9 +12,14 @@ interface AmendDialogProps {
   readonly onClose: () => void;
 }
 
+async function save(base: Post, next: PostText): Promise<Failure | null> {
+  const result = await amendPost(base, next);
+  return result.ok ? null : failureOf(result);
+}
+
 /** Dialog for editing an own post while it is pending. */
 export function AmendDialog({ post, onClose }: AmendDialogProps) {
-  const edit = usePostEdit(post, amendPost, () => {
+  const edit = usePostEdit(post, save, () => {
     toast.success(profileMessages.success.amended);
     onClose();
   });

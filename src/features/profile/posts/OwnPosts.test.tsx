@@ -11,6 +11,7 @@ import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 import { reportPost } from '@/services/posts/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
+import { refusal } from '../../../../tests/factories/refusal';
 import { OwnPosts } from './OwnPosts';
 
 vi.mock('@/services/posts/ownPosts', () => ({
@@ -135,7 +136,7 @@ it('withdraws a post after a confirmation, and keeps the post after a refusal', 
   show([waiting]);
   await item('J’attends.');
   await press('Retirer : J’attends.');
-  vi.mocked(withdrawPost).mockResolvedValueOnce({ ok: false, message: 'Erreur de connexion' });
+  vi.mocked(withdrawPost).mockResolvedValueOnce(refusal('offline'));
   await press('Retirer');
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
   await press('Retirer');

@@ -2,11 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { showRefusal } from '@/components/form/showRefusal';
+import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
 import type { Post } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
 import { profileMessages } from '@/features/profile/messages';
@@ -32,7 +33,7 @@ export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: Remova
 
   const submit = form.handleSubmit(async (values) => {
     const result = await reportPost(uid, post.id, REMOVAL_REASON, values.words);
-    if (!result.ok) return showRefusal(form, result.message, {});
+    if (!result.ok) return showFailure(form, failureOf(result));
     toast.success(profileMessages.success.removalAsked);
     onRemovalRequested(post.id);
     return onClose();

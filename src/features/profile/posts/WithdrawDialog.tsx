@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
 import type { Post } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import { profileMessages } from '@/features/profile/messages';
 import { withdrawPost } from '@/services/posts/ownPosts';
 
@@ -26,8 +28,9 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
     const result = await withdrawPost(uid, post.id);
     setBusy(false);
     if (!result.ok) {
-      toast.error(result.message);
-      setRefusal(result.message);
+      const failure = failureOf(result);
+      toastFailure(failure);
+      setRefusal(failure.message);
       return;
     }
     toast.success(profileMessages.success.withdrawn);

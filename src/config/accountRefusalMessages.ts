@@ -1,0 +1,21 @@
+import { messages } from './messages';
+import { refusalMessages } from './refusalMessages';
+import { typesetAll } from './typography';
+
+/** The French message of each refusal code of signing in, signing up and changing an account. */
+export const accountRefusalMessages = typesetAll({
+  ...refusalMessages,
+  pseudoTaken: 'Ce pseudo est déjà pris',
+  pseudoTooSoon: "Vous ne pouvez changer votre pseudo qu'une fois par mois",
+  emailTaken: 'Cette adresse email est déjà utilisée',
+  invalidEmail: 'Adresse email invalide',
+  weakPassword: 'Le mot de passe est trop faible',
+  wrongPassword: 'Mot de passe incorrect',
+  userNotFound: messages.error.userNotFound,
+  accountDisabled: 'Ce compte a été désactivé.',
+  accountExists: 'Un compte existe déjà avec cet email',
+  notConfirmed: 'Confirmation annulée',
+  popupBlocked: 'Votre navigateur a bloqué la fenêtre de Google. Autorisez-la, puis réessayez.',
+  otherGoogleAccount: 'Ce compte Google n’est pas le vôtre ici.',
+  tooManyAttempts: 'Trop de tentatives. Réessayez dans quelques minutes.',
+} as const);

@@ -1,0 +1,25 @@
+import { POSTS_PER_USER_PER_DAY, REPORTS_PER_USER_PER_DAY } from './limits';
+import { messages } from './messages';
+import { typesetAll } from './typography';
+
+const { error } = messages;
+
+/**
+ * The French message of each refusal code (docs/product.md#messages). An action may show its own
+ * message in place of some of them. The app's chunk contains this table: codes that only accounts
+ * or moderation need are in accountRefusalMessages and moderationMessages.
+ */
+export const refusalMessages = typesetAll({
+  unknown: error.unknown,
+  offline: error.offline,
+  notAllowed: error.notAllowed,
+  signInRequired: error.signInRequired,
+  postNotFound: error.postNotFound,
+  alreadyPublished: 'Ce post a été publié entre-temps : il ne peut plus être retiré ainsi.',
+  alreadySent:
+    'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
+  alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',
+  alreadyEdited: 'Un modérateur a corrigé ce post entre-temps. Relisez-le avant de le modifier.',
+  dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
+  dailyPosts: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
+} as const);

@@ -1,0 +1,44 @@
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refusal } from '../../../tests/factories/refusal';
+import { ConnectionError } from './errors';
+
+const logError = vi.hoisted(() => vi.fn());
+vi.mock('@/services/browser/log', () => ({ logError }));
+const { Refusal, runAction } = await import('./runAction');
+
+beforeEach(() => void logError.mockReset().mockReturnValue('BCDF-1234'));
+
+const failWith = (error: Error) =>
+  runAction('react', async () => {
+    throw error;
+  });
+const firebaseError = (code: string) => new FirebaseError(code, '');
+
+it('returns ok without a log entry when the action succeeds', async () => {
+  expect(await runAction('react', async () => 'done')).toEqual({ ok: true });
+  expect(logError).not.toHaveBeenCalled();
+});
+
+it('returns the code of a Refusal, and logs nothing', async () => {
+  expect(await failWith(new Refusal('dailyPosts'))).toEqual(refusal('dailyPosts'));
+  expect(logError).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['permission-denied', 'notAllowed'],
+  ['unauthenticated', 'signInRequired'],
+  ['internal', 'unknown'],
+] as const)('logs %s, and returns %s with the reference', async (firebaseCode, code) => {
+  const error = firebaseError(firebaseCode);
+  expect(await failWith(error)).toEqual(refusal(code, 'BCDF-1234'));
+  expect(logError).toHaveBeenCalledExactlyOnceWith('react', error);
+});
+
+it.each([new ConnectionError('timeout'), firebaseError('unavailable')])(
+  'logs a missing connection (%s), but returns no reference',
+  async (error) => {
+    expect(await failWith(error)).toEqual(refusal('offline'));
+    expect(logError).toHaveBeenCalledOnce();
+  },
+);
