@@ -1,0 +1,10 @@
+import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
+import { messages } from '@/config/messages';
+
+/** Blank sheets while today's posts are loading. */
+export const TodaySkeleton = () => <PostGridSkeleton count={3} label={messages.app.loading} />;
+
+/** Blank sheets while the first page of previous posts is loading. */
+export const PreviousSkeleton = () => (
+  <PostGridSkeleton count={4} label={messages.post.loadingMore} />
+);
