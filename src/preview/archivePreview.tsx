@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { archive } from '@/features/archives/archive';
 import { ArchiveView } from '@/features/archives/ArchiveView';
-import { PagePreview } from '@/preview/PagePreview';
 import { SheetsPreview } from '@/preview/SheetsPreview';
 
 /**
@@ -16,10 +15,8 @@ export async function archivePreview(rendered: number): Promise<ReactNode | null
   if (posts.length === 0 || !isExact) return null;
   // The empty element has the height of the date menu.
   return (
-    <PagePreview>
-      <ArchiveView days={days} choice={<div className="mt-5 h-11" />}>
-        <SheetsPreview posts={posts.slice(0, rendered)} />
-      </ArchiveView>
-    </PagePreview>
+    <ArchiveView days={days} choice={<div className="mt-5 h-11" />}>
+      <SheetsPreview posts={posts.slice(0, rendered)} />
+    </ArchiveView>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
-import { PagePreview } from '@/preview/PagePreview';
 import { SheetsPreview } from './SheetsPreview';
 
 /**
@@ -22,17 +21,15 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   if (posts.length === 0) return null;
   const { todays, earlier } = splitByDay(posts, day);
   return (
-    <PagePreview>
-      <WallView>
-        <TodayView day={day} count={todays.length}>
-          {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
-        </TodayView>
-        {earlier.length > 0 && (
-          <PreviousView count={earlier.length} hasMore={next !== null}>
-            <SheetsPreview posts={earlier.slice(0, Math.max(rendered - todays.length, 0))} />
-          </PreviousView>
-        )}
-      </WallView>
-    </PagePreview>
+    <WallView>
+      <TodayView day={day} count={todays.length}>
+        {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
+      </TodayView>
+      {earlier.length > 0 && (
+        <PreviousView count={earlier.length} hasMore={next !== null}>
+          <SheetsPreview posts={earlier.slice(0, Math.max(rendered - todays.length, 0))} />
+        </PreviousView>
+      )}
+    </WallView>
   );
 }

@@ -31,7 +31,8 @@ export function WallView({ notice, side, children }: WallViewProps) {
 }
 
 interface TodayViewProps {
-  readonly day: Date;
+  /** null in index.html, which is built on an earlier day. */
+  readonly day: Date | null;
   /** null while the count is unknown. */
   readonly count: number | null;
   /** Further facts beside the heading. */
@@ -45,7 +46,12 @@ export function TodayView({ day, count, facts, children }: TodayViewProps) {
   return (
     <section aria-labelledby="today">
       <SectionTitle id="today" title={text.today}>
-        <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
+        {day ? (
+          <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
+        ) : (
+          // As wide as the day, which a phone shows below the heading.
+          <p className="w-72">&nbsp;</p>
+        )}
         {count !== null && (
           <p
             role="status"
