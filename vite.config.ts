@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, runnerImport, type Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { blankPage } from './scripts/lib/blank-page.ts';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
+import { earlyQuery } from './scripts/lib/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { BROWSERS } from './src/config/browsers.ts';
@@ -73,17 +75,6 @@ const supportedBrowsers: Plugin = {
       String(Object.entries(BROWSERS).find(([key]) => key === name.toLowerCase())?.[1]),
     ),
 };
-
-/** Vite plugin that writes the early query into index.html (docs/performance.md#first-load). */
-const earlyQuery = (env: Env): Plugin => ({
-  name: 'early-query',
-  async transformIndexHtml(html) {
-    type EarlyScript = typeof import('./src/preview/earlyScript.ts');
-    const config = { configFile: false, resolve: { alias } } as const;
-    const { module } = await runnerImport<EarlyScript>('./src/preview/earlyScript.ts', config);
-    return html.replace('/* early query */', () => module.earlyScript(env));
-  },
-});
 
 /** The suites of tests (docs/testing.md). */
 const test: ViteUserConfig['test'] = {
@@ -154,6 +145,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       tailwindcss(),
       serviceWorker(),
+      blankPage,
       supportedBrowsers,
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],

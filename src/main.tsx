@@ -1,3 +1,4 @@
+import { recordPreviewEvents } from '@/preview/earlyPress';
 import { renderStatic } from '@/preview/renderStatic';
 import { showPreview } from '@/preview/showPreview';
 import { preloadPage } from '@/app/routing/pages';
@@ -7,14 +8,17 @@ import { messages } from '@/config/messages';
 import { chunk, trackLeaving } from '@/services/browser/chunk';
 import { logError, logUncaught } from '@/services/browser/log';
 import { startErrorReports } from '@/services/browser/startErrorReports';
-import '@/styles/index.css';
 
 const app = chunk(() => import('@/app/shell/start'));
 
 /** No top-level await: the app chunk imports this module, so awaiting it here would deadlock. */
 async function startApp(root: Element): Promise<void> {
+  recordPreviewEvents(root);
+  // In index.html, which contains a blank page (preview/BlankPage).
+  const main = root.querySelector('main') ?? root;
+  let hasPreview = false;
   try {
-    const hasPreview = await showPreview(root);
+    hasPreview = await showPreview(main);
     const page = preloadPage(location.pathname);
     // Load the font in parallel with the app: text set in the fallback font first may wrap
     // differently.
@@ -25,10 +29,11 @@ async function startApp(root: Element): Promise<void> {
     start(root);
   } catch (error) {
     const reference = logError('load the app', error);
-    // A rendered preview stays readable; only an empty page needs the error message.
-    if (!root.hasChildNodes()) {
+    // A rendered preview stays readable; only a blank page needs the error message.
+    if (!hasPreview) {
       const text = messages.error.reference(reference);
-      renderStatic(<Notice title={messages.error.offline} text={text} role="alert" />, root);
+      main.replaceChildren();
+      renderStatic(<Notice title={messages.error.offline} text={text} role="alert" />, main);
     }
     // Normally ConsentProvider starts the reports; it never mounts if the app does not load.
     await startErrorReports();

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { archive } from '@/features/archives/archive';
-import { ArchiveTitle } from '@/features/archives/ArchiveTitle';
-import { archiveMessages } from '@/features/archives/messages';
-import { PagePreview } from '@/preview/PagePreview';
+import { ArchiveView } from '@/features/archives/ArchiveView';
 import { SheetsPreview } from '@/preview/SheetsPreview';
 
 /**
@@ -15,19 +13,10 @@ import { SheetsPreview } from '@/preview/SheetsPreview';
 export async function archivePreview(rendered: number): Promise<ReactNode | null> {
   const { days, posts, isExact } = await archive.read({ date: null, page: 1 });
   if (posts.length === 0 || !isExact) return null;
+  // The empty element has the height of the date menu.
   return (
-    <PagePreview>
-      <div className="wall-column">
-        <header className="mb-9">
-          <ArchiveTitle days={days} />
-          {/* Reserves the height of the date menu. */}
-          <div className="mt-5 h-11" />
-        </header>
-        <section aria-label={archiveMessages.title}>
-          <h2 className="sr-only">{archiveMessages.posts}</h2>
-          <SheetsPreview posts={posts.slice(0, rendered)} />
-        </section>
-      </div>
-    </PagePreview>
+    <ArchiveView days={days} choice={<div className="mt-5 h-11" />}>
+      <SheetsPreview posts={posts.slice(0, rendered)} />
+    </ArchiveView>
   );
 }

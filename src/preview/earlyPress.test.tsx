@@ -14,10 +14,15 @@ const opener = (id: string) => root.querySelector<HTMLElement>(`[data-post-id=${
 const source = (id: string) => root.querySelector<HTMLElement>(`[data-post-id=${id}] a`);
 const next = () => root.querySelector<HTMLElement>('a[href="/archives?page=2"]');
 
-/** Imports the module anew, as a page load does, and records the events of a preview. */
-async function begin() {
+/** Imports the module anew, as a page load does. */
+async function fresh() {
   vi.resetModules();
-  const early = await import('./earlyPress');
+  return import('./earlyPress');
+}
+
+/** Records the events of a preview. */
+async function begin() {
+  const early = await fresh();
   root.innerHTML = PAGE;
   early.recordPreviewEvents(root);
   return early;
@@ -57,6 +62,16 @@ it.each([
   expect(document.body).toHaveFocus();
   stopRecording();
   expect(link()).toHaveFocus();
+});
+
+it('restores the focus on a link that had it before recording began', async () => {
+  root.innerHTML = PAGE;
+  next()?.focus();
+  const { stopRecording, recordPreviewEvents } = await fresh();
+  recordPreviewEvents(root);
+  root.innerHTML = PAGE;
+  stopRecording();
+  expect(next()).toHaveFocus();
 });
 
 it('sets no focus when no element had it', async () => {

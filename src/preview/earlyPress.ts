@@ -22,10 +22,12 @@ function selectorOf(element: HTMLElement): string | null {
 }
 
 /**
- * Records the focus and a pressed card in the preview, whose buttons do nothing yet. Its links
- * already work.
+ * Records the focus and a pressed card in the page before React, whose buttons do nothing yet. Its
+ * links already work.
  */
 export function recordPreviewEvents(container: Element): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) focusedSelector.set(selectorOf(activeElement));
   // Aborted by `stopRecording`, once the app has replaced the preview.
   const { signal } = recording;
   const addRecorder = (name: string, onElement: (element: HTMLElement) => void) =>

@@ -3,7 +3,6 @@ import { AvatarDisc, AvatarLetter } from '@/components/user/AvatarDisc';
 import { PROFILE_PAGE } from '@/config/limits';
 import { loadPreviewProfile } from '@/features/publicProfile/loadProfile';
 import { ProfileView } from '@/features/publicProfile/ProfileView';
-import { PagePreview } from '@/preview/PagePreview';
 import { SheetsPreview } from '@/preview/SheetsPreview';
 
 /**
@@ -18,21 +17,19 @@ export async function profilePreview(uid: string, rendered: number): Promise<Rea
   if (!found || found.posts.length === 0) return null;
   const { profile, posts } = found;
   return (
-    <PagePreview>
-      <ProfileView
-        profile={profile}
-        posts={posts}
-        avatar={
-          profile.profilePictureId || profile.photoURL ? (
-            <AvatarDisc size="xl" look="waiting" />
-          ) : (
-            <AvatarLetter size="xl" pseudo={profile.pseudo} />
-          )
-        }
-        edit={null}
-      >
-        <SheetsPreview posts={posts.slice(0, Math.min(rendered, PROFILE_PAGE))} />
-      </ProfileView>
-    </PagePreview>
+    <ProfileView
+      profile={profile}
+      posts={posts}
+      avatar={
+        profile.profilePictureId || profile.photoURL ? (
+          <AvatarDisc size="xl" look="waiting" />
+        ) : (
+          <AvatarLetter size="xl" pseudo={profile.pseudo} />
+        )
+      }
+      edit={null}
+    >
+      <SheetsPreview posts={posts.slice(0, Math.min(rendered, PROFILE_PAGE))} />
+    </ProfileView>
   );
 }

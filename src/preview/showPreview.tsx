@@ -5,20 +5,17 @@ import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { ConnectionError } from '@/services/firebase/errors';
 import { signedInHere } from '@/services/session/signedInHere';
-import { recordPreviewEvents } from './earlyPress';
 import { renderStatic } from './renderStatic';
 import { startupTimeout } from './startupTimeout';
 
-/** Timeout for the first paint, in ms: browsers do not paint a page in a background tab. */
+/** Timeout for a paint, in ms: browsers do not paint a page in a background tab. */
 const PAINT_TIMEOUT_MS = 500;
 
-/** Resolves once the browser has painted the first content, or after the timeout. */
+/** Resolves once the browser has painted the page as it is, or after the timeout. */
 const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const observer = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
+    // A task that is queued before a paint runs after it.
+    requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 
@@ -59,16 +56,15 @@ async function renderPreview(): Promise<DocumentFragment | null> {
 }
 
 /**
- * Renders the preview as soon as its posts are loaded; React later replaces it with the same posts.
- * Resolves once the preview is painted, because starting the app keeps the CPU busy.
+ * Renders the preview into `container` as soon as its posts are loaded; React later replaces it with
+ * the same posts. Resolves once the preview is painted, because starting the app keeps the CPU busy.
  *
  * @returns false if no preview was rendered before the startup timeout
  */
 export async function showPreview(container: Element): Promise<boolean> {
   const preview = await Promise.race([renderPreview(), startupTimeout()]);
   if (preview === null) return false;
-  container.append(preview);
-  recordPreviewEvents(container);
+  container.replaceChildren(preview);
   await waitForPaint();
   return true;
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { splitByDay } from '@/features/wall/dayPosts';
+import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
-import { WallPagePreview } from './WallPagePreview';
+import { SheetsPreview } from './SheetsPreview';
 
 /**
  * Renders the preview of the wall from the cached posts of the day, otherwise from the response to
  * the early query.
  *
- * @param rendered number of posts that fill the screen
+ * @param rendered number of posts that fill the screen; the app renders the others
  * @returns null if there are no posts: the app shows the empty state
  * @throws ConnectionError when no posts are cached and they cannot be read
  */
@@ -17,5 +19,17 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   answer.catch(() => undefined);
   const { posts, next } = cachedFirstPage(day)?.page ?? (await answer);
   if (posts.length === 0) return null;
-  return <WallPagePreview posts={posts} limit={rendered} hasMore={next !== null} day={day} />;
+  const { todays, earlier } = splitByDay(posts, day);
+  return (
+    <WallView>
+      <TodayView day={day} count={todays.length}>
+        {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
+      </TodayView>
+      {earlier.length > 0 && (
+        <PreviousView count={earlier.length} hasMore={next !== null}>
+          <SheetsPreview posts={earlier.slice(0, Math.max(rendered - todays.length, 0))} />
+        </PreviousView>
+      )}
+    </WallView>
+  );
 }

@@ -9,6 +9,22 @@ import { expect, test } from './support/test';
 const firestore = new RegExp(`:${TEST.ports.firestore}/`);
 const camille = demoUser('camille');
 
+test('the header is shown before any script is loaded, with blank sheets on the wall alone', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.route(/\/assets\/.*\.js/, () => {});
+  for (const [address, hasSheets] of [
+    ['/', true],
+    ['/archives', false],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(page.locator('.post-blank').first()).toBeVisible({ visible: hasSheets });
+  }
+  await page.close();
+});
+
 for (const [name, address] of [
   ['the wall', '/'],
   ['the archive', '/archives'],

@@ -2,15 +2,15 @@ import { Archive, Menu, PenLine, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { buttonClass, type ButtonLook } from '@/components/ui/buttonClass';
+import type { ButtonLook } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
+import { HeaderView } from './HeaderView';
 import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
-import { Wordmark } from './Wordmark';
 
 interface HeaderActions {
   readonly onSignUp: () => void;
@@ -30,72 +30,60 @@ interface HeaderProps extends HeaderActions {
   readonly menuSearch: ReactNode;
 }
 
-/**
- * The header of every page (docs/product.md#header). Its layout uses container queries in rem,
- * because media queries do not react when only the text is enlarged (WCAG 1.4.4).
- */
+/** The header of every page (docs/product.md#header). */
 export function Header({ newDecisionCount, search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
-    <header className="@container sticky top-0 z-20 border-b border-line bg-wall max-[20rem]:static print:hidden">
-      <div className="page-width flex min-h-16 items-center gap-1.5 max-sm:px-3 @max-xs:flex-wrap @max-xs:justify-end @max-xs:py-2 @2xl:gap-3">
-        <Link
-          to={paths.home}
-          aria-label={messages.header.home}
-          className="flex shrink-0 rounded-lg @max-3xl:mr-auto"
+    <HeaderView
+      link={Link}
+      isTight={session.status === 'signedIn'}
+      navigation={
+        <Button
+          look="plain"
+          onClick={actions.onRandom}
+          data-dialog="random"
+          className="@max-5xl:hidden"
         >
-          <Wordmark isTight={session.status === 'signedIn'} />
-        </Link>
-        <nav aria-label={messages.header.navigation} className="mr-auto flex @max-3xl:hidden">
-          <Link to={paths.archives} className={buttonClass('plain')}>
-            {messages.header.archives}
-          </Link>
+          {messages.header.random}
+        </Button>
+      }
+    >
+      <div className="w-full max-w-md @max-5xl:hidden">{search}</div>
+      <ThemeToggle />
+      {session.status === 'signedOut' && (
+        <div className="hidden shrink-0 gap-2 @3xl:flex">
+          <SignedOut {...actions} />
+        </div>
+      )}
+      {session.status === 'signedIn' && (
+        <>
           <Button
-            look="plain"
-            onClick={actions.onRandom}
-            data-dialog="random"
-            className="@max-5xl:hidden"
+            onClick={actions.onWrite}
+            data-dialog="newPost"
+            aria-label={messages.header.newPost}
+            className="@max-2xl:min-w-11 @max-2xl:px-3"
           >
-            {messages.header.random}
+            <PenLine aria-hidden size={18} />
+            <span aria-hidden className="@max-2xl:hidden">
+              {messages.header.newPost}
+            </span>
           </Button>
-        </nav>
-        <div className="w-full max-w-md @max-5xl:hidden">{search}</div>
-        <ThemeToggle />
+          <UserMenu
+            profile={session.profile}
+            email={session.email}
+            newDecisionCount={newDecisionCount}
+            onSignOut={actions.onSignOut}
+          />
+        </>
+      )}
+      <MobileMenu search={menuSearch} onRandom={actions.onRandom}>
         {session.status === 'signedOut' && (
-          <div className="hidden shrink-0 gap-2 @3xl:flex">
-            <SignedOut {...actions} />
+          <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 @3xl:hidden">
+            <SignedOut {...actions} look="secondary" className="px-2" />
           </div>
         )}
-        {session.status === 'signedIn' && (
-          <>
-            <Button
-              onClick={actions.onWrite}
-              data-dialog="newPost"
-              aria-label={messages.header.newPost}
-              className="@max-2xl:min-w-11 @max-2xl:px-3"
-            >
-              <PenLine aria-hidden size={18} />
-              <span aria-hidden className="@max-2xl:hidden">
-                {messages.header.newPost}
-              </span>
-            </Button>
-            <UserMenu
-              profile={session.profile}
-              email={session.email}
-              newDecisionCount={newDecisionCount}
-              onSignOut={actions.onSignOut}
-            />
-          </>
-        )}
-        <MobileMenu search={menuSearch} onRandom={actions.onRandom}>
-          {session.status === 'signedOut' && (
-            <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 @3xl:hidden">
-              <SignedOut {...actions} look="secondary" className="px-2" />
-            </div>
-          )}
-        </MobileMenu>
-      </div>
-    </header>
+      </MobileMenu>
+    </HeaderView>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { AdSlot } from './AdSlot';
+import { MainView } from './MainView';
 
 /** Screens on which two ads of 160 by 600 px leave room for three columns of cards on the wall. */
 const ROOM_FOR_ADS = '(min-width: 119rem) and (min-height: 44rem)';
@@ -8,14 +9,5 @@ const ROOM_FOR_ADS = '(min-width: 119rem) and (min-height: 44rem)';
 /** The content of a page, between the side ads of very wide screens (docs/product.md#footer). */
 export function Main({ children }: { readonly children: ReactNode }) {
   const hasRoom = useMediaQuery(ROOM_FOR_ADS);
-  return (
-    // The footer starts below the first screen, so that loading content does not visibly move it.
-    <div className="flex min-h-[calc(100dvh-10rem)] grow justify-center">
-      {hasRoom && <AdSlot slot="side" />}
-      <main id="content" tabIndex={-1} className="page-width min-w-0 pt-10 outline-none lg:pt-14">
-        {children}
-      </main>
-      {hasRoom && <AdSlot slot="side" />}
-    </div>
-  );
+  return <MainView side={hasRoom && <AdSlot slot="side" />}>{children}</MainView>;
 }

@@ -2,6 +2,7 @@ import type { Post } from '@/domain/post';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';
+import { PostGridView } from './PostGridView';
 import { RemovedCard } from './RemovedCard';
 
 /**
@@ -12,12 +13,11 @@ export function PostGrid({ posts: loaded }: { readonly posts: readonly Post[] })
   const { posts, goneIds } = useNewestCopies(loaded);
   const open = useOpenPost();
   return (
-    <ul className="post-grid">
-      {posts.map((post) => (
-        <li key={post.id} className="min-w-0">
-          {goneIds.has(post.id) ? <RemovedCard /> : <PostCard post={post} onOpen={open} />}
-        </li>
-      ))}
-    </ul>
+    <PostGridView
+      posts={posts}
+      renderCard={(post) =>
+        goneIds.has(post.id) ? <RemovedCard /> : <PostCard post={post} onOpen={open} />
+      }
+    />
   );
 }

@@ -1,5 +1,3 @@
-import { TILTS } from '@/domain/tilt';
-
 interface PostGridSkeletonProps {
   readonly count: number;
   /** Loading message for assistive technology. */
@@ -13,11 +11,7 @@ export function PostGridSkeleton({ count, label }: PostGridSkeletonProps) {
       <span className="sr-only">{label}</span>
       <div aria-hidden className="post-grid">
         {Array.from({ length: count }, (_, index) => (
-          <div
-            key={index}
-            className="post-blank"
-            style={{ '--tilt': `${TILTS[(index * 3 + 2) % TILTS.length]}deg` }}
-          />
+          <div key={index} className="post-blank" />
         ))}
       </div>
     </div>

@@ -1,19 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
 import type { Post } from '@/domain/post';
-
-export interface AuthorLinkProps {
-  readonly to: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
 
 interface AuthorLabelProps {
   readonly post: Pick<Post, 'authorId' | 'authorPseudo' | 'isAnonymous'>;
   readonly className?: string;
   /** The router's link component, or a plain link in the preview, which has no router. */
-  readonly link: ComponentType<AuthorLinkProps>;
+  readonly link: ComponentType<PlainLinkProps>;
 }
 
 /**

@@ -7,7 +7,7 @@ import { parseArchivesAddress } from '@/domain/archivesAddress';
 import { formatDay, instantOfDay } from '@/domain/days';
 import { ArchivePosts } from './ArchivePosts';
 import { addressOf, requestAt } from './archiveRequest';
-import { ArchiveTitle } from './ArchiveTitle';
+import { ArchiveView } from './ArchiveView';
 import { DateFilter } from './DateFilter';
 import { DayOrder } from './DayOrder';
 import { archiveMessages } from './messages';
@@ -51,9 +51,9 @@ export default function ArchivesPage() {
         description={text.description}
         path={addressOf({ ...request, order: null })}
       />
-      <div className="wall-column">
-        <header className="mb-9">
-          <ArchiveTitle days={days} />
+      <ArchiveView
+        days={days}
+        choice={
           <div ref={filter} className="mt-5 scroll-mt-20">
             <DateFilter
               days={days}
@@ -62,24 +62,21 @@ export default function ArchivesPage() {
             />
             {request.date !== null && range && <DayOrder request={request} range={range} />}
           </div>
-        </header>
-        <section
-          ref={posts}
-          tabIndex={-1}
-          aria-label={summary ?? text.title}
-          aria-busy={state.status === 'loading'}
-          className="outline-none"
-        >
-          <h2 className="sr-only">{text.posts}</h2>
-          <ArchivePosts date={request.date} state={state} onRetry={retry} />
-        </section>
-        {range && (
-          <footer className="mt-14 flex flex-col gap-4 text-center">
-            <Pagination request={request} range={range} />
-            {summary && <p className="text-balance text-ink-soft tabular-nums">{summary}</p>}
-          </footer>
-        )}
-      </div>
+        }
+        label={summary}
+        isLoading={state.status === 'loading'}
+        section={posts}
+        pages={
+          range && (
+            <footer className="mt-14 flex flex-col gap-4 text-center">
+              <Pagination request={request} range={range} />
+              {summary && <p className="text-balance text-ink-soft tabular-nums">{summary}</p>}
+            </footer>
+          )
+        }
+      >
+        <ArchivePosts date={request.date} state={state} onRetry={retry} />
+      </ArchiveView>
     </>
   );
 }

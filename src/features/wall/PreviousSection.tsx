@@ -12,12 +12,10 @@ import { paths } from '@/config/paths';
 import type { Post } from '@/domain/post';
 import { wallMessages } from './messages';
 import type { Previous } from './previousList';
-import { PreviousFacts } from './SectionFacts';
-import { SectionTitle } from './SectionTitle';
 import type { Unseen } from './useUnseen';
+import { PreviousSkeleton } from './WallSkeleton';
+import { PreviousView } from './WallView';
 
-/** Number of blank sheets shown while the first page loads. */
-const FIRST_SHEETS = 4;
 const text = wallMessages;
 
 interface PreviousSectionProps {
@@ -49,17 +47,12 @@ export function PreviousSection(props: PreviousSectionProps) {
 
   if (previous.posts.length === 0 && status === 'ready' && !hasMore) return null;
   return (
-    <section aria-labelledby="previous" className="mt-20">
-      <SectionTitle id="previous" title={text.previous}>
-        {!isFirst && <PreviousFacts count={posts.length} hasMore={hasMore} />}
-      </SectionTitle>
+    <PreviousView count={isFirst ? null : posts.length} hasMore={hasMore}>
       <PostGrid posts={posts} />
-      {status === 'loading' && (
-        <div className={isFirst ? '' : 'mt-11'}>
-          <PostGridSkeleton
-            count={isFirst ? FIRST_SHEETS : WALL_PAGE}
-            label={messages.post.loadingMore}
-          />
+      {status === 'loading' && isFirst && <PreviousSkeleton />}
+      {status === 'loading' && !isFirst && (
+        <div className="mt-11">
+          <PostGridSkeleton count={WALL_PAGE} label={messages.post.loadingMore} />
         </div>
       )}
       {status === 'failed' && previous.failure && (
@@ -89,6 +82,6 @@ export function PreviousSection(props: PreviousSectionProps) {
           {text.all}
         </Link>
       </div>
-    </section>
+    </PreviousView>
   );
 }

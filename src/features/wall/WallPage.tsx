@@ -19,8 +19,8 @@ import { UnseenToggle } from './UnseenToggle';
 import { useUnseen, withoutHidden } from './useUnseen';
 import { useWallScroll } from './useWallScroll';
 import type { Wall } from './wall';
-import { WallIntroduction } from './WallIntroduction';
 import { WallToday } from './WallToday';
+import { WallView } from './WallView';
 
 interface WallPageProps {
   readonly wall: Wall;
@@ -63,35 +63,37 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
     todays?.shown.length === 0 && previous.status === 'ready' && previous.posts.length === 0;
 
   return (
-    <div className="wall-columns">
+    <>
       <PageHead path={paths.home} />
-      <h1 className="sr-only">{messages.app.name}</h1>
-      <WallIntroduction />
-      {isEmpty ? (
-        <Notice title={messages.post.empty} text={messages.post.emptyInvitation}>
-          <Button onClick={onWrite}>{messages.header.newPost}</Button>
-        </Notice>
-      ) : (
-        <div className="wall-column relative">
-          {unseen.isOffered && <UnseenToggle isOn={hidden !== null} onToggle={unseen.toggle} />}
-          <TodaySection
-            day={day}
-            today={today}
-            shown={shown}
-            offlineSince={lastRead?.at ?? (isOnline ? undefined : null)}
-            onRetry={wall.retry}
-          />
-          <PreviousSection
-            previous={previous}
-            posts={earlier}
-            unseen={unseen}
-            isAwaited={today.status === 'loading'}
-            onMore={() => void wall.loadMore()}
-          />
-        </div>
-      )}
-      <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />
+      <WallView
+        notice={
+          isEmpty ? (
+            <Notice title={messages.post.empty} text={messages.post.emptyInvitation}>
+              <Button onClick={onWrite}>{messages.header.newPost}</Button>
+            </Notice>
+          ) : null
+        }
+        side={
+          <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />
+        }
+      >
+        {unseen.isOffered && <UnseenToggle isOn={hidden !== null} onToggle={unseen.toggle} />}
+        <TodaySection
+          day={day}
+          today={today}
+          shown={shown}
+          offlineSince={lastRead?.at ?? (isOnline ? undefined : null)}
+          onRetry={wall.retry}
+        />
+        <PreviousSection
+          previous={previous}
+          posts={earlier}
+          unseen={unseen}
+          isAwaited={today.status === 'loading'}
+          onMore={() => void wall.loadMore()}
+        />
+      </WallView>
       <NewPostsButton count={todays?.waiting.length ?? 0} onShow={wall.reveal} />
-    </div>
+    </>
   );
 }

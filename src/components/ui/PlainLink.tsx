@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** What the router's Link and PlainLink have in common. */
+export interface PlainLinkProps {
+  readonly to: string;
+  readonly className: string;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}
+
+/** A link for what is rendered before the router exists. */
+export const PlainLink = ({ to, children, ...rest }: PlainLinkProps) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+);

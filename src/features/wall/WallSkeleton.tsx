@@ -1,0 +1,23 @@
+import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
+import { messages } from '@/config/messages';
+import { PreviousView, TodayView, WallView } from './WallView';
+
+/** Blank sheets while today's posts are loading. */
+export const TodaySkeleton = () => <PostGridSkeleton count={3} label={messages.app.loading} />;
+
+/** Blank sheets while the first page of previous posts is loading. */
+export const PreviousSkeleton = () => (
+  <PostGridSkeleton count={4} label={messages.post.loadingMore} />
+);
+
+/** The wall before any of its posts is known. */
+export const WallSkeleton = () => (
+  <WallView>
+    <TodayView day={null} count={null}>
+      <TodaySkeleton />
+    </TodayView>
+    <PreviousView count={null} hasMore={false}>
+      <PreviousSkeleton />
+    </PreviousView>
+  </WallView>
+);

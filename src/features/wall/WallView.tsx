@@ -1,0 +1,112 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import { formatLongDay } from '@/domain/days';
+import { wallMessages } from './messages';
+import { WallIntroduction } from './WallIntroduction';
+
+// These views use no hooks, because preview/renderStatic also renders them without React.
+
+const text = wallMessages;
+
+interface WallViewProps {
+  /** Replaces the sections on a wall without posts. */
+  readonly notice?: ReactElement | null;
+  /** The right column. */
+  readonly side?: ReactNode;
+  /** The sections: TodayView and PreviousView. */
+  readonly children: ReactNode;
+}
+
+/** The wall: its introduction, its sections of posts and a right column. */
+export function WallView({ notice, side, children }: WallViewProps) {
+  return (
+    <div className="wall-columns">
+      <h1 className="sr-only">{messages.app.name}</h1>
+      <WallIntroduction />
+      {notice ?? <div className="wall-column relative">{children}</div>}
+      {side}
+    </div>
+  );
+}
+
+interface TodayViewProps {
+  /** null in index.html, which is built on an earlier day. */
+  readonly day: Date | null;
+  /** null while the count is unknown. */
+  readonly count: number | null;
+  /** Further facts beside the heading. */
+  readonly facts?: ReactNode;
+  /** The posts, or what is shown instead. */
+  readonly children: ReactNode;
+}
+
+/** Section 'Posts du jour', with the day and the number of posts. */
+export function TodayView({ day, count, facts, children }: TodayViewProps) {
+  return (
+    <section aria-labelledby="today">
+      <SectionTitle id="today" title={text.today}>
+        {day ? (
+          <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
+        ) : (
+          // As wide as the day, which a phone shows below the heading.
+          <p className="w-72">&nbsp;</p>
+        )}
+        {count !== null && (
+          <p
+            role="status"
+            className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
+          >
+            {messages.post.count(count)}
+          </p>
+        )}
+        {facts}
+      </SectionTitle>
+      {children}
+    </section>
+  );
+}
+
+/** Takes the place of today's posts when there are none. */
+export const TodayEmpty = () => <Notice title={text.todayEmpty} text={text.todayEmptyText} />;
+
+interface PreviousViewProps {
+  /** Number of posts shown; null while there are none. */
+  readonly count: number | null;
+  readonly hasMore: boolean;
+  readonly children: ReactNode;
+}
+
+/** Section 'Publications précédentes', with the number of posts. */
+export function PreviousView({ count, hasMore, children }: PreviousViewProps) {
+  return (
+    <section aria-labelledby="previous" className="mt-20">
+      <SectionTitle id="previous" title={text.previous}>
+        {count !== null && (
+          <p className="text-ink-soft tabular-nums">
+            {hasMore ? text.shownCount(count) : messages.post.count(count)}
+          </p>
+        )}
+      </SectionTitle>
+      {children}
+    </section>
+  );
+}
+
+interface SectionTitleProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Heading of a section, with its facts beside it. */
+function SectionTitle({ id, title, children }: SectionTitleProps) {
+  return (
+    <div className="mb-9 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <h2 id={id} className="text-3xl font-extrabold tracking-tight sm:text-4xl">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { HeaderView } from '@/components/layout/HeaderView';
+import { MainView } from '@/components/layout/MainView';
+import { PlainLink } from '@/components/ui/PlainLink';
+import { WallSkeleton } from '@/features/wall/WallSkeleton';
+
+/**
+ * The page in index.html, which the build renders (scripts/lib/blank-page.ts): the header and, at the
+ * URL of the wall only, blank sheets. A script in index.html sets `data-wall` there.
+ */
+export const BlankPage = () => (
+  <>
+    <HeaderView link={PlainLink} />
+    <MainView>
+      <div className="not-in-data-wall:hidden">
+        <WallSkeleton />
+      </div>
+    </MainView>
+  </>
+);

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cachedFirstPage, fetchFirstPage } from '@/services/posts/firstPosts';
+import { aPost } from '../../tests/factories/domain';
+import { wallPreview } from './wallPreview';
+
+vi.mock('@/services/posts/firstPosts', () => ({
+  cachedFirstPage: vi.fn(),
+  fetchFirstPage: vi.fn(),
+}));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const today = aPost({ id: 'a', publishedAt: new Date() });
+const earlier = ['b', 'c'].map((id) =>
+  aPost({ id, publishedAt: new Date(Date.now() - 2 * DAY_MS) }),
+);
+const answer = (posts: readonly ReturnType<typeof aPost>[]) =>
+  vi.mocked(fetchFirstPage).mockResolvedValue({ posts, next: null });
+
+beforeEach(() => void vi.resetAllMocks());
+
+it('renders only the posts within the limit, but counts all', async () => {
+  answer([today, ...earlier]);
+  render(await wallPreview(2));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('1 post')).toBeVisible();
+  expect(screen.getByText('2 posts')).toBeVisible();
+});
+
+it('renders the notice of the wall on a day without posts', async () => {
+  answer(earlier);
+  render(await wallPreview(2));
+  expect(screen.getByText('Rien encore aujourd’hui')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('prefers the cached posts, and renders nothing without posts', async () => {
+  answer([]);
+  expect(await wallPreview(2)).toBeNull();
+  vi.mocked(cachedFirstPage).mockReturnValue({
+    at: new Date(),
+    page: { posts: [today], next: null },
+  });
+  render(await wallPreview(2));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
