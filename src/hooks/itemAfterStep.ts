@@ -13,8 +13,8 @@ const firstVisible = (items: readonly Element[]): number =>
  * @param index of the current item; -1 if there is none
  * @returns the first visible item if there is no current item; undefined at the end of the list
  */
-export const itemAfterStep = (
-  items: readonly Element[],
+export const itemAfterStep = <T extends Element>(
+  items: readonly T[],
   index: number,
   step: 1 | -1,
-): Element | undefined => items[index === -1 ? firstVisible(items) : index + step];
+): T | undefined => items[index === -1 ? firstVisible(items) : index + step];

@@ -1,22 +1,18 @@
+import { cardSelector, isOpener, openerSelector, postIdOf } from '@/components/post/cardElements';
+
 /** The id of the post whose card was pressed in the preview, before the app could open it. */
 let pressedPostId: string | null = null;
 /** A selector of the focused element of the preview, which finds the same element in the app. */
 let focusedSelector: string | null = null;
 const recording = new AbortController();
 
-const inCard = (postId: string) => `[data-post-id="${CSS.escape(postId)}"]`;
-const openerIn = (postId: string) => `${inCard(postId)} .post-open`;
-
-const postOf = (element: HTMLElement): string | null =>
-  element.closest<HTMLElement>('[data-post-id]')?.dataset['postId'] ?? null;
-
 function selectorOf(element: HTMLElement): string | null {
-  const postId = postOf(element);
+  const postId = postIdOf(element);
   const href = element.getAttribute('href');
   if (href !== null) {
-    return `${postId === null ? '' : inCard(postId)} a[href=${JSON.stringify(href)}]`;
+    return `${postId === null ? '' : cardSelector(postId)} a[href=${JSON.stringify(href)}]`;
   }
-  return postId === null ? null : openerIn(postId);
+  return postId === null ? null : openerSelector(postId);
 }
 
 /**
@@ -35,10 +31,7 @@ export function recordPreviewEvents(container: Element): void {
       { signal },
     );
   addRecorder('focusin', (element) => (focusedSelector = selectorOf(element)));
-  addRecorder(
-    'click',
-    (element) => (pressedPostId = element.matches('.post-open') ? postOf(element) : null),
-  );
+  addRecorder('click', (element) => (pressedPostId = isOpener(element) ? postIdOf(element) : null));
 }
 
 /**
@@ -56,5 +49,5 @@ export function stopRecording(): void {
 export function replayPress(): void {
   const postId = pressedPostId;
   pressedPostId = null;
-  if (postId !== null) document.querySelector<HTMLElement>(openerIn(postId))?.click();
+  if (postId !== null) document.querySelector<HTMLElement>(openerSelector(postId))?.click();
 }

@@ -87,6 +87,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       </footer>
       <button
         type="button"
+        data-post-open
         aria-label={messages.post.open(excerpt(post))}
         onClick={onOpen}
         className="post-open absolute inset-0 outline-none"

@@ -12,7 +12,7 @@ export function raiseToasts(): void {
   // jsdom has no popovers.
   if (!layer?.showPopover) return;
   // Reopening the popover recalculates the styles of the whole page: skip that without a toast.
-  if (layer.matches(':popover-open') && !layer.querySelector('.toast')) return;
+  if (layer.matches(':popover-open') && newest === '') return;
   layer.hidePopover();
   layer.showPopover();
 }
