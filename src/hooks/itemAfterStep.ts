@@ -1,10 +1,9 @@
-/** Height of the sticky header, in px. */
-const HEADER = 72;
+import { HEADER_HEIGHT_PX } from '@/config/layout';
 
 const firstVisible = (items: readonly Element[]): number =>
   Math.max(
     0,
-    items.findIndex((item) => item.getBoundingClientRect().top >= HEADER),
+    items.findIndex((item) => item.getBoundingClientRect().top >= HEADER_HEIGHT_PX),
   );
 
 /**

@@ -6,7 +6,7 @@ import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { useErrorReference } from '@/hooks/useErrorReference';
 
-/** Duration of a toast's fade-out in ms, as in styles/toast.css. */
+/** Duration of a toast's fade-out in ms. */
 const FADE_OUT_MS = 150;
 
 /** Removes visible toasts that repeat the message of a newer one. */
@@ -39,7 +39,12 @@ export function Toasts() {
       popover="manual"
       className="pointer-events-none fixed inset-0 m-0 size-full max-w-none overflow-visible border-0 bg-transparent p-0"
     >
-      <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      <div
+        className="toasts"
+        style={{ '--fade-out': `${FADE_OUT_MS}ms` }}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
         {toasts.map((one) => (
           <ToastLine key={one.id} toast={one} />
         ))}

@@ -11,7 +11,7 @@ export function SideSheet({ id, title, children }: SideSheetProps) {
   return (
     <section
       aria-labelledby={id}
-      className="side-sheet sheet sticky top-28 self-start p-4 pt-7 max-xl:hidden min-[126rem]:p-6 min-[126rem]:pt-8"
+      className="side-sheet sheet sticky top-[calc(var(--header-height)+3rem)] self-start p-4 pt-7 max-xl:hidden wide:p-6 wide:pt-8"
     >
       <h2 id={id} className="text-xl font-extrabold tracking-tight">
         {title}
