@@ -8,9 +8,9 @@ import { Wordmark } from '@/components/layout/Wordmark';
 export function PagePreview({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-wall">
-        <div className="page-width flex h-16 items-center max-sm:px-3">
-          <span className="flex shrink-0">
+      <header className="site-header">
+        <div className="page-width site-header-row">
+          <span className="mr-auto flex shrink-0">
             <Wordmark />
           </span>
         </div>

@@ -17,13 +17,7 @@ export function SheetsPreview({ posts }: { readonly posts: readonly Post[] }) {
         <li key={post.id} className="min-w-0">
           <PostSheet
             post={post}
-            author={
-              <AuthorLabel
-                post={post}
-                className="relative z-10 -mt-1.5 truncate pt-1.5"
-                link={PlainLink}
-              />
-            }
+            author={<AuthorLabel post={post} className="card-author" link={PlainLink} />}
           />
         </li>
       ))}

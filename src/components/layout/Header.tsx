@@ -6,7 +6,6 @@ import { buttonClass, type ButtonLook } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
-import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
@@ -31,14 +30,14 @@ interface HeaderProps extends HeaderActions {
 }
 
 /**
- * The header of every page (docs/product.md#header). Its layout uses container queries in rem,
- * because media queries do not react when only the text is enlarged (WCAG 1.4.4).
+ * The header of every page (docs/product.md#header). Its layout uses container queries
+ * (styles/header.css).
  */
 export function Header({ newDecisionCount, search, menuSearch, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
-    <header className="@container sticky top-0 z-20 border-b border-line bg-wall max-[20rem]:static print:hidden">
-      <div className="page-width flex min-h-16 items-center gap-1.5 max-sm:px-3 @max-xs:flex-wrap @max-xs:justify-end @max-xs:py-2 @2xl:gap-3">
+    <header className="site-header">
+      <div className="page-width site-header-row">
         <Link
           to={paths.home}
           aria-label={messages.header.home}
@@ -90,7 +89,7 @@ export function Header({ newDecisionCount, search, menuSearch, ...actions }: Hea
         <MobileMenu search={menuSearch} onRandom={actions.onRandom}>
           {session.status === 'signedOut' && (
             <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 @3xl:hidden">
-              <SignedOut {...actions} look="secondary" className="px-2" />
+              <SignedOut {...actions} look="secondary" />
             </div>
           )}
         </MobileMenu>
@@ -102,18 +101,15 @@ export function Header({ newDecisionCount, search, menuSearch, ...actions }: Hea
 interface SignedOutProps extends HeaderActions {
   /** Look of the sign-in button; the sign-up button is always primary. */
   readonly look?: ButtonLook;
-  readonly className?: string;
 }
 
-function SignedOut({ onSignUp, onSignIn, look = 'plain', className = '' }: SignedOutProps) {
+function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
   return (
     <>
-      <Button look={look} onClick={onSignIn} className={className}>
+      <Button look={look} onClick={onSignIn}>
         {messages.header.signIn}
       </Button>
-      <Button onClick={onSignUp} className={className}>
-        {messages.header.signUp}
-      </Button>
+      <Button onClick={onSignUp}>{messages.header.signUp}</Button>
     </>
   );
 }
@@ -132,18 +128,18 @@ function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
         type="button"
         popoverTarget="mobile-menu"
         aria-label={messages.header.openMenu}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8 @5xl:hidden"
+        className="icon-button @5xl:hidden"
       >
         <Menu aria-hidden size={22} />
       </button>
       <Popover id="mobile-menu" isWide>
         {search}
         <div className="mt-3 flex flex-col">
-          <Link to={paths.archives} className={`${MENU_ITEM} @3xl:hidden`}>
+          <Link to={paths.archives} className="menu-item @3xl:hidden">
             <Archive aria-hidden size={18} />
             {messages.header.archives}
           </Link>
-          <button type="button" onClick={onRandom} data-dialog="random" className={MENU_ITEM}>
+          <button type="button" onClick={onRandom} data-dialog="random" className="menu-item">
             <Shuffle aria-hidden size={18} />
             {messages.header.random}
           </button>

@@ -34,11 +34,7 @@ export function Toasts() {
   useEffect(() => announceToast(newestText), [newestText]);
 
   return (
-    <div
-      id={TOAST_LAYER_ID}
-      popover="manual"
-      className="pointer-events-none fixed inset-0 m-0 size-full max-w-none overflow-visible border-0 bg-transparent p-0"
-    >
+    <div id={TOAST_LAYER_ID} popover="manual">
       <div
         className="toasts"
         style={{ '--fade-out': `${FADE_OUT_MS}ms` }}
@@ -57,7 +53,7 @@ function ToastLine({ toast: one }: { readonly toast: Toast }) {
   const message = resolveValue(one.message, one);
   const reference = useErrorReference(message);
   return (
-    <div className="toast" data-leaving={!one.visible || undefined}>
+    <div className="panel toast" data-leaving={!one.visible || undefined}>
       {one.type === 'error' ? (
         <CircleX aria-hidden size={22} className="shrink-0 text-danger" />
       ) : (

@@ -14,10 +14,7 @@ export function TodayFacts({ day, count }: TodayFactsProps) {
     <>
       <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
       {count !== null && (
-        <p
-          role="status"
-          className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
-        >
+        <p role="status" className="pill">
           {messages.post.count(count)}
         </p>
       )}

@@ -10,7 +10,7 @@ interface SectionTitleProps {
 export function SectionTitle({ id, title, children }: SectionTitleProps) {
   return (
     <div className="mb-9 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <h2 id={id} className="text-3xl font-extrabold tracking-tight sm:text-4xl">
+      <h2 id={id} className="heading text-3xl sm:text-4xl">
         {title}
       </h2>
       {children}

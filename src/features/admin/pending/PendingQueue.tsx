@@ -83,7 +83,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           onEdit={edit}
         />
       )}
-      <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl **:scroll-my-0 empty:hidden">
+      <div className="panel pending-actions">
         {isLostLineShown && <RemovedNotice selection={selection} />}
         {undoable > 0 && (
           <UndoLine
