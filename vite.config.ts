@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { loadEnv, runnerImport, type Plugin } from 'vite';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
-import { earlyScript } from './src/config/earlyScript.ts';
 import { paths } from './src/config/paths.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -78,8 +77,69 @@ const supportedBrowsers: Plugin = {
 /** Vite plugin that writes the early query into index.html (docs/performance.md#first-load). */
 const earlyQuery = (env: Env): Plugin => ({
   name: 'early-query',
-  transformIndexHtml: (html) => html.replace('/* early query */', () => earlyScript(env)),
+  async transformIndexHtml(html) {
+    type EarlyScript = typeof import('./src/preview/earlyScript.ts');
+    const config = { configFile: false, resolve: { alias } } as const;
+    const { module } = await runnerImport<EarlyScript>('./src/preview/earlyScript.ts', config);
+    return html.replace('/* early query */', () => module.earlyScript(env));
+  },
 });
+
+/** The suites of tests (docs/testing.md). */
+const test: ViteUserConfig['test'] = {
+  silent: 'passed-only',
+  // Packages that hold state: see tests/freshModules.ts.
+  server: { deps: { inline: [/react-hot-toast/] } },
+  // Vitest's default leaves one core free, which halves the speed on two.
+  maxWorkers: '100%',
+  // In parallel with the static checks on two cores, a test takes four times as long.
+  testTimeout: 20_000,
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/mutation/*.test.ts'],
+        isolate: false,
+        setupFiles: ['tests/freshModules.ts'],
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'components',
+        environment: 'jsdom',
+        include: ['src/**/*.test.tsx'],
+        isolate: false,
+        setupFiles: ['tests/freshModules.ts', 'tests/setup.ts'],
+      },
+    },
+    {
+      extends: true,
+      test: { name: 'budget', environment: 'node', include: ['tests/budget/*.test.ts'] },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'rules',
+        include: ['tests/rules/**/*.test.ts'],
+        isolate: false,
+        ...onEmulator,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'integration',
+        include: ['tests/integration/**/*.test.ts'],
+        isolate: false,
+        setupFiles: ['tests/freshModules.ts', 'tests/integration/support/workerSettings.ts'],
+        ...onEmulator,
+      },
+    },
+  ],
+};
 
 export default defineConfig(({ mode, command, isPreview }) => {
   // Neither a build nor the dev server starts without its Firebase settings: the error names them.
@@ -124,59 +184,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
     },
     // Lazy chunks too: a package found late makes the dev server reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
-    test: {
-      silent: 'passed-only',
-      // Packages that hold state: see tests/freshModules.ts.
-      server: { deps: { inline: [/react-hot-toast/] } },
-      // Vitest's default leaves one core free, which halves the speed on two.
-      maxWorkers: '100%',
-      // In parallel with the static checks on two cores, a test takes four times as long.
-      testTimeout: 20_000,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            environment: 'node',
-            include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/mutation/*.test.ts'],
-            isolate: false,
-            setupFiles: ['tests/freshModules.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'components',
-            environment: 'jsdom',
-            include: ['src/**/*.test.tsx'],
-            isolate: false,
-            setupFiles: ['tests/freshModules.ts', 'tests/setup.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: { name: 'budget', environment: 'node', include: ['tests/budget/*.test.ts'] },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'rules',
-            include: ['tests/rules/**/*.test.ts'],
-            isolate: false,
-            ...onEmulator,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'integration',
-            include: ['tests/integration/**/*.test.ts'],
-            isolate: false,
-            setupFiles: ['tests/freshModules.ts', 'tests/integration/support/workerSettings.ts'],
-            ...onEmulator,
-          },
-        },
-      ],
-    },
+    test,
   };
 });

@@ -7,7 +7,7 @@ import type { EmulatorTarget, SeedDocument } from './lib/emulator-api';
 export { DEMO_PASSWORD, DEMO_USERS } from './lib/demo-users';
 
 /** Numbers of accounts and documents that a seed created. */
-export interface SeedSummary {
+interface SeedSummary {
   readonly accounts: number;
   readonly documents: number;
 }

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
+import { loadRules, RULES_FILE } from './lib/emulator-rest';
 import { launchEmulators, prepareEmulators } from './lib/emulators';
 import type { Emulators } from './lib/emulators';
 import { ROOT, START, viteSettings } from './lib/environments';
@@ -45,6 +46,16 @@ async function seedOnce(): Promise<string> {
   return `${accounts} comptes, ${documents} documents`;
 }
 
+async function reloadRules(): Promise<void> {
+  try {
+    await loadRules(START);
+    say('• firestore.rules : rechargé');
+  } catch (error) {
+    // The rules in force stay until the file has no error any more.
+    complain(error);
+  }
+}
+
 async function serveApp(): Promise<ViteDevServer> {
   // Before Vite reads .env, which may hold a real project's settings.
   Object.assign(process.env, viteSettings(START));
@@ -59,6 +70,7 @@ async function serveApp(): Promise<ViteDevServer> {
   for (const listener of process.listeners('SIGTERM')) {
     if (!before.has(listener)) process.off('SIGTERM', listener);
   }
+  server.watcher.on('change', (file) => void (file === RULES_FILE && reloadRules()));
   await server.listen();
   return server;
 }
@@ -90,6 +102,7 @@ async function run(running: Running, orStop: OrStop, fresh: boolean): Promise<ne
   const { auth, firestore } = START.ports;
   await step(`Émulateurs Firebase (Auth ${auth}, Firestore ${firestore})`, async () => {
     await orStop(emulators.ready);
+    await loadRules(START);
     return 'prêts';
   });
   await step('Données de démonstration', () => orStop(Promise.race([seedOnce(), emulators.died])));

@@ -4,10 +4,12 @@ import { preloadPage } from '@/app/routing/pages';
 import { startupTimeout } from '@/preview/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { settings } from '@/config/settings';
-import { trackLeaving, loadChunk } from '@/services/browser/loadChunk';
+import { chunk, trackLeaving } from '@/services/browser/chunk';
 import { logError, logUncaught } from '@/services/browser/log';
+import { startErrorReports } from '@/services/browser/startErrorReports';
 import '@/styles/index.css';
+
+const app = chunk(() => import('@/app/shell/start'));
 
 /** No top-level await: the app chunk imports this module, so awaiting it here would deadlock. */
 async function startApp(root: Element): Promise<void> {
@@ -17,7 +19,7 @@ async function startApp(root: Element): Promise<void> {
     // Load the font in parallel with the app: text set in the fallback font first may wrap
     // differently.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
-    const { start } = await loadChunk(() => import('@/app/shell/start'));
+    const { start } = await app.load();
     // Wait for the page chunk: otherwise Suspense would briefly replace the preview with a blank.
     if (hasPreview) await Promise.race([page, startupTimeout()]);
     start(root);
@@ -29,9 +31,7 @@ async function startApp(root: Element): Promise<void> {
       renderStatic(<Notice title={messages.error.offline} text={text} role="alert" />, root);
     }
     // Normally ConsentProvider starts the reports; it never mounts if the app does not load.
-    if (settings.collector !== null) {
-      (await loadChunk(() => import('@/services/browser/errorReports'))).startReports();
-    }
+    await startErrorReports();
   }
 }
 

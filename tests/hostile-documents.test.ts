@@ -27,8 +27,7 @@ import {
   parseReportWords,
   parseSeen,
 } from '@/services/firebase/parseReports';
-import { parseQueryResponse } from '@/services/firebase/rest';
-import { fieldsOf } from '@/services/firebase/restValues';
+import { parseDocuments } from '@/services/firebase/rest';
 import { seenPosts } from '@/services/posts/seenPosts';
 import { broken, text } from './factories/hostile';
 import { publishedPost } from './factories/posts';
@@ -167,8 +166,7 @@ describe('a REST response', () => {
   it('is skipped or parsed without invalid dates and numbers', () => {
     fc.assert(
       fc.property(response, (some) => {
-        const found = parseQueryResponse(some);
-        const posts = found.map(({ name, fields }) => parsePost(name, fieldsOf(fields)));
+        const posts = parseDocuments(some).map(({ id, data }) => parsePost(id, data));
         expect(posts.every(isSound)).toBe(true);
       }),
     );

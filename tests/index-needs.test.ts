@@ -8,10 +8,8 @@ import type { IndexField } from './indexes/spec';
 
 const shape = (part: Partial<Shape>): Shape => ({
   collection: 'cities',
-  isGroup: false,
   filters: [],
   orders: [],
-  isReversed: false,
   ...part,
 });
 
@@ -52,15 +50,6 @@ it.each<[string, Partial<Shape>]>([
       orders: [by('name', 'desc')],
     },
   ],
-  // limitToLast is sent with reversed orders.
-  [
-    'state +, a +, b -',
-    {
-      filters: [is('state')],
-      orders: [by('a', 'desc'), by('b')],
-      isReversed: true,
-    },
-  ],
   // Every index contains the document id.
   ['single state +', { filters: [is('state'), { field: '__name__', op: 'in' }] }],
   ['single name -', { orders: [by('name', 'desc'), by('__name__', 'desc')] }],
@@ -69,11 +58,6 @@ it.each<[string, Partial<Shape>]>([
   ['single state +', { filters: [is('state')], orders: [by('state', 'desc')] }],
 ])('needsOf() returns the indexes "%s" for the shape %j', (expected, part) => {
   expect(needs(part)).toBe(expected);
-});
-
-it('needsOf() requires the collection group scope for a collection group query', () => {
-  const { single } = needsOf(shape({ isGroup: true, filters: [is('state')] }));
-  expect(single).toMatchObject([{ index: { queryScope: 'COLLECTION_GROUP' } }]);
 });
 
 it.each<Partial<Shape>>([

@@ -1,8 +1,8 @@
-import { Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch, type FoundPost } from '@/domain/search';
-import { searchPosts, type SearchCursor } from '@/services/search/search';
+import type { PageCursor } from '@/services/firebase/page';
+import { searchPosts } from '@/services/search/search';
 import { frenchPosts, frenchSearches, indexOf, type SearchCase } from './factories/frenchPosts';
 import { atScale } from './support/scale';
 import { plainScan } from './support/plainScan';
@@ -13,9 +13,7 @@ const standIn = await vi.hoisted(async () => {
   const { SearchStandIn } = await import('./support/searchStandIn');
   return new SearchStandIn();
 });
-vi.mock('firebase/firestore', async (importOriginal) =>
-  standIn.instead(await importOriginal<typeof import('firebase/firestore')>()),
-);
+vi.mock('@/services/firebase/rest', () => ({ runQuery: standIn.runQuery.bind(standIn) }));
 
 const posts = frenchPosts(atScale(4000, 20_000));
 const searches = frenchSearches(posts, 330);
@@ -44,7 +42,7 @@ async function answer(scan: ReturnType<typeof plainScan>, one: SearchCase): Prom
   const { posts: first, next } = await searchPosts(search, one.category);
   const documents = standIn.read - before;
   const found = [...first];
-  for (let after: SearchCursor | null = next; after && found.length < SEARCH_RESULTS;) {
+  for (let after: PageCursor | null = next; after && found.length < SEARCH_RESULTS;) {
     // eslint-disable-next-line no-await-in-loop -- each goes on where the last one paused
     const more = await searchPosts(search, one.category, after);
     found.push(...more.posts);
@@ -68,7 +66,7 @@ describe('330 generated searches of a large archive', () => {
   const ofWords = (isOne: boolean) => answers.filter(({ words }) => (words === 1) === isOne);
 
   beforeAll(async () => {
-    standIn.hold({ Timestamp }, posts.map(indexOf));
+    standIn.hold(posts.map(indexOf));
     const scan = plainScan(posts);
     for (const one of searches) answers.push(...(await answer(scan, one)));
   }, 120_000);

@@ -2,20 +2,19 @@
 // reads (docs/performance.md).
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { layoutRows } from './layout';
 import { lighthouseRows } from './lighthouse';
 import { reactionRows } from './reactions';
 import { readRows } from './reads';
 import { noteTable, type Row } from './report';
-import { serveStatic, serveZipped } from './servers';
-import { APP, buildApp, DIST, PROXY } from './site';
+import { fileServer, listen, zippedProxy } from './servers';
+import { APP, buildApp, DIST, launchBrowser, PROXY } from './site';
 import { tapRows } from './taps';
 import { visitRows } from './visits';
-import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
 import { loadRules } from '../lib/emulator-api';
 import { launchEmulators } from '../lib/emulators';
-import { ROOT, TEST } from '../lib/environments';
+import { ROOT, TEST, viteSettings } from '../lib/environments';
 import { say } from '../lib/messages';
 import { seed } from '../seed';
 
@@ -41,20 +40,17 @@ async function measure(browser: Browser, names: readonly string[]): Promise<void
 
 async function run(): Promise<void> {
   mkdirSync(DIST, { recursive: true });
-  await buildApp();
+  await buildApp(DIST, { ...viteSettings(TEST), VITE_FIRESTORE_EMULATOR_PORT: String(PROXY) });
   const emulators = await launchEmulators(TEST);
   const servers = [
-    await serveStatic(DIST, Number(new URL(APP).port)),
-    await serveZipped(TEST.ports.firestore, PROXY),
+    await listen(fileServer(DIST), Number(new URL(APP).port)),
+    await listen(zippedProxy(TEST.ports.firestore), PROXY),
   ];
   try {
     await emulators.ready;
     await loadRules(TEST, readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));
     await seed(TEST);
-    const browser = await chromium.launch({
-      executablePath: requireChromium(),
-      args: CHROMIUM_ARGS,
-    });
+    const browser = await launchBrowser();
     try {
       await measure(browser, process.argv.slice(2));
     } finally {

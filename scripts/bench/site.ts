@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
-import { ROOT, TEST, viteSettings } from '../lib/environments';
+import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
+import { ROOT, TEST } from '../lib/environments';
 
 /** Port of the compressing proxy in front of the Firestore emulator. */
 export const PROXY = TEST.appPort + 1;
@@ -15,8 +17,12 @@ export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 export const ratio = (value: number): string => value.toFixed(2);
 export const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** Builds the app with the compressing proxy as its Firestore. */
-export async function buildApp(): Promise<void> {
-  Object.assign(process.env, viteSettings(TEST), { VITE_FIRESTORE_EMULATOR_PORT: String(PROXY) });
-  await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
+/** Builds the app with these VITE_ settings. */
+export async function buildApp(outDir: string, variables: Readonly<Record<string, string>>) {
+  Object.assign(process.env, variables);
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 }
+
+/** Starts a headless Chromium. */
+export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: requireChromium(), args: [...CHROMIUM_ARGS, ...args] });

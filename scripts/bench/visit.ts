@@ -1,15 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { NETWORK } from './slowNetwork';
 
-/** Slow network: latency in ms, throughput in bytes per second. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
 const CPU_TIMES = 4;
 
-export interface Script {
+interface Script {
   readonly bytes: number;
   /** Time at which the script was loaded, in ms since the start of the visit. */
   readonly end: number;
@@ -59,14 +53,26 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Opens a page of the context with a slow network and CPU. */
-export async function slowPage(context: BrowserContext): Promise<Page> {
+/** Opens a page of the context, with a slow CPU. */
+export async function slowCpuPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES });
   await page.addInitScript(note);
+  return page;
+}
+
+/** Opens a page with a slow CPU and DevTools' slow network, where handshakes cost nothing. */
+export async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await slowCpuPage(context);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.roundTrip,
+    downloadThroughput: NETWORK.download,
+    uploadThroughput: NETWORK.upload,
+  });
   return page;
 }
 

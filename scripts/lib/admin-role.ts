@@ -5,7 +5,7 @@ import { LIGHT_PAGE, pagesOf } from './documents';
 import { Trouble } from './messages';
 
 /** The result of a role change: 'already' when there was nothing to change. */
-export interface RoleChange {
+interface RoleChange {
   readonly outcome: 'changed' | 'already';
   readonly uid: string;
   readonly pseudo: string;

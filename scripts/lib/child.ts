@@ -4,7 +4,7 @@ import path from 'node:path';
 import { nodeProgram } from './environments';
 
 /** Options of startChild. */
-export interface ChildOptions {
+interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
   /** 'show': printed at once, and returned; 'keep': only returned; file: written by the child. */
@@ -12,7 +12,7 @@ export interface ChildOptions {
 }
 
 /** Exit code and output of a program that has ended. */
-export interface Exit {
+interface Exit {
   /** null if a signal ended it. */
   readonly code: number | null;
   /** The printed text; empty if the output was written to a file. */

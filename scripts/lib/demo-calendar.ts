@@ -15,7 +15,7 @@ const EMPTY_DAY_SHARE = 0.08;
 const HOURS = [8.25, 12.75, 18.5];
 
 /** Posts that are published at the same instant. */
-export interface Batch {
+interface Batch {
   readonly publishedAt: Date;
   readonly size: number;
 }
@@ -27,7 +27,7 @@ export const earlierToday = (now: Date, share: number): Date => {
 };
 
 /** Distributes posts over days. @returns the count of each day, from today backwards */
-export function dayCounts(total: number, random: Random): number[] {
+function dayCounts(total: number, random: Random): number[] {
   const counts = [Math.min(TODAY_COUNT, total)];
   let remaining = total - TODAY_COUNT;
   while (remaining > 0) {

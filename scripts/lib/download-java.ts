@@ -22,12 +22,12 @@ const OS_NAMES: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'ma
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'x64', arm64: 'aarch64' };
 
 /** A platform with the names of Adoptium's API. */
-export interface AdoptiumPlatform {
+interface AdoptiumPlatform {
   readonly os: string;
   readonly architecture: string;
 }
 
-export interface JavaDownload {
+interface JavaDownload {
   readonly platform: AdoptiumPlatform;
   /** The cache folder in which the JRE gets a folder of its own. */
   readonly folder: string;

@@ -81,7 +81,7 @@ export async function isEmptyCollection(
 }
 
 /** An account of the Auth emulator, with a verified e-mail address. */
-export interface SeedAccount {
+interface SeedAccount {
   readonly uid: string;
   readonly email: string;
   readonly password: string;

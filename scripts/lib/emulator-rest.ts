@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { EmulatorPorts } from '@/config/env';
+import { ROOT } from './environments';
 
 // Operations that only the REST interface of the emulators offers.
 
@@ -7,6 +10,8 @@ export interface EmulatorTarget {
   readonly projectId: string;
   readonly ports: EmulatorPorts;
 }
+
+export const RULES_FILE = path.join(ROOT, 'firestore.rules');
 
 /** Headers of the emulators' administrator, to whom no security rule applies. */
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -42,8 +47,15 @@ export async function clearProject(target: EmulatorTarget): Promise<void> {
   ]);
 }
 
-/** Loads security rules, given as the text of a firestore.rules, into the project. */
-export async function loadRules(target: EmulatorTarget, rules: string): Promise<void> {
+/** Returns the text of firestore.rules. @throws Error if the file is missing */
+export const readRules = (): string => readFileSync(RULES_FILE, 'utf8');
+
+/**
+ * Loads security rules into the project; without rules the emulator allows everything.
+ *
+ * @param rules the text of a firestore.rules
+ */
+export async function loadRules(target: EmulatorTarget, rules = readRules()): Promise<void> {
   const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } };
   await call('PUT', `${firestoreUrl(target)}:securityRules`, body);
 }

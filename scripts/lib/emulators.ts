@@ -11,7 +11,7 @@ import { ensureJava } from './java';
 import { Trouble, say } from './messages';
 import { answers, requireFreePorts } from './ports';
 
-export type EmulatorName = 'auth' | 'firestore' | 'hosting';
+type EmulatorName = 'auth' | 'firestore' | 'hosting';
 
 export interface Emulators {
   /** Resolves when all emulators serve and data is imported; rejects if they do not start. */

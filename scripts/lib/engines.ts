@@ -5,7 +5,7 @@ import { installByPlaywright } from './chromium';
 import { Trouble, complain, say, showProgress } from './messages';
 
 /** Browser of an engine: Playwright's own build, or one of the system. */
-export type EngineProgram =
+type EngineProgram =
   | { readonly kind: 'playwright' }
   | { readonly kind: 'firefox'; readonly program: string }
   | { readonly kind: 'webkitgtk'; readonly driver: string; readonly browser: string };

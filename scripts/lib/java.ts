@@ -13,7 +13,7 @@ import type { Java } from './inspect-java';
 import { Trouble, say, seconds, showProgress } from './messages';
 
 /** The oldest Java that runs the Firestore emulator: its classes are compiled for Java 11. */
-export const JAVA_MIN = 11;
+const JAVA_MIN = 11;
 
 const ADVICE = [
   'Debian, Ubuntu : sudo apt-get install default-jre-headless',

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { startChild } from './child';
 import type { Child } from './child';
 import { requireChromium } from './chromium';
@@ -8,7 +6,6 @@ import { requireEngines } from './engines';
 import { launchEmulators, prepareEmulators } from './emulators';
 import type { Emulators } from './emulators';
 import { ROOT, TEST } from './environments';
-import { Trouble } from './messages';
 import { TEST_ENVIRONMENTS } from './steps';
 import type { Command, Step } from './steps';
 import type { OrStop } from './stop';
@@ -17,7 +14,7 @@ import type { OrStop } from './stop';
 const STOP_MS = 20_000;
 
 /** Outcome of a step. */
-export interface Outcome {
+interface Outcome {
   readonly passed: boolean;
   /** Output of the step's programs, one after the other. */
   readonly output: string;
@@ -29,16 +26,6 @@ const emulatorVariables = (): Record<string, string> => ({
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${TEST.ports.auth}`,
   GCLOUD_PROJECT: TEST.projectId,
 });
-
-/** Reads firestore.rules. @throws Trouble if the file is missing */
-function projectRules(): string {
-  const file = path.join(ROOT, 'firestore.rules');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  throw new Trouble(
-    'Le fichier firestore.rules est absent.',
-    'The file firestore.rules is missing.',
-  );
-}
 
 /** Runs steps with their prerequisites: emulators for every test worker, browsers. */
 export class StepRunner {
@@ -116,8 +103,7 @@ export class StepRunner {
       );
     }
     await this.orStop(Promise.all(launched.map(({ ready }) => ready)));
-    const rules = projectRules();
-    await Promise.all(TEST_ENVIRONMENTS.map((environment) => loadRules(environment, rules)));
+    await Promise.all(TEST_ENVIRONMENTS.map((environment) => loadRules(environment)));
   }
 
   /** Stops all running programs and emulators. */

@@ -8,7 +8,7 @@ export interface Command {
 }
 
 /** Prerequisite of a step. */
-export type Need = 'emulators' | 'browser' | 'engines';
+type Need = 'emulators' | 'browser' | 'engines';
 
 /** One check of `npm test`. */
 export interface Step {

@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 const SENT_TWICE = 10;
 
 /** Result of the load. */
-export interface Played {
+interface Played {
   /** Publication time of each post, in ms since 1970. */
   readonly publishedAt: ReadonlyMap<string, number>;
   /** Duration of each reaction, in ms. */

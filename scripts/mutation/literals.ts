@@ -1,7 +1,7 @@
 import type { Span } from './tree';
 
 /** A replacement of some characters, independent of expressions. */
-export interface Replacement extends Span {
+interface Replacement extends Span {
   readonly after: string;
 }
 

@@ -35,7 +35,7 @@ export interface Mutant {
 }
 
 /** An expression with the required outcomes of the expressions in front of it. */
-export interface Target {
+interface Target {
   readonly id: number;
   readonly conditions: readonly Condition[];
 }

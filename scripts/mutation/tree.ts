@@ -8,7 +8,7 @@ export interface CoverageNode {
   readonly children?: readonly CoverageNode[];
 }
 
-export interface CoverageValue {
+interface CoverageValue {
   /** `{}` is "not evaluated", `{ undefined: {} }` an error. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly count?: number;

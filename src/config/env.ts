@@ -128,16 +128,16 @@ function appCheck(raw: RawEnv): string | null {
  * Validates the VITE_ settings.
  *
  * @param raw `import.meta.env`, or the result of Vite's loadEnv
- * @param development true under the dev server, where the emulators are the default
+ * @param isDevelopment true under the dev server, where the emulators are the default
  * @throws ConfigurationError when a setting is malformed, or when a Firebase setting or the contact
  *   address is missing without emulators
  */
-export function readEnv(raw: RawEnv, development: boolean): Env {
+export function readEnv(raw: RawEnv, isDevelopment: boolean): Env {
   const choice = text(raw, 'VITE_USE_EMULATORS');
   if (!['', 'true', 'false'].includes(choice)) {
     throw new ConfigurationError(`VITE_USE_EMULATORS vaut true ou false, pas « ${choice} ».`);
   }
-  if (choice === 'true' || (choice === '' && development)) {
+  if (choice === 'true' || (choice === '' && isDevelopment)) {
     const wanted = text(raw, 'VITE_FIREBASE_PROJECT_ID');
     const projectId = wanted.startsWith('demo-') ? wanted : DEMO_PROJECT_ID;
     return {

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Session } from '@/services/session/session';
 import { subscribeToSessionOnDemand, startingSession } from '@/services/session/startSession';
+import { useProvided } from './useProvided';
 
 export interface Auth {
   /** 'loading' until the first response of Firebase Auth; visitors start as 'signedOut'. */
@@ -26,8 +27,4 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns the session. @throws Error outside of AuthProvider */
-export function useAuth(): Auth {
-  const value = useContext(AuthContext);
-  if (!value) throw new Error('useAuth needs an AuthProvider');
-  return value;
-}
+export const useAuth = (): Auth => useProvided(AuthContext, 'AuthProvider');

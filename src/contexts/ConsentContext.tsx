@@ -1,9 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
 import { storeConsent, storedConsent, withdrawConsent } from '@/services/browser/consent';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { forgetErrors, logError } from '@/services/browser/log';
+import { startErrorReports } from '@/services/browser/startErrorReports';
+import { useProvided } from './useProvided';
 
 interface ConsentValue {
   /** null until the visitor has chosen. */
@@ -15,18 +17,14 @@ interface ConsentValue {
 
 const ConsentContext = createContext<ConsentValue | null>(null);
 
+const analytics = chunk(() => import('@/services/browser/analytics'));
+
 function loadAnalytics(): void {
   if (settings.firebase.measurementId === undefined) return;
-  loadChunk(() => import('@/services/browser/analytics'))
+  analytics
+    .load()
     .then(({ startAnalytics }) => startAnalytics())
     .catch((error: unknown) => logError('start the analytics', error));
-}
-
-function loadErrorReports(): void {
-  if (settings.collector === null) return;
-  loadChunk(() => import('@/services/browser/errorReports'))
-    .then(({ startReports }) => startReports())
-    .catch((error: unknown) => logError('load the error reports', error));
 }
 
 /**
@@ -37,7 +35,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
   const [consent, setConsent] = useState(storedConsent);
   useEffect(() => {
     if (consent !== 'all') return;
-    loadErrorReports();
+    startErrorReports().catch((error: unknown) => logError('load the error reports', error));
     loadAnalytics();
   }, [consent]);
 
@@ -60,8 +58,4 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** Returns the consent. @throws Error outside of ConsentProvider */
-export function useConsent(): ConsentValue {
-  const value = useContext(ConsentContext);
-  if (!value) throw new Error('useConsent needs a ConsentProvider');
-  return value;
-}
+export const useConsent = (): ConsentValue => useProvided(ConsentContext, 'ConsentProvider');

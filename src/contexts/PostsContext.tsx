@@ -1,7 +1,8 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import type { ReactionType } from '@/domain/votes';
+import { useProvided } from './useProvided';
 
 /** The posts that the page shows, in the page's order. */
 export interface ShownPosts {
@@ -73,8 +74,4 @@ export function PostsProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns the shared state of posts. @throws Error outside of PostsProvider */
-export function usePosts(): Posts {
-  const value = useContext(PostsContext);
-  if (!value) throw new Error('usePosts needs a PostsProvider');
-  return value;
-}
+export const usePosts = (): Posts => useProvided(PostsContext, 'PostsProvider');

@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { textStorage } from '@/services/browser/textStorage';
+import { useProvided } from './useProvided';
 
 type Theme = 'light' | 'dark';
 
@@ -51,8 +52,4 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns the theme. @throws Error outside of ThemeProvider */
-export function useTheme(): ThemeValue {
-  const value = useContext(ThemeContext);
-  if (!value) throw new Error('useTheme needs a ThemeProvider');
-  return value;
-}
+export const useTheme = (): ThemeValue => useProvided(ThemeContext, 'ThemeProvider');

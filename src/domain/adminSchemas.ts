@@ -3,7 +3,7 @@ import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import { imageUrlOf } from './avatar';
-import { hasVisibleCharacter } from './text';
+import { optionalText, requiredText } from './textSchemas';
 
 /**
  * Validation schemas of the back office forms (docs/product.md#validation). Every issue carries its
@@ -12,14 +12,9 @@ import { hasVisibleCharacter } from './text';
 
 const text = moderationMessages.validation;
 
-/** Schema of the optional reason of a rejection; a blank reason becomes null. */
+/** Schema of the optional reason of a rejection. */
 export const reasonSchema = v.object({
-  reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(REJECTION_REASON_MAX, text.reasonMax),
-    v.transform((reason) => (hasVisibleCharacter(reason) ? reason : null)),
-  ),
+  reason: optionalText(REJECTION_REASON_MAX, text.reasonMax),
 });
 
 /** Schema of an avatar in the catalogue, given by URL or by file name. */
@@ -31,10 +26,5 @@ export const catalogueAvatarSchema = v.object({
     v.transform(imageUrlOf),
     v.string(messages.validation.url),
   ),
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(hasVisibleCharacter, text.nameRequired),
-    v.maxLength(AVATAR_NAME_MAX, text.nameMax),
-  ),
+  name: requiredText(AVATAR_NAME_MAX, text.nameRequired, text.nameMax),
 });

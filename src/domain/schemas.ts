@@ -3,7 +3,7 @@ import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { CATEGORY_VALUES } from './categories';
 import type { PostText } from './post';
-import { hasVisibleCharacter } from './text';
+import { optionalText, requiredText } from './textSchemas';
 import { isHttpUrl } from './url';
 
 /**
@@ -15,18 +15,8 @@ const text = messages.validation;
 
 /** Schema of a post's text, written by its author or edited by an admin. */
 export const postTextSchema = v.object({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(TITLE_MAX, text.titleMax),
-    v.transform((title) => (hasVisibleCharacter(title) ? title : null)),
-  ),
-  content: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(hasVisibleCharacter, text.contentRequired),
-    v.maxLength(CONTENT_MAX, text.contentMax),
-  ),
+  title: optionalText(TITLE_MAX, text.titleMax),
+  content: requiredText(CONTENT_MAX, text.contentRequired, text.contentMax),
   category: v.pipe(v.string(), v.picklist(CATEGORY_VALUES, text.category)),
   source: v.pipe(
     v.string(),
@@ -47,14 +37,9 @@ export const formOf = ({ title, content, category, source }: PostText): PostText
   source: source ?? '',
 });
 
-/** Schema of the comment attached to a report; a blank comment becomes null. */
+/** Schema of the comment attached to a report. */
 export const reportWordsSchema = v.object({
-  words: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(REPORT_WORDS_MAX, text.reportWordsMax),
-    v.transform((words) => (hasVisibleCharacter(words) ? words : null)),
-  ),
+  words: optionalText(REPORT_WORDS_MAX, text.reportWordsMax),
 });
 
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });

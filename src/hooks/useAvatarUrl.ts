@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { avatarPath } from '@/config/paths';
 import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 
-/** Firestore is loaded on demand here: most URLs are cached, so the first page does not need it. */
+/** Contains Firestore, which the first page does not need: most URLs are cached. */
+const avatars = chunk(() => import('@/services/avatars/avatars'));
+
 async function fetchUrl(id: string): Promise<string> {
   try {
-    const { fetchAvatarUrl } = await loadChunk(() => import('@/services/avatars/avatars'));
+    const { fetchAvatarUrl } = await avatars.load();
     return await fetchAvatarUrl(id);
   } catch (error) {
     logError('load the avatar catalogue', error);

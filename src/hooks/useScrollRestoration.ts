@@ -36,21 +36,11 @@ if (initialEntry.scrollY !== undefined)
  * replaceState.
  */
 const SAVE_DELAY_MS = 250;
-let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
 function saveInHistory(): void {
   const { scrollY } = window;
   history.replaceState({ ...entryState(), scrollY }, '');
 }
-
-addEventListener(
-  'scroll',
-  () => {
-    clearTimeout(saveTimer);
-    saveTimer = setTimeout(saveInHistory, SAVE_DELAY_MS);
-  },
-  { passive: true },
-);
 
 /**
  * Restores the scroll position of a page on back and forward navigation and on reload.
@@ -68,12 +58,19 @@ export function useScrollRestoration(onNewEntry?: () => void): void {
   }, [key]);
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       // During a navigation the browser may scroll before the other page is rendered: ignore that.
       const isCurrent = location.pathname === pathname && location.search === search;
-      if (isCurrent) positions.set(key, scrollY);
+      if (!isCurrent) return;
+      positions.set(key, scrollY);
+      clearTimeout(timer);
+      timer = setTimeout(saveInHistory, SAVE_DELAY_MS);
     };
     addEventListener('scroll', onScroll, { passive: true });
-    return () => removeEventListener('scroll', onScroll);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
   }, [key, pathname, search]);
 }

@@ -1,9 +1,10 @@
 import { cardSelector, isOpener, openerSelector, postIdOf } from '@/components/post/cardElements';
+import { createStore } from '@/domain/store';
 
 /** The id of the post whose card was pressed in the preview, before the app could open it. */
-let pressedPostId: string | null = null;
+const pressedPostId = createStore<string | null>(null);
 /** A selector of the focused element of the preview, which finds the same element in the app. */
-let focusedSelector: string | null = null;
+const focusedSelector = createStore<string | null>(null);
 const recording = new AbortController();
 
 function selectorOf(element: HTMLElement): string | null {
@@ -30,8 +31,10 @@ export function recordPreviewEvents(container: Element): void {
       },
       { signal },
     );
-  addRecorder('focusin', (element) => (focusedSelector = selectorOf(element)));
-  addRecorder('click', (element) => (pressedPostId = isOpener(element) ? postIdOf(element) : null));
+  addRecorder('focusin', (element) => focusedSelector.set(selectorOf(element)));
+  addRecorder('click', (element) =>
+    pressedPostId.set(isOpener(element) ? postIdOf(element) : null),
+  );
 }
 
 /**
@@ -41,13 +44,14 @@ export function recordPreviewEvents(container: Element): void {
 export function stopRecording(): void {
   if (recording.signal.aborted) return;
   recording.abort();
-  if (focusedSelector === null) return;
-  document.querySelector<HTMLElement>(focusedSelector)?.focus({ preventScroll: true });
+  const focused = focusedSelector.get();
+  if (focused !== null)
+    document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
 }
 
 /** Clicks the app's card for the card that was pressed in the preview. Later calls do nothing. */
 export function replayPress(): void {
-  const postId = pressedPostId;
-  pressedPostId = null;
+  const postId = pressedPostId.get();
+  pressedPostId.set(null);
   if (postId !== null) document.querySelector<HTMLElement>(openerSelector(postId))?.click();
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { PHONE } from '@/config/layout';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { wallPreview } from '@/preview/wallPreview';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { ConnectionError } from '@/services/firebase/errors';
-import { signedInHere } from '@/services/session/sessionEnd';
+import { signedInHere } from '@/services/session/signedInHere';
 import { recordPreviewEvents } from './earlyPress';
 import { renderStatic } from './renderStatic';
 import { startupTimeout } from './startupTimeout';
@@ -23,6 +23,9 @@ const waitForPaint = (): Promise<void> =>
     setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 
+const archive = chunk(() => import('@/preview/archivePreview'));
+const profile = chunk(() => import('@/preview/profilePreview'));
+
 /** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
 const PHONE_POST_LIMIT = 10;
 
@@ -31,12 +34,12 @@ async function createPreview({ pathname, search }: Location): Promise<ReactNode 
   const limit = matchMedia(PHONE).matches ? PHONE_POST_LIMIT : Infinity;
   if (pathname === paths.home) return wallPreview(limit);
   if (pathname === paths.archives && search === '') {
-    return (await loadChunk(() => import('@/preview/archivePreview'))).archivePreview(limit);
+    return (await archive.load()).archivePreview(limit);
   }
   const [, uid] = USER_ADDRESS.exec(pathname) ?? [];
   // A signed-in user may see more of a profile, especially their own: no preview.
   if (uid === undefined || signedInHere.isSet()) return null;
-  const { profilePreview } = await loadChunk(() => import('@/preview/profilePreview'));
+  const { profilePreview } = await profile.load();
   return profilePreview(uid, limit);
 }
 

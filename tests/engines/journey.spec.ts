@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { loadRules } from '../../scripts/lib/emulator-api';
 import type { Engine } from '../../scripts/lib/engines';
@@ -198,7 +197,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const engine of ENGINES) {
   test(`the main job works in ${engine}`, async () => {
-    await loadRules(TEST, readFileSync('firestore.rules', 'utf8'));
+    await loadRules(TEST);
     await provideDemo();
     const door = await openFrontDoor(TEST.appPort);
     const driver = await openEngine(engine);

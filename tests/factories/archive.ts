@@ -37,7 +37,7 @@ const crowdedDay = (start: Date, size: number): Published[] =>
 const compareInArchive = (a: Published, b: Published): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || a.position - b.position;
 
-export interface SeededArchive {
+interface SeededArchive {
   /** Posts and month counts. */
   readonly documents: readonly SeedDocument[];
   /** The posts' ids by day, in the archive's order, newest day first. */
@@ -71,7 +71,7 @@ export function seededArchive(size: number, crowd: number, newest: Date): Seeded
 }
 
 /** Returns the `archiveMonths` documents of these days. */
-export function monthDocuments(days: ReadonlyMap<string, readonly string[]>): SeedDocument[] {
+function monthDocuments(days: ReadonlyMap<string, readonly string[]>): SeedDocument[] {
   const months = new Map<string, Record<string, number>>();
   for (const [date, ids] of days) {
     const month = months.get(date.slice(0, 7)) ?? {};

@@ -1,5 +1,6 @@
 import type { WhereFilterOp } from 'firebase/firestore';
-import { DOCUMENT_ID, toText, type Shape } from './shapes';
+import { DOCUMENT_ID } from '@/services/firebase/query';
+import { toText, type Shape } from './shapes';
 import type {
   CompositeIndex,
   CompositeNeed,
@@ -10,7 +11,7 @@ import type {
   SingleNeed,
 } from './spec';
 
-export interface Needs {
+interface Needs {
   readonly single: readonly SingleNeed[];
   readonly composite: CompositeNeed | null;
 }
@@ -36,7 +37,7 @@ const equalitiesOf = ({ filters }: Shape): IndexField[] =>
   );
 
 /** Returns the orders that the SDK sends: the stated ones, then those that ranges imply. */
-function ordersOf({ filters, orders, isReversed }: Shape): IndexField[] {
+function ordersOf({ filters, orders }: Shape): IndexField[] {
   const stated = new Set(orders.map(({ field }) => field));
   const implied = filters
     .filter(({ field, op }) => !EQUAL.includes(op) && !stated.has(field))
@@ -49,7 +50,7 @@ function ordersOf({ filters, orders, isReversed }: Shape): IndexField[] {
       .filter(({ field }) => !fixed.has(field))
       .map(({ field, direction }) => ({
         fieldPath: field,
-        order: (direction === 'asc') === isReversed ? 'DESCENDING' : 'ASCENDING',
+        order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
       })),
   );
 }
@@ -72,7 +73,7 @@ function withoutImpliedId(orders: readonly IndexField[]): readonly IndexField[] 
  */
 export function needsOf(shape: Shape): Needs {
   const collectionGroup = shape.collection;
-  const queryScope: QueryScope = shape.isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
+  const queryScope: QueryScope = 'COLLECTION';
   const equalities = equalitiesOf(shape);
   const orders = withoutImpliedId(ordersOf(shape));
   const all = [...equalities, ...orders];

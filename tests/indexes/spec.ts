@@ -27,7 +27,7 @@ const specSchema = v.strictObject({
 });
 
 /** Content of firestore.indexes.json, limited to the part of the format that the app uses. */
-export type Spec = v.InferOutput<typeof specSchema>;
+type Spec = v.InferOutput<typeof specSchema>;
 export type CompositeIndex = Spec['indexes'][number];
 export type Override = Spec['fieldOverrides'][number];
 export type SingleIndex = Override['indexes'][number];

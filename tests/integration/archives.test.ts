@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import type { Query } from '@/services/firebase/query';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { lateOnSameDay, seededArchive } from '../factories/archive';
@@ -15,12 +16,12 @@ vi.mock('@/services/firebase/rest', async (importOriginal) => {
   const rest = await importOriginal<typeof import('@/services/firebase/rest')>();
   return {
     ...rest,
-    runQuery: async (query: object) => {
+    runQuery: async (query: Query) => {
       const documents = await rest.runQuery(query);
       readCounts.documents += documents.length;
       return documents;
     },
-    runCount: (query: object) => {
+    runCount: (query: Query) => {
       readCounts.counts += 1;
       return rest.runCount(query);
     },

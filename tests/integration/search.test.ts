@@ -1,11 +1,12 @@
-import type { Query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
+import type { PageCursor } from '@/services/firebase/page';
+import type { Query } from '@/services/firebase/query';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { publishPosts } from '@/services/moderation/moderation';
-import { searchPosts, searchUsers, type SearchCursor } from '@/services/search/search';
+import { searchPosts, searchUsers } from '@/services/search/search';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { aPost } from '../factories/domain';
@@ -17,15 +18,15 @@ import { signInAs, useEmulators, write } from './support/emulator';
 
 /** Number of documents and queries that the services have read from Firestore. */
 const cost = vi.hoisted(() => ({ documents: 0, queries: 0 }));
-vi.mock('firebase/firestore', async (importOriginal) => {
-  const sdk = await importOriginal<typeof import('firebase/firestore')>();
-  const getDocsFromServer = async (target: Query) => {
-    const snapshot = await sdk.getDocsFromServer(target);
+vi.mock('@/services/firebase/rest', async (importOriginal) => {
+  const rest = await importOriginal<typeof import('@/services/firebase/rest')>();
+  const runQuery = async (query: Query) => {
+    const documents = await rest.runQuery(query);
     cost.queries += 1;
-    cost.documents += snapshot.size;
-    return snapshot;
+    cost.documents += documents.length;
+    return documents;
   };
-  return { ...sdk, getDocsFromServer };
+  return { ...rest, runQuery };
 });
 // The emulator needs seconds, on a busy machine minutes, where Firestore answers at once.
 vi.hoisted(() => vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '600000'));
@@ -41,7 +42,7 @@ async function findIds({ typed, category }: SearchCase): Promise<string[]> {
   const search = parseSearch(typed);
   if (!search) return [];
   const ids: string[] = [];
-  let after: SearchCursor | null = null;
+  let after: PageCursor | null = null;
   do {
     // eslint-disable-next-line no-await-in-loop -- each search continues where the last one paused
     const { posts, next } = await searchPosts(search, category, after);

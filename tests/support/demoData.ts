@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parisDay } from '@/domain/days';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
@@ -37,7 +36,7 @@ async function accountsNow(): Promise<string> {
 }
 
 async function writeDemo(day: string): Promise<void> {
-  await loadRules(TEST, readFileSync('firestore.rules', 'utf8'));
+  await loadRules(TEST);
   const now = new Date();
   await seed(TEST, now);
   const documents = demoDocuments(loadDemoItems(), now);

@@ -5,6 +5,7 @@ export class Link {
   /** Port of the relay, to which the services connect; 0 before the first `up()`. */
   port = 0;
   private server: Server | null = null;
+  private isHeld = false;
   private readonly target: number;
   private readonly sockets = new Set<Socket>();
 
@@ -35,11 +36,13 @@ export class Link {
 
   /** Holds all data, as if the network or the server hung: nothing fails and nothing arrives. */
   hold(): void {
+    this.isHeld = true;
     for (const socket of this.sockets) socket.pause();
   }
 
   /** Delivers the data that was held. */
   release(): void {
+    this.isHeld = false;
     for (const socket of this.sockets) socket.resume();
   }
 
@@ -51,6 +54,7 @@ export class Link {
     ] as const) {
       this.sockets.add(from);
       from.on('data', (bytes) => to.write(bytes));
+      if (this.isHeld) from.pause();
       // Tests cut connections on purpose.
       from.on('error', () => undefined);
       from.on('close', () => {

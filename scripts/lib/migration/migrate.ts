@@ -15,7 +15,7 @@ import type { Write } from './writes';
 const COMMIT_WRITES = 400;
 
 /** Called after every commit with the title of the phase and its number of writes so far. */
-export type OnCommit = (title: string, writes: number) => void;
+type OnCommit = (title: string, writes: number) => void;
 
 /**
  * Groups the writes of a phase into commits. A unit stays in one commit. If it is too large for

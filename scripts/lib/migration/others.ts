@@ -10,7 +10,7 @@ import { instantIn, textOf } from './values';
 import type { Write } from './writes';
 
 /** Documents to write, each inner list in one commit, and the issues found in them. */
-export interface Migrated {
+interface Migrated {
   readonly writes: readonly (readonly Write[])[];
   readonly issues: readonly Issue[];
 }

@@ -13,7 +13,7 @@ import { readVotes } from './votes';
 import type { Write } from './writes';
 
 /** Data of the base that the migration of a post needs. */
-export interface PostContext {
+interface PostContext {
   /** Pseudos by uid, of all user documents. */
   readonly pseudos: ReadonlyMap<string, string>;
   /** Uids of closed accounts. */

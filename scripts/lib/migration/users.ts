@@ -9,7 +9,7 @@ import { instantIn, isGiven, only, textOf, unknownIn } from './values';
 import type { Write } from './writes';
 
 /** Data of the base that the migration of a user needs. */
-export interface UserContext {
+interface UserContext {
   readonly pseudo: string;
   /** Number of the user's submissions after the migration. */
   readonly posts: number;

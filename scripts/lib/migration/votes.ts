@@ -5,7 +5,7 @@ import type { StoredFields } from '../documents';
 import { isMap } from './values';
 
 /** The reactions to a post, read from any of their shapes. */
-export interface ReadVotes {
+interface ReadVotes {
   readonly counts: Votes;
   /** Reaction type by uid, from the lists of voters. */
   readonly voters: ReadonlyMap<string, ReactionType>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '@/config/messages';
-import { lazyComponent } from './lazyComponent';
+import { chunk } from '@/services/browser/chunk';
 import { LazyDialog } from './LazyDialog';
 
 interface HelloProps {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 it('shows a preloaded dialog at once', async () => {
-  const lazyHello = lazyComponent(load);
+  const lazyHello = chunk(load);
   await lazyHello.load();
   render(<LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(hello('Jeanne')).toBeInTheDocument();
@@ -37,7 +37,7 @@ it('shows a preloaded dialog at once', async () => {
 });
 
 it('loads a dialog when it is first shown, and keeps typed text when its props change', async () => {
-  const lazyHello = lazyComponent(load);
+  const lazyHello = chunk(load);
   const { rerender } = render(
     <LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />,
   );
@@ -51,7 +51,7 @@ it('shows a message and closes when loading fails, and loads again when reopened
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = vi.spyOn(toast, 'error');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const lazyHello = lazyComponent(load);
+  const lazyHello = chunk(load);
   const { unmount } = render(
     <LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />,
   );

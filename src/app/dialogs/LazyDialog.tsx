@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ErrorBoundary } from '@/app/shell/ErrorBoundary';
+import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
 import { messages } from '@/config/messages';
-import type { LazyComponent } from './lazyComponent';
 import { WaitingDialog } from './WaitingDialog';
 
 interface Closable {
@@ -10,7 +10,7 @@ interface Closable {
 }
 
 interface LazyDialogProps<P extends Closable> {
-  readonly component: LazyComponent<P>;
+  readonly component: ComponentChunk<P>;
   readonly dialog: P;
 }
 
@@ -19,10 +19,10 @@ interface LazyDialogProps<P extends Closable> {
  * the dialog; the next opening loads the chunk again.
  */
 export function LazyDialog<P extends Closable>({ component, dialog }: LazyDialogProps<P>) {
-  // `lazy` caches a failed load, so each opening creates a component of its own. The state is
+  // Each opening creates a component of its own, which loads again after a failure. The state is
   // outside of the Suspense boundary, because React discards the state of a tree that suspends on
   // its first render.
-  const [Content] = useState(() => component.loaded() ?? lazy(component.load));
+  const [Content] = useState(() => lazyComponent(component));
 
   function onFailure(): void {
     toast.error(messages.error.offline);

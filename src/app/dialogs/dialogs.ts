@@ -1,28 +1,14 @@
-import { lazyComponent } from './lazyComponent';
+import { chunk } from '@/services/browser/chunk';
 
 /** The dialogs that can be opened from any page, each in a chunk of its own. */
 export const dialogs = {
-  post: lazyComponent(async () => ({
-    default: (await import('@/features/post/PostDialog')).PostDialog,
-  })),
-  signIn: lazyComponent(async () => ({
-    default: (await import('@/features/auth/SignInDialog')).SignInDialog,
-  })),
-  signUp: lazyComponent(async () => ({
-    default: (await import('@/features/auth/SignUpDialog')).SignUpDialog,
-  })),
-  signOut: lazyComponent(async () => ({
-    default: (await import('@/features/newPost/SignOutDialog')).SignOutDialog,
-  })),
-  newPost: lazyComponent(async () => ({
-    default: (await import('@/features/newPost/NewPostDialog')).NewPostDialog,
-  })),
-  random: lazyComponent(async () => ({
-    default: (await import('@/features/archives/RandomPost')).RandomPost,
-  })),
-  shortcuts: lazyComponent(async () => ({
-    default: (await import('@/features/shortcuts/ReaderShortcuts')).ReaderShortcuts,
-  })),
+  post: chunk(() => import('@/features/post/PostDialog')),
+  signIn: chunk(() => import('@/features/auth/SignInDialog')),
+  signUp: chunk(() => import('@/features/auth/SignUpDialog')),
+  signOut: chunk(() => import('@/features/newPost/SignOutDialog')),
+  newPost: chunk(() => import('@/features/newPost/NewPostDialog')),
+  random: chunk(() => import('@/features/archives/RandomPost')),
+  shortcuts: chunk(() => import('@/features/shortcuts/ReaderShortcuts')),
 } as const;
 
 type AnyDialogName = keyof typeof dialogs;

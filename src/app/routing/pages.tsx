@@ -1,38 +1,25 @@
-import { lazy, useState } from 'react';
-import { lazyComponent, type LazyComponent } from '@/app/dialogs/lazyComponent';
+import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
 import { paths, USER_ADDRESS } from '@/config/paths';
+import { chunk } from '@/services/browser/chunk';
 
-/** Creates a page that is loaded from a chunk of its own. */
-function pageOnDemand<P extends object>(load: LazyComponent<P>['load']) {
-  const component = lazyComponent(load);
-  // Created once, not in the state of Page: the Suspense boundary is above Page, so React discards
-  // the state of a Page that suspends on its first render.
-  const Pending = lazy(component.load);
-  function Page(props: P) {
-    const [Content] = useState(() => component.loaded() ?? Pending);
-    return <Content {...props} />;
-  }
-  return { Page, preload: component.preload };
-}
+/** Creates a page in a chunk of its own. */
+const page = <P extends object>(component: ComponentChunk<P>) => ({
+  ...component,
+  Page: lazyComponent(component),
+});
 
 /** The pages that are loaded on demand. */
 export const pages = {
-  admin: pageOnDemand(() => import('@/features/admin/AdminPage')),
-  archives: pageOnDemand(() => import('@/features/archives/ArchivesPage')),
-  profile: pageOnDemand(() => import('@/features/profile/ProfilePage')),
-  publicProfile: pageOnDemand(() => import('@/features/publicProfile/PublicProfilePage')),
-  terms: pageOnDemand(() => import('@/features/legal/TermsPage')),
-  privacy: pageOnDemand(() => import('@/features/legal/PrivacyPage')),
-  cookies: pageOnDemand(() => import('@/features/legal/CookiesPage')),
+  admin: page(chunk(() => import('@/features/admin/AdminPage'))),
+  archives: page(chunk(() => import('@/features/archives/ArchivesPage'))),
+  profile: page(chunk(() => import('@/features/profile/ProfilePage'))),
+  publicProfile: page(chunk(() => import('@/features/publicProfile/PublicProfilePage'))),
+  terms: page(chunk(() => import('@/features/legal/TermsPage'))),
+  privacy: page(chunk(() => import('@/features/legal/PrivacyPage'))),
+  cookies: page(chunk(() => import('@/features/legal/CookiesPage'))),
 } as const;
 
-const PRELOADS = new Map<string, () => Promise<void>>([
-  [paths.archives, pages.archives.preload],
-  [paths.profile, pages.profile.preload],
-  [paths.terms, pages.terms.preload],
-  [paths.privacy, pages.privacy.preload],
-  [paths.cookies, pages.cookies.preload],
-]);
+const PRELOADED = ['archives', 'profile', 'terms', 'privacy', 'cookies'] as const;
 
 /**
  * Preloads the chunk of a page before the page is shown: in parallel with the app, or when the user
@@ -40,8 +27,8 @@ const PRELOADS = new Map<string, () => Promise<void>>([
  * office is not preloaded: AdminOnly loads it once the user is known to be an admin.
  */
 export async function preloadPage(pathname: string): Promise<void> {
-  const preload = USER_ADDRESS.test(pathname)
-    ? pages.publicProfile.preload
-    : PRELOADS.get(pathname);
-  await preload?.();
+  const name = USER_ADDRESS.test(pathname)
+    ? 'publicProfile'
+    : PRELOADED.find((each) => paths[each] === pathname);
+  if (name) await pages[name].preload();
 }

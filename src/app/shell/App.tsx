@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AppDialogs } from '@/app/dialogs/AppDialogs';
 import { useDialogs } from '@/app/dialogs/useDialogs';
-import { AdminOnly } from '@/app/routing/AdminOnly';
-import { NotFoundPage } from '@/app/routing/NotFoundPage';
-import { pages } from '@/app/routing/pages';
+import { PageRoutes } from '@/app/routing/PageRoutes';
 import { PostLayer } from '@/app/routing/PostLayer';
-import { SignedInOnly } from '@/app/routing/SignedInOnly';
 import { usePostAddress } from '@/app/routing/usePostAddress';
 import { usePrefetch } from '@/app/routing/usePrefetch';
 import { useRouteChange } from '@/app/routing/useRouteChange';
@@ -16,7 +13,6 @@ import { Loading } from '@/components/layout/Loading';
 import { Main } from '@/components/layout/Main';
 import { Toasts } from '@/components/layout/Toasts';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
 import { AuthProvider, useAuth } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
@@ -24,18 +20,18 @@ import { ThemeProvider } from '@/contexts/ThemeContext';
 import { SearchBox } from '@/features/search/SearchBox';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall } from '@/features/wall/wall';
-import { WallPage } from '@/features/wall/WallPage';
 import { stopRecording, replayPress } from '@/preview/earlyPress';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
+import { lazyComponent } from './lazyComponent';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { useReaderShortcuts } from './useReaderShortcuts';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
-const SeenPosts = lazy(() => loadChunk(() => import('./SeenPosts')));
+const SeenPosts = lazyComponent(chunk(() => import('./SeenPosts')));
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
@@ -96,35 +92,13 @@ function Shell() {
         <Suspense fallback={<Loading />}>
           {/* The key resets the boundary: an error on one page does not affect the next one. */}
           <ErrorBoundary key={post.page.pathname}>
-            <Routes location={post.page}>
-              <Route path={paths.home} element={<WallPage wall={wall} onWrite={openNewPost} />} />
-              <Route path={paths.archives} element={<pages.archives.Page />} />
-              <Route
-                path={paths.admin}
-                element={
-                  <AdminOnly>
-                    <pages.admin.Page />
-                  </AdminOnly>
-                }
-              />
-              <Route
-                path={paths.profile}
-                element={
-                  <SignedInOnly>
-                    <pages.profile.Page
-                      newDecisionCount={news}
-                      onWrite={openNewPost}
-                      onCorrect={openWithDraft}
-                    />
-                  </SignedInOnly>
-                }
-              />
-              <Route path={paths.user} element={<pages.publicProfile.Page />} />
-              <Route path={paths.terms} element={<pages.terms.Page />} />
-              <Route path={paths.privacy} element={<pages.privacy.Page />} />
-              <Route path={paths.cookies} element={<pages.cookies.Page />} />
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <PageRoutes
+              location={post.page}
+              wall={wall}
+              newDecisionCount={news}
+              onWrite={openNewPost}
+              onCorrect={openWithDraft}
+            />
           </ErrorBoundary>
         </Suspense>
       </Main>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { useConsent } from '@/contexts/ConsentContext';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { ErrorBoundary } from './ErrorBoundary';
+import { lazyComponent } from './lazyComponent';
 
-const CookieBanner = lazy(() => loadChunk(() => import('@/features/consent/CookieBanner')));
+const CookieBanner = lazyComponent(chunk(() => import('@/features/consent/CookieBanner')));
 
 /**
  * Shows the cookie banner, `COOKIE_BANNER_DELAY_MS` after the page, until the visitor has chosen.

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { loadChunk } from '@/services/browser/loadChunk';
-import { logError } from '@/services/browser/log';
-import { whenIdle } from '@/services/browser/whenIdle';
+import { chunk } from '@/services/browser/chunk';
+import { subscribeWhenIdle } from '@/services/browser/subscribeWhenLoaded';
+
+const decisions = chunk(() => import('@/services/posts/decisions'));
 
 /**
  * Returns how many decisions on the user's own posts the user has not seen yet, live. Subscribes
@@ -15,22 +16,9 @@ export function useOwnDecisions(): number {
 
   useEffect(() => {
     if (uid === null) return undefined;
-    let isCancelled = false;
-    let unsubscribe: (() => void) | undefined;
-    const cancelIdle = whenIdle(() => {
-      loadChunk(() => import('@/services/posts/decisions')).then(
-        ({ subscribeToOwnDecisions }) => {
-          if (!isCancelled)
-            unsubscribe = subscribeToOwnDecisions(uid, (count) => setLatest({ uid, count }));
-        },
-        (error: unknown) => logError('load the decisions', error),
-      );
-    });
-    return () => {
-      isCancelled = true;
-      cancelIdle();
-      unsubscribe?.();
-    };
+    return subscribeWhenIdle(decisions, ({ subscribeToOwnDecisions }) =>
+      subscribeToOwnDecisions(uid, (count) => setLatest({ uid, count })),
+    );
   }, [uid]);
 
   return latest !== null && latest.uid === uid ? latest.count : 0;

@@ -2,8 +2,11 @@ import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
+
+const auth = chunk(() => import('@/services/session/auth'));
+const drafts = chunk(() => import('@/services/posts/drafts'));
 
 /** Time to read the toast before the page is reloaded, in ms. */
 const RELOAD_DELAY_MS = 1000;
@@ -11,8 +14,7 @@ const RELOAD_DELAY_MS = 1000;
 /** Signs out and shows a toast, then reloads the page, so that no personal data stays in memory. */
 async function signOut(): Promise<void> {
   try {
-    const auth = await loadChunk(() => import('@/services/session/auth'));
-    const result = await auth.signOut();
+    const result = await (await auth.load()).signOut();
     if (!result.ok) {
       toast.error(result.message);
       return;
@@ -35,7 +37,7 @@ export function useSignOut(onDraft: () => void) {
   const { session } = useAuth();
   const uid = session.status === 'signedIn' ? session.uid : null;
   const askToSignOut = useCallback(() => {
-    loadChunk(() => import('@/services/posts/drafts')).then(
+    drafts.load().then(
       ({ findDraft }) => {
         if (uid !== null && findDraft(uid)) onDraft();
         else void signOut();

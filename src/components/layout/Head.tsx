@@ -12,9 +12,6 @@ export interface HeadProps {
   readonly isUnlisted?: boolean;
 }
 
-/** The description in index.html. */
-let defaultDescription: string | null = null;
-
 /**
  * Sets a page's title, description, canonical link and robots tag. Render it once per page: the
  * effect has no cleanup, so the next page's description replaces this one in any unmount order.
@@ -23,8 +20,9 @@ export function Head({ title, description, path, isUnlisted = false }: HeadProps
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=description]');
     if (!meta) return;
-    defaultDescription ??= meta.content;
-    meta.content = description ?? defaultDescription;
+    // The description in index.html.
+    meta.dataset['default'] ??= meta.content;
+    meta.content = description ?? meta.dataset['default'];
   }, [description]);
 
   return (

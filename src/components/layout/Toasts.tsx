@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
-import { announceToast, TOAST_LAYER_ID } from '@/components/ui/toastLayer';
+import { raiseToasts, TOAST_LAYER_ID } from '@/components/ui/raiseToasts';
+import { useNewestToast } from '@/components/ui/useNewestToast';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { useErrorReference } from '@/hooks/useErrorReference';
@@ -26,12 +27,11 @@ function removeDuplicates(toasts: readonly Toast[]): void {
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: FADE_OUT_MS });
-  const newest = toasts.find(({ visible }) => visible);
-  const newestText = typeof newest?.message === 'string' ? newest.message : '';
+  const newest = useNewestToast();
 
   // A layout effect, so that a duplicate is never painted.
   useLayoutEffect(() => removeDuplicates(toasts), [toasts]);
-  useEffect(() => announceToast(newestText), [newestText]);
+  useEffect(raiseToasts, [newest]);
 
   return (
     <div id={TOAST_LAYER_ID} popover="manual">

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { IconButton } from './IconButton';
 import { lastPressed } from './lastPressed';
+import { raiseToasts } from './raiseToasts';
 import { ToastEcho } from './ToastEcho';
-import { raiseToasts } from './toastLayer';
 
 interface DialogProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
 import { pickRandomPost } from './pickRandomPost';
-import { RandomPost } from './RandomPost';
+import RandomPost from './RandomPost';
 
 vi.mock('./pickRandomPost', () => ({ pickRandomPost: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));

@@ -16,7 +16,7 @@ interface RandomPostProps {
 }
 
 /** Opens a random post of the archive over the page, never the same one twice in a row. */
-export function RandomPost({ waiting, onClose }: RandomPostProps) {
+export default function RandomPost({ waiting, onClose }: RandomPostProps) {
   const open = useOpenPost();
   const { newer, setNewer } = usePosts();
 

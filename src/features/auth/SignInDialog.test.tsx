@@ -9,7 +9,7 @@ import { signInWithGoogle } from '@/services/session/google';
 import type { Session } from '@/services/session/session';
 import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
-import { SignInDialog } from './SignInDialog';
+import SignInDialog from './SignInDialog';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/session/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));

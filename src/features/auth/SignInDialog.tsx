@@ -20,7 +20,7 @@ interface SignInDialogProps {
 const text = authMessages;
 
 /** Sign-in with Google or by e-mail, and password reset (docs/product.md#sign-in). */
-export function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
+export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
   const [view, setView] = useState<'signIn' | 'reset'>('signIn');
   const signIn = useSignIn(onClose);
   const reset = useReset();

@@ -35,7 +35,7 @@ const FIELDS = {
 } as const;
 
 /** Sign-up by e-mail (docs/product.md#sign-up). */
-export function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
+export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const form = useForm({
     resolver: valibotResolver(signUpSchema),
     defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },

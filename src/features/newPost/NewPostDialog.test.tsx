@@ -8,7 +8,7 @@ import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchSubmitted, submitPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { freshDraft } from './freshDraft';
-import { NewPostDialog } from './NewPostDialog';
+import NewPostDialog from './NewPostDialog';
 
 vi.mock('@/services/posts/posts', () => {
   let count = 0;

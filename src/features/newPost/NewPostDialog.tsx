@@ -32,7 +32,7 @@ function firstStep(uid: string, corrected: PostDraft | null): Step {
 }
 
 /** Submits a post for moderation (docs/product.md#new-post). */
-export function NewPostDialog({
+export default function NewPostDialog({
   author,
   quota,
   initialDraft: corrected,

@@ -13,7 +13,7 @@ interface SignOutDialogProps {
 const text = newPostMessages.draft;
 
 /** Asks at sign-out whether to keep or discard the draft stored in this browser. */
-export function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
+export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
   function leave(): void {
     onClose();
     onSignOut();

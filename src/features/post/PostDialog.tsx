@@ -28,7 +28,7 @@ interface PostDialogProps {
 }
 
 /** The open post, live, with reactions and links to its neighbours (docs/product.md#open-post). */
-export function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
+export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
   const reporting = useReporting();

@@ -7,7 +7,7 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
-import type { FoundProfile } from '@/services/account/foundProfile';
+import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import type { Session } from '@/services/session/session';

@@ -36,18 +36,18 @@ async function read(uid: string, viewer: string | null): Promise<PublicProfile |
 
 /** The request for the preview: the page reuses its response if it opens within STARTUP_RESPONSE_MAX_AGE_MS. */
 interface PreviewRequest {
-  readonly uid: string;
   readonly at: number;
   readonly answer: Promise<PublicProfile | string>;
   found: PublicProfile | null;
 }
 
-let previewRequest: PreviewRequest | null = null;
+/** By uid. */
+const previewRequests = new Map<string, PreviewRequest>();
 
-const recentPreviewRequest = (uid: string): PreviewRequest | null =>
-  previewRequest?.uid === uid && Date.now() - previewRequest.at < STARTUP_RESPONSE_MAX_AGE_MS
-    ? previewRequest
-    : null;
+function recentPreviewRequest(uid: string): PreviewRequest | undefined {
+  const last = previewRequests.get(uid);
+  return last && Date.now() - last.at < STARTUP_RESPONSE_MAX_AGE_MS ? last : undefined;
+}
 
 /**
  * Loads a profile for the preview.
@@ -56,8 +56,8 @@ const recentPreviewRequest = (uid: string): PreviewRequest | null =>
  * @throws ConnectionError when the profile cannot be read
  */
 export async function loadPreviewProfile(uid: string): Promise<PublicProfile | null> {
-  const request: PreviewRequest = { uid, at: Date.now(), answer: read(uid, null), found: null };
-  previewRequest = request;
+  const request: PreviewRequest = { at: Date.now(), answer: read(uid, null), found: null };
+  previewRequests.set(uid, request);
   try {
     const found = await request.answer;
     if (typeof found === 'string' || found.profile.isPrivate) return null;
@@ -65,7 +65,7 @@ export async function loadPreviewProfile(uid: string): Promise<PublicProfile | n
     return found;
   } catch (error) {
     // The page must send a new request after a failure.
-    previewRequest = null;
+    previewRequests.delete(uid);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import type { FoundProfile } from '@/services/account/foundProfile';
+import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
 import { logError } from '@/services/browser/log';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';

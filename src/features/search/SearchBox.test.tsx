@@ -4,12 +4,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundPost } from '@/domain/search';
 import type { Profile } from '@/domain/user';
-import {
-  searchPosts,
-  searchUsers,
-  type FoundPosts,
-  type SearchCursor,
-} from '@/services/search/search';
+import type { PageCursor } from '@/services/firebase/page';
+import { searchPosts, searchUsers, type FoundPosts } from '@/services/search/search';
 import { SearchBox } from './SearchBox';
 
 vi.mock('@/services/search/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
@@ -182,9 +178,7 @@ describe('search results', () => {
   });
 
   it('are continued on request after a paused search', async () => {
-    // The hook only passes the cursor on.
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-    const next = { id: 'last' } as SearchCursor;
+    const next: PageCursor = { values: [{ integerValue: '1' }], before: false };
     vi.mocked(searchPosts).mockResolvedValueOnce({ posts: [aFound('a')], next });
     typeFast(open(), 'école maire');
     await userEvent.click(await screen.findByRole('button', { name: 'Chercher plus loin' }));

@@ -3,7 +3,8 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
 import { messageFor } from '@/services/firebase/errors';
-import { searchPosts, searchUsers, type SearchCursor } from '@/services/search/search';
+import type { PageCursor } from '@/services/firebase/page';
+import { searchPosts, searchUsers } from '@/services/search/search';
 import { searchMessages } from './messages';
 import { isSameQuery, parseQuery, type SearchQuery, type Scope } from './searchQuery';
 
@@ -14,7 +15,7 @@ export type SearchResults =
       readonly search: PostSearch;
       readonly posts: readonly FoundPost[];
       /** Cursor at which a paused search continues; null if the results are complete. */
-      readonly next: SearchCursor | null;
+      readonly next: PageCursor | null;
     }
   | { readonly kind: 'users'; readonly part: string; readonly profiles: readonly Profile[] };
 

@@ -3,7 +3,8 @@ import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { logError } from '@/services/browser/log';
 import { loadPostsMessage } from '@/services/firebase/errors';
-import { fetchPublishedPage, type PageCursor } from '@/services/posts/publishedPosts';
+import type { PageCursor } from '@/services/firebase/page';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 
 export interface Previous {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -1,8 +1,8 @@
 import type { Post } from '@/domain/post';
-import { whenIdle } from '@/services/browser/whenIdle';
-import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
+import { chunk } from '@/services/browser/chunk';
+import { subscribeWhenIdle } from '@/services/browser/subscribeWhenLoaded';
 
-const loadPostsService = () => import('@/services/posts/posts');
+const posts = chunk(() => import('@/services/posts/posts'));
 
 /**
  * Subscribes to posts published after the newest known post, once the page is idle.
@@ -17,10 +17,7 @@ export function subscribeToNewPostsWhenIdle(
   // Errors are ignored, so that shown posts stay. Without a connection the SDK keeps retrying;
   // services/posts/posts logs other errors.
   const listener = { onPosts, onError: () => {} };
-  let unsubscribe = whenIdle(() => {
-    unsubscribe = subscribeWhenLoaded(loadPostsService, ({ subscribeToNewPosts }) =>
-      subscribeToNewPosts(newest, listener),
-    );
-  });
-  return () => unsubscribe();
+  return subscribeWhenIdle(posts, ({ subscribeToNewPosts }) =>
+    subscribeToNewPosts(newest, listener),
+  );
 }

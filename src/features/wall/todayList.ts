@@ -10,7 +10,8 @@ export type Today =
 
 export interface TodayList {
   readonly today: Store<Today>;
-  readonly isSubscribed: () => boolean;
+  /** Returns the published posts of the day; null if the list is not subscribed to new ones. */
+  readonly livePosts: () => readonly Post[] | null;
   /** Shows the day's posts as just read; new ones wait while the reader is further down. */
   readonly show: (posts: readonly Post[]) => void;
   /** Shows an error message, unless posts are on the wall: those may still be correct. */
@@ -53,7 +54,7 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
 
   return {
     today,
-    isSubscribed: () => unsubscribe !== null,
+    livePosts: () => (unsubscribe && today.get().status === 'ready' ? known() : null),
     show,
     fail: (message) => {
       if (today.get().status !== 'ready') today.set({ status: 'failed', message });

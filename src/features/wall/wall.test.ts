@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
+import type { PageCursor } from '@/services/firebase/page';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
-import {
-  fetchPublishedPage,
-  type PageCursor,
-  type PublishedPage,
-} from '@/services/posts/publishedPosts';
+import { fetchPublishedPage, type PublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { subscribeToNewPostsWhenIdle } from './subscribeToNewPostsWhenIdle';
 import { createWall, type Wall } from './wall';
@@ -21,7 +18,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 const noon = new Date('2026-11-21T11:00:00Z');
 const evening = new Date('2026-11-21T22:59:00Z');
 const midnight = new Date('2026-11-21T23:00:00Z');
-const cursor: PageCursor = [{ integerValue: '1' }];
+const cursor: PageCursor = { values: [{ integerValue: '1' }], before: false };
 
 interface Answer {
   readonly resolve: (page: PublishedPage) => void;

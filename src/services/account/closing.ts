@@ -1,14 +1,14 @@
 import { deleteUser, type User } from 'firebase/auth';
 import {
   deleteField,
+  doc,
   increment,
-  limit,
-  query,
   serverTimestamp,
-  type CollectionReference,
+  type DocumentReference,
 } from 'firebase/firestore';
 import { messages } from '@/config/messages';
 import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
+import { isRecord } from '@/domain/isRecord';
 import { moveVote, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import {
@@ -16,14 +16,11 @@ import {
   decisionsSeenRef,
   deletionLogRef,
   moderatorRef,
-  ownReportsRef,
   postRef,
   pseudoRef,
   reportingRef,
-  submissionsRef,
   userRef,
   voteRef,
-  votesRef,
 } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
 import {
@@ -35,11 +32,15 @@ import {
   messageFor,
   type ActionResult,
 } from '@/services/firebase/errors';
-import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { db } from '@/services/firebase/firestore';
+import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
 import { parsePost, parseVote } from '@/services/firebase/parse';
+import { deletionLogPath, postPath, votePath } from '@/services/firebase/paths';
+import type { Query } from '@/services/firebase/query';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { dropDraft } from '@/services/posts/drafts';
 import { deleteUnpublished } from '@/services/posts/ownPosts';
-import { publishedPostsOf } from '@/services/posts/posts';
+import { publishedQueryOf } from '@/services/posts/publishedQueries';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
 import { confirmIdentity } from '@/services/session/identity';
@@ -63,9 +64,10 @@ const DELETES_PER_COMMIT = 240;
 
 /** Returns the update that removes one reaction from a post; null if the post is deleted. */
 async function withoutReaction(postId: string, type: ReactionType) {
-  const data = (await fetchDocument(postRef(postId))).data();
-  if (!data) return null;
-  const isCounted = typeof data['votes']?.[type] === 'number';
+  const found = await fetchDocument(postPath(postId), 'user');
+  if (!found) return null;
+  const { data } = found;
+  const isCounted = isRecord(data['votes']) && typeof data['votes'][type] === 'number';
   if (isCounted) return { [`votes.${type}`]: increment(-1) };
   const post = parsePost(postId, data);
   if (!post) throw new Refusal(messages.error.postNotFound);
@@ -73,8 +75,8 @@ async function withoutReaction(postId: string, type: ReactionType) {
 }
 
 async function withdrawReaction(uid: string, postId: string): Promise<void> {
-  const own = await fetchDocument(voteRef(uid, postId));
-  const type = parseVote(own.ref.path, own.data());
+  const path = votePath(uid, postId);
+  const type = parseVote(path, (await fetchDocument(path, 'user'))?.data);
   const fields = type && (await withoutReaction(postId, type));
   await commit(async (transaction) => {
     const [vote, account] = await Promise.all([
@@ -92,9 +94,9 @@ async function withdrawReaction(uid: string, postId: string): Promise<void> {
 /** Withdraws all reactions, one commit per post: a shared update time would link the posts. */
 async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
   for (;;) {
-    const { docs } = await fetchDocuments(query(votesRef(uid), limit(PAGE)));
-    if (docs.length === 0) return;
-    for (const { id } of docs) {
+    const votes = await runQuery(votesQuery(uid, { limit: PAGE }), 'user');
+    if (votes.length === 0) return;
+    for (const { id } of votes) {
       await withdrawReaction(uid, id);
       onEach?.();
     }
@@ -103,14 +105,14 @@ async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
 
 /** Deletes the user's unpublished posts with their submissions. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
-  const { docs } = await fetchDocuments(submissionsRef(uid));
+  const submissions = await runQuery(submissionsQuery(uid), 'user');
   // Read each status first: most posts are published, and one commit per post would take too long.
-  for (let begin = 0; begin < docs.length; begin += READS_AT_ONCE) {
-    const ids = docs.slice(begin, begin + READS_AT_ONCE).map(({ id }) => id);
-    const posts = await Promise.all(ids.map((id) => fetchDocument(postRef(id))));
-    for (const post of posts) {
-      if (post.get('status') === 'published') continue;
-      await deleteUnpublished(uid, post.id);
+  for (let begin = 0; begin < submissions.length; begin += READS_AT_ONCE) {
+    const some = submissions.slice(begin, begin + READS_AT_ONCE);
+    const posts = await Promise.all(some.map(({ id }) => fetchDocument(postPath(id), 'user')));
+    for (const [index, { id }] of some.entries()) {
+      if (posts[index]?.data['status'] === 'published') continue;
+      await deleteUnpublished(uid, id);
       onEach?.();
     }
   }
@@ -132,28 +134,36 @@ async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
  * requests at the time of the deletion log would reveal their author.
  */
 async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
-  const { docs } = await fetchDocuments(publishedPostsOf(uid));
-  for (const { ref } of docs) {
-    if (choice === 'askRemoval') await tryToAskRemoval(uid, ref.id);
+  const posts = await runQuery(publishedQueryOf(uid));
+  for (const { id } of posts) {
+    if (choice === 'askRemoval') await tryToAskRemoval(uid, id);
     await commit(async (transaction) => {
-      const post = await transaction.get(ref);
+      const post = await transaction.get(postRef(id));
       if (post.get('authorId') !== uid) return;
-      transaction.update(ref, { authorId: null, authorPseudo: null, isAnonymous: true });
+      transaction.update(postRef(id), { authorId: null, authorPseudo: null, isAnonymous: true });
     });
     onEach?.();
   }
 }
 
-const firstDocuments = async (collection: CollectionReference) =>
-  (await fetchDocuments(query(collection, limit(DELETES_PER_COMMIT)))).docs;
+/** A query for a user's own documents. */
+type OwnQuery = (uid: string, range: { readonly limit: number }) => Query;
+
+/** Returns references to the first documents of a collection, DELETES_PER_COMMIT at most. */
+async function firstReferences(uid: string, own: OwnQuery): Promise<readonly DocumentReference[]> {
+  const query = own(uid, { limit: DELETES_PER_COMMIT });
+  const documents = await runQuery(query, 'user');
+  const [{ collectionId }] = query.structuredQuery.from;
+  return documents.map(({ id }) => doc(db, query.parent, collectionId, id));
+}
 
 /** Deletes the user document, the private documents and the pseudo in one commit. */
 async function deleteUserDocuments(user: User): Promise<void> {
   const { uid } = user;
   const { claims } = await user.getIdTokenResult(true);
   const [submissions, reports] = await Promise.all([
-    firstDocuments(submissionsRef(uid)),
-    firstDocuments(ownReportsRef(uid)),
+    firstReferences(uid, submissionsQuery),
+    firstReferences(uid, ownReportsQuery),
   ]);
   await commit(async (transaction) => {
     const own = await transaction.get(userRef(uid));
@@ -172,17 +182,17 @@ async function deleteUserDocuments(user: User): Promise<void> {
       .delete(reportingRef(uid))
       .delete(decisionsSeenRef(uid))
       .delete(moderatorRef(uid));
-    for (const { ref } of [...submissions, ...reports]) transaction.delete(ref);
+    for (const ref of [...submissions, ...reports]) transaction.delete(ref);
   });
 }
 
 /** Deletes all documents of a collection, DELETES_PER_COMMIT in each commit. */
-async function deleteAll(collection: CollectionReference): Promise<void> {
+async function deleteAll(uid: string, own: OwnQuery): Promise<void> {
   for (;;) {
-    const docs = await firstDocuments(collection);
-    if (docs.length === 0) return;
+    const references = await firstReferences(uid, own);
+    if (references.length === 0) return;
     await commit(async (transaction) => {
-      for (const { ref } of docs) transaction.delete(ref);
+      for (const reference of references) transaction.delete(reference);
     });
   }
 }
@@ -190,8 +200,8 @@ async function deleteAll(collection: CollectionReference): Promise<void> {
 /** Deletes documents that did not fit into the commit or that another tab has written since. */
 async function deleteLeftovers(uid: string): Promise<void> {
   await withdrawReactions(uid);
-  await deleteAll(submissionsRef(uid));
-  await deleteAll(ownReportsRef(uid));
+  await deleteAll(uid, submissionsQuery);
+  await deleteAll(uid, ownReportsQuery);
 }
 
 async function deleteAuthAccount(user: User): Promise<void> {
@@ -206,7 +216,7 @@ async function deleteAuthAccount(user: User): Promise<void> {
 
 /** Returns true if the account was closed, even if its Auth account still exists. */
 export const isClosed = async (uid: string): Promise<boolean> =>
-  (await fetchDocument(deletionLogRef(uid))).exists();
+  (await fetchDocument(deletionLogPath(uid), 'user')) !== null;
 
 /** Completes a closing whose user document is already deleted. Call it within `withAccountLock`. */
 export async function finishClosing(user: User): Promise<void> {

@@ -1,50 +1,43 @@
-import type { CollectionReference, DocumentReference } from 'firebase/firestore';
 import { isRecord } from '@/domain/isRecord';
 import type { Fields, OwnData } from '@/domain/ownData';
+import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
 import {
-  accountRef,
-  decisionsSeenRef,
-  deletionLogRef,
-  ownReportsRef,
-  postRef,
-  pseudoRef,
-  reportingRef,
-  reportWordRef,
-  submissionsRef,
-  userRef,
-  votesRef,
-} from '@/services/firebase/collections';
-import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+  accountPath,
+  decisionsSeenPath,
+  deletionLogPath,
+  postPath,
+  pseudoPath,
+  reportingPath,
+  reportWordsPath,
+  userPath,
+} from '@/services/firebase/paths';
+import type { Query } from '@/services/firebase/query';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { findDraft } from '@/services/posts/drafts';
 import { signedInUser } from '@/services/session/identity';
 
 /** Posts or report comments read in parallel. */
 const READS_AT_ONCE = 20;
 
-/** Converts a stored value to JSON; dates and timestamps become ISO 8601 strings. */
+/** Converts a stored value to JSON; dates become ISO 8601 strings. */
 function toJson(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toJson);
-  if (!isRecord(value)) return value;
-  const { toDate } = value;
-  if (typeof toDate === 'function') return toJson(toDate.call(value));
-  return toFields(value);
+  return isRecord(value) ? toFields(value) : value;
 }
 
 const toFields = (record: Record<string, unknown>): Fields =>
   Object.fromEntries(Object.entries(record).map(([key, field]) => [key, toJson(field)]));
 
-async function fieldsOf(document: DocumentReference): Promise<Fields | null> {
-  const data = (await fetchDocument(document)).data();
-  return data ? toFields(data) : null;
+async function fieldsOf(path: string): Promise<Fields | null> {
+  const found = await fetchDocument(path, 'user');
+  return found && toFields(found.data);
 }
 
 /** Fetches all documents of one of the user's own collections, each with its id as `postId`. */
-async function documentsOf(
-  collection: CollectionReference,
-): Promise<(Fields & { postId: string })[]> {
-  const { docs } = await fetchDocuments(collection);
-  return docs.map((found) => ({ postId: found.id, ...toFields(found.data()) }));
+async function documentsOf(query: Query): Promise<(Fields & { postId: string })[]> {
+  const documents = await runQuery(query, 'user');
+  return documents.map(({ id, data }) => ({ postId: id, ...toFields(data) }));
 }
 
 /** Maps items in batches of READS_AT_ONCE, so that a slow connection does not time out. */
@@ -76,31 +69,30 @@ function signInFields(): Fields {
 /**
  * Fetches everything that is stored about the signed-in user, also what only that user may read.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ * @throws ConnectionError, RequestError
  * @throws Refusal when signed out
  */
 export async function fetchOwnData(uid: string): Promise<OwnData> {
-  const profile = await fieldsOf(userRef(uid));
+  const profile = await fieldsOf(userPath(uid));
   const [account, pseudo, reporting, decisionsSeen, deletionLog, reactions, sent, reported] =
     await Promise.all([
-      fieldsOf(accountRef(uid)),
-      fieldsOf(pseudoRef(String(profile?.['pseudoKey']))),
-      fieldsOf(reportingRef(uid)),
-      fieldsOf(decisionsSeenRef(uid)),
-      fieldsOf(deletionLogRef(uid)),
-      documentsOf(votesRef(uid)),
-      documentsOf(submissionsRef(uid)),
-      documentsOf(ownReportsRef(uid)),
+      fieldsOf(accountPath(uid)),
+      fieldsOf(pseudoPath(String(profile?.['pseudoKey']))),
+      fieldsOf(reportingPath(uid)),
+      fieldsOf(decisionsSeenPath(uid)),
+      fieldsOf(deletionLogPath(uid)),
+      documentsOf(votesQuery(uid)),
+      documentsOf(submissionsQuery(uid)),
+      documentsOf(ownReportsQuery(uid)),
     ]);
   const submissions = await mapInBatches(sent, async (submission) => ({
     ...submission,
-    post: await fieldsOf(postRef(submission.postId)),
+    post: await fieldsOf(postPath(submission.postId)),
   }));
   const reports = await mapInBatches(reported, async (report) => {
     const { postId, wordsId } = report;
     const words =
-      typeof wordsId === 'string' ? await fieldsOf(reportWordRef(postId, wordsId)) : null;
+      typeof wordsId === 'string' ? await fieldsOf(reportWordsPath(postId, wordsId)) : null;
     return { ...report, words: words?.['words'] ?? null };
   });
   const draft = findDraft(uid);

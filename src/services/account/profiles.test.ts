@@ -1,53 +1,46 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ConnectionError } from '@/services/firebase/errors';
-import { fetchPrivateProfile } from './privateProfile';
+import { ConnectionError, RequestError } from '@/services/firebase/errors';
+import { fetchDocument } from '@/services/firebase/rest';
 import { fetchProfile } from './profiles';
 
-vi.mock('./privateProfile', () => ({ fetchPrivateProfile: vi.fn() }));
+vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
 
-const fetchMock = vi.fn<typeof fetch>();
+const fetched = vi.mocked(fetchDocument);
+const refusal = new RequestError('permission-denied');
+const readers = () => fetched.mock.calls.map(([, reader]) => reader);
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
-  vi.mocked(fetchPrivateProfile).mockReset();
+  fetched.mockReset();
 });
 
 it.each(['', 'a/b', 'a/private/account', '__id__'])(
   'sends no request for the invalid id %o',
   async (uid) => {
     expect(await fetchProfile(uid, null)).toEqual({ kind: 'unknown' });
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
   },
 );
 
-it.each([
-  [403, 'private'],
-  [404, 'unknown'],
-  [400, 'unknown'],
-])('returns for the status %i that the profile is %s', async (status, kind) => {
-  fetchMock.mockResolvedValue(new Response(null, { status }));
-  expect(await fetchProfile('ana', null)).toEqual({ kind });
-  expect(fetchPrivateProfile).not.toHaveBeenCalled();
+it('returns that an absent profile is unknown', async () => {
+  fetched.mockResolvedValue(null);
+  expect(await fetchProfile('ana', 'ana')).toEqual({ kind: 'unknown' });
+  expect(readers()).toEqual(['visitor']);
+});
+
+it('returns that a profile is private if the rules refuse it to a visitor', async () => {
+  fetched.mockRejectedValue(refusal);
+  expect(await fetchProfile('ana', null)).toEqual({ kind: 'private' });
+  expect(readers()).toEqual(['visitor']);
 });
 
 it('fetches a profile that visitors cannot read again as the signed-in user', async () => {
-  fetchMock.mockResolvedValue(new Response(null, { status: 403 }));
-  vi.mocked(fetchPrivateProfile).mockResolvedValue({ kind: 'private' });
-  expect(await fetchProfile('ana', 'ana')).toEqual({ kind: 'private' });
-  expect(fetchPrivateProfile).toHaveBeenCalledExactlyOnceWith('ana');
+  fetched.mockRejectedValueOnce(refusal).mockResolvedValueOnce(null);
+  expect(await fetchProfile('ana', 'ana')).toEqual({ kind: 'unknown' });
+  expect(readers()).toEqual(['visitor', 'user']);
 });
 
-it('encodes the id in the URL', async () => {
-  fetchMock.mockResolvedValue(new Response(null, { status: 404 }));
-  await fetchProfile('é?#', null);
-  expect(fetchMock.mock.lastCall?.[0]).toMatch(/\/documents\/users\/%C3%A9%3F%23$/);
-});
-
-it.each([
-  ['a failed request', () => Promise.reject(new TypeError('failed'))],
-  ['the status 503', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('throws ConnectionError for %s', async (_what, respond) => {
-  fetchMock.mockImplementation(respond);
-  await expect(fetchProfile('ana', null)).rejects.toThrow(ConnectionError);
+it('throws other errors', async () => {
+  fetched.mockRejectedValue(new ConnectionError('failed'));
+  await expect(fetchProfile('ana', 'ana')).rejects.toThrow(ConnectionError);
+  expect(readers()).toEqual(['visitor']);
 });

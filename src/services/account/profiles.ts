@@ -1,25 +1,38 @@
-import { USERS } from '@/config/collections';
 import { isDocumentId } from '@/domain/documentId';
-import { loadChunk } from '@/services/browser/loadChunk';
-import { getDocument } from '@/services/firebase/rest';
-import { fieldsOf } from '@/services/firebase/restValues';
-import { foundProfile, type FoundProfile } from './foundProfile';
+import type { Profile } from '@/domain/user';
+import { isRefusedByRules } from '@/services/firebase/errors';
+import { parseProfile } from '@/services/firebase/parse';
+import { userPath } from '@/services/firebase/paths';
+import { fetchDocument, type Reader } from '@/services/firebase/rest';
+
+/** A profile as the current user or visitor may see it; 'unknown' if absent or invalid. */
+export type FoundProfile =
+  | { readonly kind: 'shown'; readonly profile: Profile }
+  | { readonly kind: 'private' }
+  | { readonly kind: 'unknown' };
+
+async function fetchAs(reader: Reader, uid: string): Promise<FoundProfile> {
+  try {
+    const found = await fetchDocument(userPath(uid), reader);
+    const profile = found && parseProfile(uid, found.data);
+    return profile ? { kind: 'shown', profile } : { kind: 'unknown' };
+  } catch (error) {
+    if (isRefusedByRules(error)) return { kind: 'private' };
+    throw error;
+  }
+}
 
 /**
  * Fetches a user's profile (docs/product.md#public-profile). Only its owner and admins can read a
  * private profile.
  *
  * @param viewer the uid of the reader, null for a visitor
- * @throws ConnectionError when offline or timed out, or when Firestore returns an error
- * @throws FirebaseError from the SDK, which is used when a signed-in user reads a private profile
+ * @throws ConnectionError, RequestError
  */
 export async function fetchProfile(uid: string, viewer: string | null): Promise<FoundProfile> {
   // The uid comes from the URL.
   if (!isDocumentId(uid)) return { kind: 'unknown' };
-  const found = await getDocument(USERS, uid);
-  if (found === 'absent') return { kind: 'unknown' };
-  if (found !== 'refused') return foundProfile(uid, fieldsOf(found.fields));
-  if (viewer === null) return { kind: 'private' };
-  // Only the SDK sends the user's token.
-  return (await loadChunk(() => import('./privateProfile'))).fetchPrivateProfile(uid);
+  const found = await fetchAs('visitor', uid);
+  // Most profiles are public, and a visitor's request may have been sent before the session is known.
+  return found.kind === 'private' && viewer !== null ? fetchAs('user', uid) : found;
 }

@@ -1,14 +1,14 @@
-import { before, between, EARLIEST, LATEST, MONTHS_QUERY } from '@/config/archiveQueries';
 import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
-import { publishedQuery, type OrderValues } from '@/config/queries';
 import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
 import { findStartKey } from '@/domain/findStartKey';
 import type { Post } from '@/domain/post';
 import { parseMonth } from '@/services/firebase/parse';
+import { before, type OrderValues } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
-import { fieldsOf, idOf } from '@/services/firebase/restValues';
 import { toPosts } from '@/services/posts/publishedPosts';
+import { publishedQuery } from '@/services/posts/publishedQueries';
+import { between, EARLIEST, LATEST, MONTHS_QUERY } from './archiveQueries';
 
 export interface ArchivePosts {
   /** Without the posts that could not be parsed. */
@@ -35,18 +35,11 @@ function boundsOf(date: string): { readonly start: number; readonly end: number 
 /**
  * Fetches the days that have posts, with their counts, newest first. Reads one document per month.
  *
- * @throws ConnectionError when offline, timed out or refused
+ * @throws ConnectionError, RequestError
  */
 export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
   const months = await runQuery(MONTHS_QUERY);
-  return archiveDays(
-    Object.fromEntries(
-      months.map((month) => {
-        const id = idOf(month);
-        return [id, parseMonth(id, fieldsOf(month.fields))];
-      }),
-    ),
-  );
+  return archiveDays(Object.fromEntries(months.map(({ id, data }) => [id, parseMonth(id, data)])));
 }
 
 /** Counts the published posts from one cursor up to, but excluding, another. Fetches no post. */
@@ -112,7 +105,7 @@ async function startOfPage(
  *
  * @param date the one day that is paged through, or null for the whole archive
  * @param size number of posts on the page; to read a day as a whole, the count of that day
- * @throws ConnectionError when offline, timed out or refused
+ * @throws ConnectionError, RequestError
  */
 export async function fetchArchivePage(
   range: PageRange,
@@ -125,10 +118,9 @@ export async function fetchArchivePage(
   const readLimit = toSkip + size + 1;
   const last = date === null ? EARLIEST : cursorAt(boundsOf(date).start);
   const documents = await runQuery(between(cursor, last, readLimit));
-  const dates = documents.map(({ fields }) => {
-    const { publishedAt } = fieldsOf(fields);
-    return publishedAt instanceof Date ? parisDay(publishedAt) : '';
-  });
+  const dates = documents.map(({ data: { publishedAt } }) =>
+    publishedAt instanceof Date ? parisDay(publishedAt) : '',
+  );
   return {
     posts: toPosts(documents.slice(toSkip, toSkip + size)),
     agrees: agrees && agreesWith(range, passed, dates, readLimit),

@@ -1,14 +1,17 @@
-import { doc, limit, onSnapshot, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
+import { onSnapshot, serverTimestamp } from 'firebase/firestore';
+import { PROFILE_PICTURES, USERS } from '@/config/collections';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
 import { logError } from '@/services/browser/log';
-import { avatarRef, avatarsRef, usersRef } from '@/services/firebase/collections';
+import { avatarRef, newId, userRef } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
 import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
-import { countDocuments, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseAvatar } from '@/services/firebase/parse';
+import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
+import { runCount, runQuery } from '@/services/firebase/rest';
+import { toSdkQuery } from '@/services/firebase/sdkQuery';
 
 /** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */
 
@@ -21,7 +24,7 @@ interface CatalogueListener {
 /** Subscribes to the whole catalogue, newest first. @returns unsubscribe */
 export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener): (() => void) =>
   onSnapshot(
-    query(avatarsRef(), orderBy('createdAt', 'desc')),
+    toSdkQuery(query(PROFILE_PICTURES, { orderBy: [descending('createdAt')] })),
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
       // Offline, the SDK returns its empty cache, which does not mean that the catalogue is empty.
@@ -35,7 +38,7 @@ export const subscribeToCatalogue = ({ onAvatars, onError }: CatalogueListener):
   );
 
 /** Returns a random avatar id. Use the same id for retries, so that no avatar is added twice. */
-export const newAvatarId = (): string => doc(avatarsRef()).id;
+export const newAvatarId = newId;
 
 /** Adds an active avatar to the catalogue. Repeating the call with the same id is harmless. */
 export async function addAvatar({ id, imageUrl, name }: Avatar): Promise<ActionResult> {
@@ -69,15 +72,19 @@ export async function setAvatarActive(id: string, isActive: boolean): Promise<Ac
   }
 }
 
-const avatarUsersOf = (id: string) => query(usersRef(), where('profilePictureId', '==', id));
+const avatarUsersOf = (id: string, range: Pick<QueryParts, 'limit'> = {}): Query =>
+  query(USERS, {
+    filters: [where('profilePictureId', 'EQUAL', { stringValue: id })],
+    ...range,
+  });
 
 /**
  * Counts the users who have an avatar, private profiles included.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError when the rules refuse the query
+ * @throws ConnectionError, RequestError
  */
-export const countAvatarUsers = (id: string): Promise<number> => countDocuments(avatarUsersOf(id));
+export const countAvatarUsers = (id: string): Promise<number> =>
+  runCount(avatarUsersOf(id), 'user');
 
 /**
  * Removes an avatar from up to AVATAR_USERS_PER_COMMIT users, except from those who have just changed
@@ -86,15 +93,15 @@ export const countAvatarUsers = (id: string): Promise<number> => countDocuments(
  * @returns number of users found with the avatar; 0 when no user has it any more
  */
 async function removeFromSome(id: string): Promise<number> {
-  const wearers = await fetchDocuments(query(avatarUsersOf(id), limit(AVATAR_USERS_PER_COMMIT)));
-  if (wearers.empty) return 0;
+  const wearers = await runQuery(avatarUsersOf(id, { limit: AVATAR_USERS_PER_COMMIT }), 'user');
+  if (wearers.length === 0) return 0;
   await commit(async (transaction) => {
-    const users = await Promise.all(wearers.docs.map(({ ref }) => transaction.get(ref)));
+    const users = await Promise.all(wearers.map((wearer) => transaction.get(userRef(wearer.id))));
     for (const user of users.filter((snapshot) => snapshot.get('profilePictureId') === id)) {
       transaction.update(user.ref, { profilePictureId: null, updatedAt: serverTimestamp() });
     }
   });
-  return wearers.size;
+  return wearers.length;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getDocument, runQuery } from '@/services/firebase/rest';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import type { RestDocument } from '@/services/firebase/restValues';
 
-vi.mock('@/services/firebase/rest', () => ({ getDocument: vi.fn(), runQuery: vi.fn() }));
+vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn(), runQuery: vi.fn() }));
 
 const KEY = 'profilePictures';
 const chat = { id: 'chat', imageUrl: 'https://images.example/chat.png', name: 'Chat' };
@@ -21,8 +21,10 @@ async function visit() {
 }
 
 const document = (id: string, imageUrl: string, name: string): RestDocument => ({
+  id,
   name: `projects/p/databases/(default)/documents/profilePictures/${id}`,
-  fields: { imageUrl: { stringValue: imageUrl }, name: { stringValue: name } },
+  fields: {},
+  data: { imageUrl, name },
 });
 
 const answer = (...avatars: (typeof chat)[]) => {
@@ -35,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(runQuery).mockReset();
-  vi.mocked(getDocument).mockReset().mockResolvedValue('absent');
+  vi.mocked(fetchDocument).mockReset().mockResolvedValue(null);
 });
 
 it('fetches the catalogue once for all avatars, and caches it for the next visit', async () => {
@@ -62,18 +64,18 @@ it('fetches the catalogue again, once, for avatars that the cached one lacks', a
 
 it('fetches an avatar that left the catalogue by its id, once', async () => {
   answer(chat);
-  vi.mocked(getDocument).mockResolvedValue(
+  vi.mocked(fetchDocument).mockResolvedValue(
     document('old', 'https://images.example/old.png', 'Old'),
   );
   const { fetchAvatarUrl } = await visit();
   const urls = await Promise.all([fetchAvatarUrl('old'), fetchAvatarUrl('old')]);
   expect(urls).toEqual(['https://images.example/old.png', 'https://images.example/old.png']);
-  expect(getDocument).toHaveBeenCalledOnce();
+  expect(fetchDocument).toHaveBeenCalledOnce();
 });
 
 it('falls back to the path of the image files when the catalogue cannot be fetched', async () => {
   vi.mocked(runQuery).mockRejectedValue(new Error('offline'));
-  vi.mocked(getDocument).mockRejectedValue(new Error('offline'));
+  vi.mocked(fetchDocument).mockRejectedValue(new Error('offline'));
   const { fetchAvatarUrl, fetchAvatars } = await visit();
   expect(await fetchAvatarUrl('chat')).toBe('/profile-pictures/chat.jpg');
   expect(await fetchAvatarUrl('coq')).toBe('/profile-pictures/coq.jpg');

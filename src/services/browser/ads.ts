@@ -1,15 +1,12 @@
 declare global {
   interface Window {
+    /** Requests of ads; absent until AdSense is loaded. */
     adsbygoogle?: object[];
   }
 }
 
-let isLoaded = false;
-
-/** Loads Google AdSense once per page. Call it only after consent. */
+/** Loads Google AdSense. */
 function load(client: string): void {
-  if (isLoaded) return;
-  isLoaded = true;
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
@@ -17,8 +14,8 @@ function load(client: string): void {
   document.head.append(script);
 }
 
-/** Requests an ad for the next empty `<ins class="adsbygoogle">`. */
+/** Requests an ad for the next empty `<ins class="adsbygoogle">`. Call it only after consent. */
 export function requestAd(client: string): void {
-  load(client);
+  if (!window.adsbygoogle) load(client);
   (window.adsbygoogle ??= []).push({});
 }

@@ -21,13 +21,14 @@ const reportOf = ({ reference, at, doing, error }: LoggedError): ErrorReport => 
 });
 
 /**
- * Sends a report as plain text, without cookies or referrer and without reading the response.
+ * Sends an error as plain text, without cookies or referrer and without reading the response.
  * `keepalive` lets the request outlive the page.
  */
-function send(collector: string, report: ErrorReport): void {
-  fetch(collector, {
+function send(entry: LoggedError): void {
+  if (settings.collector === null) return;
+  fetch(settings.collector, {
     method: 'POST',
-    body: JSON.stringify(report),
+    body: JSON.stringify(reportOf(entry)),
     mode: 'no-cors',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -36,15 +37,10 @@ function send(collector: string, report: ErrorReport): void {
   }).catch(() => undefined);
 }
 
-let isReporting = false;
-
 /**
  * Starts to send this page's errors to the collector, if one is configured and the visitor gave
  * consent to everything. Each error is sent once, up to the number that services/browser/log stores.
  */
 export function startReports(): void {
-  const { collector } = settings;
-  if (isReporting || collector === null || storedConsent() !== 'all') return;
-  isReporting = true;
-  subscribeToErrors((entry) => send(collector, reportOf(entry)));
+  if (storedConsent() === 'all') subscribeToErrors(send);
 }

@@ -17,7 +17,7 @@ const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const DIGITS = '0123456789';
 
 const entries = new Map<string, LoggedError>();
-let subscriber: ((entry: LoggedError) => void) | null = null;
+const listeners = new Set<(entry: LoggedError) => void>();
 
 const randomFour = (from: string): string =>
   Array.from({ length: 4 }, () => from[Math.floor(Math.random() * from.length)]).join('');
@@ -31,7 +31,7 @@ function entryOf(doing: string, error: unknown): LoggedError {
   const entry = { reference, doing, error, at: new Date() };
   if (entries.size < MAX_ENTRIES) {
     entries.set(key, entry);
-    subscriber?.(entry);
+    for (const listener of listeners) listener(entry);
   }
   return entry;
 }
@@ -59,10 +59,11 @@ export function logUncaught(): void {
   addEventListener('unhandledrejection', ({ reason }) => logError('unhandled rejection', reason));
 }
 
-/** Calls back for each stored and each new error. The only subscriber is services/browser/errorReports. */
+/** Calls back for each stored and each new error. Subscribing a function again has no effect. */
 export function subscribeToErrors(onError: (entry: LoggedError) => void): void {
-  entries.forEach(onError);
-  subscriber = onError;
+  if (listeners.has(onError)) return;
+  listeners.add(onError);
+  entries.forEach((entry) => onError(entry));
 }
 
 /** Deletes the stored errors: errors from before the visitor's consent must not be sent. */

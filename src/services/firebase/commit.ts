@@ -1,12 +1,14 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firestore';
 import { requestWithTimeout } from './withTimeout';
 
-/** Imported on demand: the module contains Firebase Auth, which visitors need not download. */
+/** Contains Firebase Auth, which visitors need not download. */
+const session = chunk(() => import('@/services/session/checkSession'));
+
 async function checkToken(): Promise<void> {
-  const { checkSession } = await loadChunk(() => import('@/services/session/checkSession'));
+  const { checkSession } = await session.load();
   await checkSession();
 }
 

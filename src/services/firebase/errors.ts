@@ -1,4 +1,3 @@
-import type { FirebaseError } from 'firebase/app';
 import { messages } from '@/config/messages';
 import { logError } from '@/services/browser/log';
 import { isOffline } from '@/services/browser/online';
@@ -24,6 +23,17 @@ export class Refusal extends Error {
 /** No usable response from the server: the requested action may or may not have happened. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
+}
+
+/** An error that Firestore returned over REST, with the code that the SDK would give it. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`Firestore answered ${code}`);
+    this.code = code;
+  }
 }
 
 /** Messages for expected refusals by code (docs/product.md#messages); these are not logged. */
@@ -58,11 +68,9 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
 
 const CONNECTION_CODES = ['auth/network-request-failed', 'unavailable', 'deadline-exceeded'];
 
-/** Checks the name, not the class: this module is loaded before the SDK. */
-const isFirebaseError = (error: unknown): error is FirebaseError =>
-  error instanceof Error && error.name === 'FirebaseError' && 'code' in error;
-
-const codeOf = (error: unknown): string => (isFirebaseError(error) ? error.code : '');
+/** Returns the code of a RequestError or a FirebaseError; '' for any other error. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** True if firestore.rules refused the request. */
 export const isRefusedByRules = (error: unknown): boolean => codeOf(error) === 'permission-denied';

@@ -1,11 +1,12 @@
 import { runInThisContext } from 'node:vm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyScript } from '@/config/earlyScript';
 import { settings } from '@/config/settings';
 import { rangeOf } from '@/domain/archives';
+import { earlyScript } from '@/preview/earlyScript';
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { query } from './query';
 import { runCount, runQuery } from './rest';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -103,18 +104,18 @@ describe('with App Check', () => {
 
 describe('an invalid response', () => {
   it.each([
-    ['answered 403', () => new Response('', { status: 403 })],
+    ['permission-denied', () => new Response('', { status: 403 })],
     ['JSON', () => new Response('<html>')],
   ])('makes runQuery throw: %s', async (message, respond) => {
     fetchMock.mockImplementation(async () => respond());
-    await expect(runQuery({})).rejects.toThrow(message);
+    await expect(runQuery(query('posts'))).rejects.toThrow(message);
   });
 
   it('makes runCount throw, while a valid one is returned as a number', async () => {
-    await expect(runCount({})).rejects.toThrow('Invalid');
+    await expect(runCount(query('posts'))).rejects.toThrow('Invalid');
     fetchMock.mockImplementation(async () =>
       Response.json([{ result: { aggregateFields: { count: { integerValue: '12' } } } }]),
     );
-    expect(await runCount({})).toBe(12);
+    expect(await runCount(query('posts'))).toBe(12);
   });
 });

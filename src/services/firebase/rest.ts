@@ -1,76 +1,95 @@
 import * as v from 'valibot';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
-import { documentsUrl, queryBody } from '@/config/queries';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
-import { loadChunk } from '@/services/browser/loadChunk';
-import { ConnectionError } from './errors';
-import { isRestDocument, type RestDocument } from './restValues';
-import { requestWithTimeout, withTimeout } from './withTimeout';
+import { chunk } from '@/services/browser/chunk';
+import { ConnectionError, RequestError } from './errors';
+import type { Query } from './query';
+import {
+  countRequest,
+  documentRequest,
+  documentsUrl,
+  queryRequest,
+  type ReadRequest,
+} from './requests';
+import { toDocument, type RestDocument } from './restValues';
+import { requestWithTimeout } from './withTimeout';
 
 /**
- * Unauthenticated Firestore requests over REST. Visitors read through these, so that a page need
- * not load the SDK, which is many times larger than the page.
+ * One-off reads over Firestore's REST API, so that a page need not load the SDK, which is many times
+ * larger than the page. The functions throw ConnectionError when offline or timed out, or when
+ * Firestore cannot answer, and RequestError when the rules refuse the read.
  */
 
 declare global {
-  /** Responses to the early queries of index.html (config/earlyScript), by path and body. */
+  /** Responses to the early queries of index.html (preview/earlyScript), by path and body. */
   // eslint-disable-next-line no-var -- how a global is declared
   var early: Map<string, Promise<Response>> | undefined;
 }
 
+/**
+ * Whose rights a read has. A visitor's request carries no token, so that the browser sends no CORS
+ * preflight; a user's request carries the token of the signed-in user.
+ */
+export type Reader = 'visitor' | 'user';
+
+const appCheckChunk = chunk(() => import('./appCheckHeader'));
+const idTokenChunk = chunk(() => import('./idTokenHeader'));
 const url = documentsUrl(settings);
 
-/** Sends an App Check token if App Check is configured; index.html then sends no early query. */
-async function send(address: string, init: RequestInit): Promise<Response> {
-  if (settings.appCheck === null) return fetch(address, init);
-  const { appCheckHeader } = await loadChunk(() => import('./appCheckHeader'));
-  return fetch(address, { ...init, headers: await appCheckHeader() });
+const ERROR_CODES: Readonly<Record<number, string>> = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+};
+
+/** Returns the tokens of a request; index.html sends no early query if App Check is configured. */
+async function headersFor(reader: Reader): Promise<Readonly<Record<string, string>>> {
+  const appCheck = settings.appCheck !== null && (await appCheckChunk.load());
+  const idToken = reader === 'user' && (await idTokenChunk.load());
+  return {
+    ...(appCheck && (await appCheck.appCheckHeader())),
+    ...(idToken && (await idToken.idTokenHeader())),
+  };
 }
 
-/**
- * Sends a request, or takes the response of the same early query within STARTUP_RESPONSE_MAX_AGE_MS of the page load.
- * The body is sent as text/plain, which needs no CORS preflight.
- */
-function request(path: string, body?: string): Promise<Response> {
-  const key = path + (body ?? '');
-  const earlyResponse =
-    performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? globalThis.early?.get(key) : undefined;
+/** Returns the response of the same early query within STARTUP_RESPONSE_MAX_AGE_MS of the page load. */
+function takeEarlyResponse({ path, body }: ReadRequest): Promise<Response> | undefined {
+  const key = path + body;
+  const response = globalThis.early?.get(key);
   globalThis.early?.delete(key);
-  return earlyResponse ?? send(url + path, body === undefined ? {} : { method: 'POST', body });
+  return performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? response : undefined;
 }
 
-/** Sends a query; pass the response to `jsonOf`. */
-export const sendQuery = (query: object): Promise<Response> =>
-  request(':runQuery', queryBody(query));
-
-/** @throws ConnectionError when there is no response */
-async function responseOf(response: Promise<Response>): Promise<Response> {
-  return await response.catch((error: unknown) => {
+/** Sends a request and returns the JSON of its response. Sent as text/plain: needs no preflight. */
+async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
+  const { path, body } = request;
+  const headers = await headersFor(reader);
+  const response =
+    takeEarlyResponse(request) ?? fetch(url + path, { method: 'POST', body, headers });
+  const answer = await response.catch((error: unknown) => {
     throw new ConnectionError('no answer', { cause: error });
   });
-}
-
-/** Returns the JSON of a response. @throws ConnectionError without a response of status 2xx */
-export async function jsonOf(response: Promise<Response>): Promise<unknown> {
-  const answer = await responseOf(response);
+  const code = ERROR_CODES[answer.status];
+  if (code !== undefined) throw new RequestError(code);
   if (!answer.ok) throw new ConnectionError(`Firestore answered ${answer.status}`);
   return await answer.json();
 }
 
-/** Returns the documents in the JSON response to a query, in order. */
-export const parseQueryResponse = (answer: unknown): readonly RestDocument[] =>
-  (Array.isArray(answer) ? answer : [])
-    .map((row: unknown) => (isRecord(row) ? row['document'] : null))
-    .filter(isRestDocument);
+/** Sends a query as a visitor, without a timeout. @returns the answer for `parseDocuments` */
+export const sendQuery = (query: Query): Promise<unknown> => send(queryRequest(query), 'visitor');
 
-/**
- * Fetches the documents of a query.
- *
- * @throws ConnectionError when offline, timed out or refused
- */
-export const runQuery = async (structuredQuery: object): Promise<readonly RestDocument[]> =>
-  parseQueryResponse(await requestWithTimeout(() => jsonOf(sendQuery(structuredQuery))));
+/** Returns the documents in the answer to a query or a read, in order. */
+export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
+  (Array.isArray(answer) ? answer : []).flatMap(
+    (row: unknown) => (isRecord(row) && toDocument(row['document'] ?? row['found'])) || [],
+  );
+
+/** Fetches the documents of a query. @throws ConnectionError, RequestError */
+export const runQuery = async (
+  query: Query,
+  reader: Reader = 'visitor',
+): Promise<readonly RestDocument[]> =>
+  parseDocuments(await requestWithTimeout(() => send(queryRequest(query), reader)));
 
 const counted = v.looseTuple([
   v.object({
@@ -83,33 +102,27 @@ const counted = v.looseTuple([
 /**
  * Counts the documents of a query without fetching them.
  *
- * @throws ConnectionError when offline, timed out or refused
+ * @throws ConnectionError, RequestError
  * @throws ValiError when the response has an unexpected shape
  */
-export async function runCount(structuredQuery: object): Promise<number> {
-  const counting = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
-  const body = JSON.stringify({ structuredAggregationQuery: counting });
-  const answer = await requestWithTimeout(() => jsonOf(request(':runAggregationQuery', body)));
+export async function runCount(query: Query, reader: Reader = 'visitor'): Promise<number> {
+  const answer = await requestWithTimeout(() => send(countRequest(query), reader));
   const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
 
 /**
- * Fetches one document with the rights of a visitor.
+ * Fetches one document.
  *
- * @returns 'absent' if the document does not exist or the id is invalid, 'refused' if the rules
- *   refuse the read
- * @throws ConnectionError when offline or timed out, or when Firestore returns another error
+ * @param path services/firebase/paths
+ * @returns null if the document does not exist
+ * @throws ConnectionError, RequestError
  */
-export async function getDocument(
-  collection: string,
-  id: string,
-): Promise<RestDocument | 'absent' | 'refused'> {
-  const path = `/${collection}/${encodeURIComponent(id)}`;
-  const answer = await requestWithTimeout(() => responseOf(request(path)));
-  if (answer.status === 403) return 'refused';
-  if (answer.status === 404 || answer.status === 400) return 'absent';
-  const document = await withTimeout(jsonOf(Promise.resolve(answer)));
-  if (!isRestDocument(document)) throw new ConnectionError('Firestore answered no document');
-  return document;
+export async function fetchDocument(
+  path: string,
+  reader: Reader = 'visitor',
+): Promise<RestDocument | null> {
+  const request = documentRequest(settings, path);
+  const [document] = parseDocuments(await requestWithTimeout(() => send(request, reader)));
+  return document ?? null;
 }

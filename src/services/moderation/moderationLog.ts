@@ -1,23 +1,18 @@
-import {
-  doc,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  startAfter,
-  type QueryDocumentSnapshot,
-  type Transaction,
-} from 'firebase/firestore';
+import { serverTimestamp, type Transaction } from 'firebase/firestore';
+import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { Decision, LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
-import { moderationLogRef, moderatorRef, postRef, userRef } from '@/services/firebase/collections';
+import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/collections';
 import { Refusal } from '@/services/firebase/errors';
-import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { parsePost, parseProfile } from '@/services/firebase/parse';
 import { parseEntry } from '@/services/firebase/parseReports';
+import { postPath } from '@/services/firebase/paths';
+import { descending, DOCUMENT_ID, query } from '@/services/firebase/query';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 
 /** The moderation log: one entry per decision, written in the decision's commit, never changed. */
 
@@ -35,8 +30,8 @@ export async function prepareLogEntry(
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
   if (!admin) throw new Refusal(messages.error.notAllowed);
   return ({ action, postIds, reason = null, fields = null }) => {
-    const entry = doc(moderationLogRef());
-    transaction.set(moderatorRef(uid), { entry: entry.id }).set(entry, {
+    const entry = newId();
+    transaction.set(moderatorRef(uid), { entry }).set(logEntryRef(entry), {
       action,
       postIds,
       by: uid,
@@ -48,33 +43,28 @@ export async function prepareLogEntry(
   };
 }
 
-/** Cursor after the last entry of a page; opaque to callers. */
-export type LogCursor = QueryDocumentSnapshot;
-
 interface LogPage {
   readonly entries: readonly LogEntry[];
   /** null after the last page. */
-  readonly next: LogCursor | null;
+  readonly next: PageCursor | null;
 }
 
 /**
  * Fetches one page of the moderation log, newest first (admins only).
  *
- * @param after the `next` of the previous page, or null for the first page
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ * @param startAt the `next` of the previous page, or null for the first page
+ * @throws ConnectionError, RequestError
  */
-export async function fetchModerationLog(after: LogCursor | null): Promise<LogPage> {
-  const newest = query(
-    moderationLogRef(),
-    orderBy('at', 'desc'),
-    ...(after ? [startAfter(after)] : []),
-    limit(LOG_PAGE),
-  );
-  const { docs } = await fetchDocuments(newest);
+export async function fetchModerationLog(startAt: PageCursor | null): Promise<LogPage> {
+  const newest = query(MODERATION_LOG, {
+    orderBy: [descending('at'), descending(DOCUMENT_ID)],
+    limit: LOG_PAGE,
+    ...(startAt && { startAt }),
+  });
+  const documents = await runQuery(newest, 'user');
   return {
-    entries: docs.flatMap((found) => parseEntry(found.id, found.data()) ?? []),
-    next: docs.length === LOG_PAGE ? (docs.at(-1) ?? null) : null,
+    entries: documents.flatMap(({ id, data }) => parseEntry(id, data) ?? []),
+    next: nextPage(newest, documents),
   };
 }
 
@@ -82,16 +72,15 @@ export async function fetchModerationLog(after: LogCursor | null): Promise<LogPa
  * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id.
  *
  * @returns null for a post that is deleted or cannot be parsed
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ * @throws ConnectionError, RequestError
  */
 export async function fetchNamedPosts(
   entries: readonly LogEntry[],
 ): Promise<ReadonlyMap<string, Post | null>> {
   const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
   const named = [...ids].map(async (id) => {
-    const data = (await fetchDocument(postRef(id))).data();
-    return [id, data ? parsePost(id, data) : null] as const;
+    const found = await fetchDocument(postPath(id), 'user');
+    return [id, found && parsePost(id, found.data)] as const;
   });
   return new Map(await Promise.all(named));
 }

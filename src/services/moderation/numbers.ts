@@ -1,9 +1,10 @@
 import { NUMBERS_DAYS } from '@/config/limits';
+import { cachedPromise } from '@/domain/cachedPromise';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf, type DayNumbers } from '@/domain/numbers';
-import { archiveMonthRef } from '@/services/firebase/collections';
-import { fetchDocument } from '@/services/firebase/fetchDocuments';
 import { parseMonth } from '@/services/firebase/parse';
+import { archiveMonthPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import { fetchPostsSince } from '@/services/posts/posts';
 
 /** Posts and reactions per day of the last NUMBERS_DAYS days, with the time of the fetch. */
@@ -12,11 +13,9 @@ export interface Numbers {
   readonly readAt: Date;
 }
 
-let cached: Promise<Numbers> | undefined;
-
 /** Fetches the numbers of posts per day of a month, as pairs of 'yyyy-MM-dd' and number. */
 async function countsOf(month: string): Promise<[string, number][]> {
-  const days = parseMonth(month, (await fetchDocument(archiveMonthRef(month))).data());
+  const days = parseMonth(month, (await fetchDocument(archiveMonthPath(month)))?.data);
   return Object.entries(days).map(([day, count]) => [`${month}-${day}`, count]);
 }
 
@@ -34,17 +33,9 @@ async function read(): Promise<Numbers> {
 /**
  * Fetches the numbers of posts and reactions of the last 30 Paris days: posts from `archiveMonths`,
  * reactions from the posts themselves, 300 at most. The result is cached for the page load; a
- * failure is not.
+ * failure is not. `anew` ignores the cache.
  *
- * @param anew true to ignore the cache
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse a read
  */
-export function fetchNumbers(anew = false): Promise<Numbers> {
-  if (anew) cached = undefined;
-  cached ??= read().catch((error: unknown) => {
-    cached = undefined;
-    throw error;
-  });
-  return cached;
-}
+export const fetchNumbers = cachedPromise(read);

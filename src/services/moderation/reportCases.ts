@@ -1,26 +1,17 @@
-import {
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-  type Transaction,
-} from 'firebase/firestore';
+import { onSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { REPORTS, WORDS } from '@/config/collections';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { logError } from '@/services/browser/log';
-import {
-  caseRef,
-  casesRef,
-  reportOutcomeRef,
-  reportWordsRef,
-} from '@/services/firebase/collections';
+import { caseRef, reportOutcomeRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { done, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
-import { fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
+import { casePath } from '@/services/firebase/paths';
+import { descending, query, whereNull } from '@/services/firebase/query';
+import { runQuery } from '@/services/firebase/rest';
+import { toSdkQuery } from '@/services/firebase/sdkQuery';
 import { prepareLogEntry } from './moderationLog';
 
 /** Report cases, for admins: how many reports a post has and why, but not by whom. */
@@ -31,6 +22,12 @@ interface CasesListener {
   readonly onError: (message: string) => void;
 }
 
+const OPEN_REPORTS_QUERY = query(REPORTS, {
+  filters: [whereNull('outcome')],
+  orderBy: [descending('lastAt')],
+  limit: OPEN_REPORTS_LIMIT,
+});
+
 /**
  * Subscribes to the undecided cases, the last reported post first (admins only).
  *
@@ -38,12 +35,7 @@ interface CasesListener {
  */
 export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (() => void) =>
   onSnapshot(
-    query(
-      casesRef(),
-      where('outcome', '==', null),
-      orderBy('lastAt', 'desc'),
-      limit(OPEN_REPORTS_LIMIT),
-    ),
+    toSdkQuery(OPEN_REPORTS_QUERY),
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
       // Offline, the SDK returns its empty cache, which does not mean that there are no reports.
@@ -59,17 +51,12 @@ export const subscribeToOpenReports = ({ onCases, onError }: CasesListener): (()
 /**
  * Fetches the comments sent with the reports of a post, newest first (admins only).
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ * @throws ConnectionError, RequestError
  */
 export async function fetchReportWords(postId: string): Promise<readonly ReportWords[]> {
-  const newest = query(
-    reportWordsRef(postId),
-    orderBy('createdAt', 'desc'),
-    limit(REPORT_WORDS_LIMIT),
-  );
-  const { docs } = await fetchDocuments(newest);
-  return docs.flatMap((found) => parseReportWords(found.id, found.data()) ?? []);
+  const newest = { orderBy: [descending('createdAt')], limit: REPORT_WORDS_LIMIT };
+  const documents = await runQuery(query(WORDS, newest, casePath(postId)), 'user');
+  return documents.flatMap(({ id, data }) => parseReportWords(id, data) ?? []);
 }
 
 /** Closes a post's case and shows its reporters the outcome. The caller writes the log entry. */

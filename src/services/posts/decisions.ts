@@ -1,13 +1,16 @@
-import { limit, onSnapshot, orderBy, query, serverTimestamp } from 'firebase/firestore';
+import { onSnapshot, serverTimestamp } from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { decidedSince } from '@/domain/decisions';
 import type { Post } from '@/domain/post';
 import { logError } from '@/services/browser/log';
-import { decisionsSeenRef, postRef, submissionsRef } from '@/services/firebase/collections';
+import { decisionsSeenRef, postRef } from '@/services/firebase/collections';
 import { commit } from '@/services/firebase/commit';
 import { isRefusedByRules } from '@/services/firebase/errors';
+import { submissionsQuery } from '@/services/firebase/ownQueries';
 import { parsePost } from '@/services/firebase/parse';
 import { parseSeen } from '@/services/firebase/parseReports';
+import { descending } from '@/services/firebase/query';
+import { toSdkQuery } from '@/services/firebase/sdkQuery';
 
 /** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
 const CONFIRMED = { includeMetadataChanges: true } as const;
@@ -70,9 +73,9 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
     },
     onFailure,
   );
-  const newest = query(submissionsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_POSTS_LIMIT));
+  const newest = { orderBy: [descending('createdAt')], limit: OWN_POSTS_LIMIT };
   const stopSubmissions = onSnapshot(
-    newest,
+    toSdkQuery(submissionsQuery(uid, newest)),
     ({ docs }) => {
       unsubscribeExcept(new Set(docs.map(({ id }) => id)));
       for (const { id } of docs)

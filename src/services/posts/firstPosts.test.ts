@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FIRST_PAGE_SIZE } from '@/config/queries';
 import { startOfNextParisDay } from '@/domain/days';
+import { FIRST_PAGE_SIZE } from './publishedQueries';
 
 const document = (n: number) => ({
   document: {
@@ -63,7 +63,7 @@ it('shares one request between concurrent calls', async () => {
 it('returns the cursor of the next page with microseconds', async () => {
   fetchMock.mockResolvedValue(Response.json(answer(FIRST_PAGE_SIZE)));
   const { next } = await (await visit()).fetchFirstPage();
-  expect(next).toEqual([
+  expect(next?.values).toEqual([
     { timestampValue: '2026-11-21T07:00:00.123456Z' },
     { integerValue: String(FIRST_PAGE_SIZE - 1) },
     { referenceValue: expect.stringMatching(/\/posts\/post19$/) },

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
-import { FIRST_PAGE_QUERY } from '@/config/queries';
 import { isSameParisDay } from '@/domain/days';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 import { isOffline } from '@/services/browser/online';
-import { jsonOf, sendQuery } from '@/services/firebase/rest';
+import { sendQuery } from '@/services/firebase/rest';
 import { withTimeout } from '@/services/firebase/withTimeout';
 import { toFirstPage, type PublishedPage } from './publishedPosts';
+import { FIRST_PAGE_QUERY } from './publishedQueries';
 
 /** The wall's first page: requested by the early query, cached for the next visit of the day. */
 
@@ -53,7 +53,7 @@ export function cachedFirstPage(day: Date, isUnreachable = isOffline()): CachedP
 }
 
 async function fetchPage(): Promise<PublishedPage> {
-  const answer = await withTimeout(jsonOf(sendQuery(FIRST_PAGE_QUERY)));
+  const answer = await withTimeout(sendQuery(FIRST_PAGE_QUERY));
   const at = new Date();
   const page = toFirstPage(answer);
   newest = { at, page };

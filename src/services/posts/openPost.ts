@@ -1,12 +1,17 @@
-import { POSTS } from '@/config/collections';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import type { ReactionType } from '@/domain/votes';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
-import { loadPostsMessage, refused, type ActionResult } from '@/services/firebase/errors';
-import { getDocument } from '@/services/firebase/rest';
-import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
+import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
+import {
+  isRefusedByRules,
+  loadPostsMessage,
+  refused,
+  type ActionResult,
+} from '@/services/firebase/errors';
+import { postPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import type { PostListener } from './posts';
 import { toPosts } from './publishedPosts';
 
@@ -16,15 +21,15 @@ import { toPosts } from './publishedPosts';
  * reactions or reports.
  */
 
-const posts = () => import('./posts');
-const reactions = () => import('./reactions');
-const reports = () => import('./reports');
+const posts = chunk(() => import('./posts'));
+const reactions = chunk(() => import('./reactions'));
+const reports = chunk(() => import('./reports'));
 
 /** Subscribes to one published post. @returns unsubscribe */
 export const subscribeToPost = (postId: string, listener: PostListener): (() => void) =>
   subscribeWhenLoaded(
     posts,
-    (chunk) => chunk.subscribeToPost(postId, listener),
+    (loaded) => loaded.subscribeToPost(postId, listener),
     () => listener.onError(loadPostsMessage()),
   );
 
@@ -34,7 +39,9 @@ export const subscribeToOwnReaction = (
   postId: string,
   onReaction: (type: ReactionType | null) => void,
 ): (() => void) =>
-  subscribeWhenLoaded(reactions, (chunk) => chunk.subscribeToOwnReaction(uid, postId, onReaction));
+  subscribeWhenLoaded(reactions, (loaded) =>
+    loaded.subscribeToOwnReaction(uid, postId, onReaction),
+  );
 
 /** Sets the signed-in user's reaction to a post; null withdraws it. */
 export async function setReaction(
@@ -43,8 +50,7 @@ export async function setReaction(
   type: ReactionType | null,
 ): Promise<ActionResult> {
   try {
-    const chunk = await loadChunk(reactions);
-    return await chunk.setReaction(uid, postId, type);
+    return await (await reactions.load()).setReaction(uid, postId, type);
   } catch (error) {
     logError('load the reactions chunk', error);
     return refused(messages.error.offline);
@@ -60,9 +66,11 @@ export async function setReaction(
  */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {
-    const found = await getDocument(POSTS, postId);
-    return typeof found === 'string' ? null : (toPosts([found])[0] ?? null);
+    const found = await fetchDocument(postPath(postId));
+    return (found && toPosts([found])[0]) ?? null;
   } catch (error) {
+    // The rules refuse to read a post that is no longer published.
+    if (isRefusedByRules(error)) return null;
     logError('read a post again', error);
     return undefined;
   }
@@ -71,9 +79,8 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
 /**
  * Returns true if the signed-in user has already reported the post.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the read
+ * @throws ConnectionError, RequestError
  * @throws Error when the chunk cannot be loaded
  */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
-  (await loadChunk(reports)).hasReported(uid, postId);
+  (await reports.load()).hasReported(uid, postId);

@@ -1,32 +1,34 @@
-import { limit, orderBy, query, startAfter, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { OwnPost } from '@/domain/ownPost';
 import { isSameText, type Post, type PostText } from '@/domain/post';
-import { postRef, submissionRef, submissionsRef } from '@/services/firebase/collections';
+import { postRef, submissionRef } from '@/services/firebase/collections';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
-import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { nextPage, type PageCursor } from '@/services/firebase/page';
+import { submissionsQuery } from '@/services/firebase/ownQueries';
 import { parsePost, parseSubmission } from '@/services/firebase/parse';
+import { postPath, submissionPath } from '@/services/firebase/paths';
+import { descending, DOCUMENT_ID } from '@/services/firebase/query';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import type { StoredDocument } from '@/services/firebase/restValues';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
-
-/** Cursor after the last post of a page; opaque to callers. */
-export type OwnPostCursor = QueryDocumentSnapshot;
 
 interface OwnPostPage {
   readonly posts: readonly OwnPost[];
   /** null after the last page. */
-  readonly next: OwnPostCursor | null;
+  readonly next: PageCursor | null;
 }
 
 async function toOwnPost(
-  submission: QueryDocumentSnapshot,
+  uid: string,
+  { id, data }: StoredDocument,
 ): Promise<Omit<OwnPost, 'reported'> | null> {
-  const sentAt = parseSubmission(submission.ref.path, submission.data());
-  const data = (await fetchDocument(postRef(submission.id))).data();
-  if (!data) return sentAt && { id: submission.id, sentAt, post: null };
-  const post = parsePost(submission.id, data);
+  const sentAt = parseSubmission(submissionPath(uid, id), data);
+  const found = await fetchDocument(postPath(id), 'user');
+  if (!found) return sentAt && { id, sentAt, post: null };
+  const post = parsePost(id, found.data);
   return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post };
 }
 
@@ -35,32 +37,26 @@ async function toOwnPost(
  * submissions identify these. Reads two documents per post (submission and post), and the user's
  * reports of these posts.
  *
- * @param after the `next` of the previous page, or null for the first page
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ * @param startAt the `next` of the previous page, or null for the first page
+ * @throws ConnectionError, RequestError
  */
-export async function fetchOwnPosts(
-  uid: string,
-  after: OwnPostCursor | null,
-): Promise<OwnPostPage> {
-  const newest = query(
-    submissionsRef(uid),
-    orderBy('createdAt', 'desc'),
-    ...(after ? [startAfter(after)] : []),
-    limit(OWN_POSTS_LIMIT),
-  );
-  const { docs } = await fetchDocuments(newest);
-  if (docs.length === 0) return { posts: [], next: null };
-  const ids = docs.map(({ id }) => id);
+export async function fetchOwnPosts(uid: string, startAt: PageCursor | null): Promise<OwnPostPage> {
+  const newest = submissionsQuery(uid, {
+    orderBy: [descending('createdAt'), descending(DOCUMENT_ID)],
+    limit: OWN_POSTS_LIMIT,
+    ...(startAt && { startAt }),
+  });
+  const submissions = await runQuery(newest, 'user');
+  if (submissions.length === 0) return { posts: [], next: null };
+  const ids = submissions.map(({ id }) => id);
   const [reasons, found] = await Promise.all([
     fetchReasons(uid, ids),
-    Promise.all(docs.map(toOwnPost)),
+    Promise.all(submissions.map((submission) => toOwnPost(uid, submission))),
   ]);
-  const last = docs.length === OWN_POSTS_LIMIT ? docs.at(-1) : null;
   const posts = found.flatMap((own) =>
     own ? [{ ...own, reported: reasons.get(own.id) ?? null }] : [],
   );
-  return { posts, next: last ?? null };
+  return { posts, next: nextPage(newest, submissions) };
 }
 
 /**

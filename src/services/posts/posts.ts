@@ -1,17 +1,5 @@
-import {
-  doc,
-  increment,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-  type DocumentSnapshot,
-  type Query,
-  type QueryConstraint,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { increment, onSnapshot, serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
+import { POSTS } from '@/config/collections';
 import {
   PENDING_LIMIT,
   POSTS_PER_USER_PER_DAY,
@@ -24,7 +12,7 @@ import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
-import { accountRef, postRef, postsRef, submissionRef } from '@/services/firebase/collections';
+import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import {
   done,
@@ -36,8 +24,13 @@ import {
   messageFor,
   type ActionResult,
 } from '@/services/firebase/errors';
-import { countDocuments, fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
+import { postPath, submissionPath } from '@/services/firebase/paths';
+import { descending, query, where, type Query } from '@/services/firebase/query';
+import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
+import { documentsOf, toSdkQuery } from '@/services/firebase/sdkQuery';
+import { toPosts } from './publishedPosts';
+import { publishedQuery } from './publishedQueries';
 
 interface PostsListener {
   readonly onPosts: (posts: readonly Post[]) => void;
@@ -45,31 +38,24 @@ interface PostsListener {
   readonly onError: (message: string) => void;
 }
 
-/**
- * Query for published posts: newest first, then by position (docs/data-model.md#order-and-paging).
- */
-const published = (...constraints: QueryConstraint[]) =>
-  query(
-    postsRef(),
-    where('status', '==', 'published'),
-    ...constraints,
-    orderBy('publishedAt', 'desc'),
-    orderBy('position', 'asc'),
-  );
-
-/** Parses the documents of a snapshot; invalid posts are left out. */
-const toPosts = ({ docs }: Pick<QuerySnapshot, 'docs'>): Post[] =>
-  docs.flatMap((document) => parsePost(document.id, document.data()) ?? []);
+/** Query for the newest posts published at an instant or later, `limit` at most. */
+const publishedSince = (time: Date, limit: number): Query =>
+  publishedQuery({
+    filters: [
+      where('publishedAt', 'GREATER_THAN_OR_EQUAL', { timestampValue: time.toISOString() }),
+    ],
+    limit,
+  });
 
 function subscribe(target: Query, doing: string, listener: PostsListener): () => void {
   return onSnapshot(
-    target,
+    toSdkQuery(target),
     // An empty list on the server and an empty cache differ only in the snapshot's metadata.
     { includeMetadataChanges: true },
     (snapshot) => {
       // Offline, the SDK returns its empty cache, which does not mean that there are no posts.
       if (snapshot.empty && snapshot.metadata.fromCache) listener.onError(loadPostsMessage());
-      else listener.onPosts(toPosts(snapshot));
+      else listener.onPosts(toPosts(documentsOf(snapshot)));
     },
     (error) => {
       logError(doing, error);
@@ -86,10 +72,7 @@ function subscribe(target: Query, doing: string, listener: PostsListener): () =>
  */
 export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() => void) =>
   subscribe(
-    query(
-      published(where('publishedAt', '>=', new Date(newest.getTime() + 1))),
-      limit(TODAY_LIMIT),
-    ),
+    publishedSince(new Date(newest.getTime() + 1), TODAY_LIMIT),
     'subscribe to new posts',
     listener,
   );
@@ -98,32 +81,31 @@ export const subscribeToNewPosts = (newest: Date, listener: PostsListener): (() 
  * Fetches the newest posts published since the start of a Paris day: at most as many as may be
  * published in `days` days.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ * @throws ConnectionError, RequestError
  */
 export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
-  const since = published(where('publishedAt', '>=', startOfParisDay(day)));
-  return toPosts(await fetchDocuments(query(since, limit(days * POSTS_PUBLISHED_PER_DAY))));
+  const since = publishedSince(startOfParisDay(day), days * POSTS_PUBLISHED_PER_DAY);
+  return toPosts(await runQuery(since));
 }
 
-/** Query for the posts that a user published under their name, newest first. */
-export const publishedPostsOf = (uid: string): Query => published(where('authorId', '==', uid));
-
-const pending = () =>
-  query(postsRef(), where('status', '==', 'pending'), orderBy('createdAt', 'desc'));
+const pending = (range: { readonly limit?: number } = {}): Query =>
+  query(POSTS, {
+    filters: [where('status', 'EQUAL', { stringValue: 'pending' })],
+    orderBy: [descending('createdAt')],
+    ...range,
+  });
 
 /** Subscribes to the newest pending posts (admins only). @returns unsubscribe */
 export const subscribeToPendingPosts = (listener: PostsListener): (() => void) =>
-  subscribe(query(pending(), limit(PENDING_LIMIT)), 'subscribe to the pending posts', listener);
+  subscribe(pending({ limit: PENDING_LIMIT }), 'subscribe to the pending posts', listener);
 
 /**
  * Counts all pending posts, also those beyond PENDING_LIMIT (admins only). Costs one read per
  * thousand posts.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ * @throws ConnectionError, RequestError
  */
-export const countPendingPosts = (): Promise<number> => countDocuments(pending());
+export const countPendingPosts = (): Promise<number> => runCount(pending(), 'user');
 
 export interface PostListener {
   /** Called with null if the post is deleted, not published or invalid. */
@@ -182,7 +164,7 @@ export const subscribeToPostOfAnyStatus = (
   );
 
 /** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
-export const newPostId = (): string => doc(postsRef()).id;
+export const newPostId = newId;
 
 /**
  * Fetches the post that the user submitted under an id; used when the response to the submission
@@ -192,10 +174,9 @@ export const newPostId = (): string => doc(postsRef()).id;
  */
 export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
   try {
-    const submission = await fetchDocument(submissionRef(uid, postId));
-    if (!submission.exists()) return null;
-    const data = (await fetchDocument(postRef(postId))).data();
-    return data ? parsePost(postId, data) : null;
+    const submission = await fetchDocument(submissionPath(uid, postId), 'user');
+    const post = submission && (await fetchDocument(postPath(postId), 'user'));
+    return post && parsePost(postId, post.data);
   } catch (error) {
     logError('read a submitted post', error);
     return null;

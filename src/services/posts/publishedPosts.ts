@@ -1,11 +1,10 @@
-import { after, FIRST_PAGE_SIZE, publishedQuery, type OrderValues } from '@/config/queries';
 import type { Post } from '@/domain/post';
+import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { parsePost } from '@/services/firebase/parse';
-import { parseQueryResponse, runQuery } from '@/services/firebase/rest';
-import { fieldsOf, idOf, type RestDocument } from '@/services/firebase/restValues';
-
-/** Cursor after the last post of a page; opaque to callers. */
-export type PageCursor = OrderValues;
+import type { Query } from '@/services/firebase/query';
+import { parseDocuments, runQuery } from '@/services/firebase/rest';
+import type { RestDocument, StoredDocument } from '@/services/firebase/restValues';
+import { FIRST_PAGE_QUERY, publishedQuery, publishedQueryOf } from './publishedQueries';
 
 /** A page of published posts, newest first. */
 export interface PublishedPage {
@@ -14,41 +13,31 @@ export interface PublishedPage {
   readonly next: PageCursor | null;
 }
 
-/** Parses the documents of a response; invalid posts are left out. */
-export const toPosts = (documents: readonly RestDocument[]): Post[] =>
-  documents.flatMap((document) => parsePost(idOf(document), fieldsOf(document.fields)) ?? []);
+/** Parses documents; invalid posts are left out. */
+export const toPosts = (documents: readonly StoredDocument[]): Post[] =>
+  documents.flatMap(({ id, data }) => parsePost(id, data) ?? []);
 
-/** Returns raw values: a Date has no microseconds, so that posts would be lost or repeated. */
-const cursorOf = ({ name, fields }: RestDocument): PageCursor => [
-  fields['publishedAt'] ?? { nullValue: null },
-  fields['position'] ?? { nullValue: null },
-  { referenceValue: name },
-];
-
-function toPage(documents: readonly RestDocument[], limit: number): PublishedPage {
-  const last = documents.at(-1);
-  return {
-    posts: toPosts(documents),
-    next: documents.length === limit && last ? cursorOf(last) : null,
-  };
-}
+const toPage = (query: Query, documents: readonly RestDocument[]): PublishedPage => ({
+  posts: toPosts(documents),
+  next: nextPage(query, documents),
+});
 
 /** Parses the response to FIRST_PAGE_QUERY, the early query of the wall. */
 export const toFirstPage = (answer: unknown): PublishedPage =>
-  toPage(parseQueryResponse(answer), FIRST_PAGE_SIZE);
+  toPage(FIRST_PAGE_QUERY, parseDocuments(answer));
 
 /**
  * Fetches one page of the published posts of all days.
  *
- * @param last the `next` of the previous page, or null for the newest posts
- * @throws ConnectionError when offline, timed out or refused
+ * @param startAt the `next` of the previous page, or null for the newest posts
+ * @throws ConnectionError, RequestError
  */
 export async function fetchPublishedPage(
-  last: PageCursor | null,
+  startAt: PageCursor | null,
   limit: number,
 ): Promise<PublishedPage> {
-  const range = { limit, ...(last && { startAt: after(last) }) };
-  return toPage(await runQuery(publishedQuery(range)), limit);
+  const query = publishedQuery({ limit, ...(startAt && { startAt }) });
+  return toPage(query, await runQuery(query));
 }
 
 /**
@@ -56,9 +45,9 @@ export async function fetchPublishedPage(
  * (docs/product.md#public-profile). Older anonymous posts, which may still name their author in the
  * database, are left out.
  *
- * @throws ConnectionError when offline, timed out or refused
+ * @throws ConnectionError, RequestError
  */
 export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
-  const posts = toPosts(await runQuery(publishedQuery({ authorId: uid })));
+  const posts = toPosts(await runQuery(publishedQueryOf(uid)));
   return posts.filter((post) => !post.isAnonymous && post.authorPseudo !== null);
 }

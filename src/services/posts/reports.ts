@@ -1,32 +1,21 @@
-import {
-  doc,
-  documentId,
-  increment,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-  type Transaction,
-} from 'firebase/firestore';
+import { increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
+import { settings } from '@/config/settings';
 import { isSameParisDay } from '@/domain/days';
 import { REMOVAL_REASON, type OwnReport, type ReportReason } from '@/domain/reports';
 import {
   caseRef,
+  newId,
   ownReportRef,
-  ownReportsRef,
   postRef,
   reportingRef,
-  reportOutcomeRef,
-  reportWordRef,
   reportWordsRef,
 } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
-import { fetchDocument, fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { ownReportsQuery } from '@/services/firebase/ownQueries';
 import { parsePost } from '@/services/firebase/parse';
 import {
   parseOutcome,
@@ -34,6 +23,15 @@ import {
   parseReporting,
   parseReportWords,
 } from '@/services/firebase/parseReports';
+import {
+  ownReportPath,
+  postPath,
+  reportOutcomePath,
+  reportWordsPath,
+} from '@/services/firebase/paths';
+import { descending, DOCUMENT_ID, where } from '@/services/firebase/query';
+import { documentName } from '@/services/firebase/requests';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 
 /** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
 
@@ -57,10 +55,10 @@ const report =
     if (own.exists()) return;
     if (post.get('status') !== 'published') throw new Refusal(messages.error.postNotFound);
     const count = reason === REMOVAL_REASON ? null : await nextCount(transaction, uid, now);
-    const commentRef = words === null ? null : doc(reportWordsRef(postId));
+    const wordsId = words === null ? null : newId();
     const createdAt = serverTimestamp();
     transaction
-      .set(ownReportRef(uid, postId), { reason, wordsId: commentRef?.id ?? null, createdAt })
+      .set(ownReportRef(uid, postId), { reason, wordsId, createdAt })
       // Reporters may not read the case, so its counts change by increment.
       .set(
         caseRef(postId),
@@ -73,7 +71,9 @@ const report =
         },
         { merge: true },
       );
-    if (commentRef) transaction.set(commentRef, { reason, words, createdAt });
+    if (wordsId !== null) {
+      transaction.set(reportWordsRef(postId, wordsId), { reason, words, createdAt });
+    }
     if (count === null) return;
     const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
     transaction.set(reportingRef(uid), quota);
@@ -112,53 +112,53 @@ export const requestRemoval = (uid: string, postId: string): Promise<void> =>
 /**
  * Returns true if the user has already reported the post.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the read
+ * @throws ConnectionError, RequestError
  */
 export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
-  (await fetchDocument(ownReportRef(uid, postId))).exists();
+  (await fetchDocument(ownReportPath(uid, postId), 'user')) !== null;
 
 /**
  * Fetches the user's reasons for reporting the given posts, by post id; posts that the user did not
  * report are absent.
  *
  * @param postIds 1 to 30 ids, Firestore's maximum for 'in'
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse the query
+ * @throws ConnectionError, RequestError
  */
 export async function fetchReasons(
   uid: string,
   postIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReportReason>> {
-  const among = query(ownReportsRef(uid), where(documentId(), 'in', postIds));
-  const { docs } = await fetchDocuments(among);
-  const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
+  const names = postIds.map((postId) => documentName(settings, ownReportPath(uid, postId)));
+  const among = where(DOCUMENT_ID, 'IN', {
+    arrayValue: { values: names.map((referenceValue) => ({ referenceValue })) },
+  });
+  const documents = await runQuery(ownReportsQuery(uid, { filters: [among] }), 'user');
+  const own = documents.flatMap(({ id, data }) => parseReport(id, data) ?? []);
   return new Map(own.map(({ postId, reason }) => [postId, reason]));
 }
 
 async function wordsOf(postId: string, wordsId: string | null): Promise<string | null> {
   if (wordsId === null) return null;
-  const found = (await fetchDocument(reportWordRef(postId, wordsId))).data();
-  return (found && parseReportWords(wordsId, found)?.words) ?? null;
+  const found = await fetchDocument(reportWordsPath(postId, wordsId), 'user');
+  return (found && parseReportWords(wordsId, found.data)?.words) ?? null;
 }
 
 async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
   const { postId, wordsId, ...rest } = own;
-  const [snapshot, outcomeSnapshot, words] = await Promise.all([
-    fetchDocument(postRef(postId)),
-    fetchDocument(reportOutcomeRef(postId)),
+  const [post, decision, words] = await Promise.all([
+    fetchDocument(postPath(postId), 'user'),
+    fetchDocument(reportOutcomePath(postId), 'user'),
     wordsOf(postId, wordsId),
   ]);
-  const data = snapshot.data();
-  const outcome = parseOutcome(postId, outcomeSnapshot.data());
+  const outcome = parseOutcome(postId, decision?.data);
   // An outcome that is older than this report decided on earlier reports only.
   const decided = outcome && outcome.decidedAt > own.createdAt ? outcome : null;
   return {
     ...rest,
     postId,
     words,
-    post: data ? parsePost(postId, data) : null,
-    outcome: decided?.outcome ?? (data ? null : 'deleted'),
+    post: post && parsePost(postId, post.data),
+    outcome: decided?.outcome ?? (post ? null : 'deleted'),
     decidedAt: decided?.decidedAt ?? null,
   };
 }
@@ -166,12 +166,14 @@ async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Pr
 /**
  * Fetches the user's newest reports, newest first, each with its post and outcome.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ * @throws ConnectionError, RequestError
  */
 export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]> {
-  const newest = query(ownReportsRef(uid), orderBy('createdAt', 'desc'), limit(OWN_REPORTS_LIMIT));
-  const { docs } = await fetchDocuments(newest);
-  const own = docs.flatMap((found) => parseReport(found.id, found.data()) ?? []);
+  const newest = ownReportsQuery(uid, {
+    orderBy: [descending('createdAt')],
+    limit: OWN_REPORTS_LIMIT,
+  });
+  const documents = await runQuery(newest, 'user');
+  const own = documents.flatMap(({ id, data }) => parseReport(id, data) ?? []);
   return await Promise.all(own.map(withOutcome));
 }

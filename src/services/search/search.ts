@@ -1,30 +1,27 @@
-import {
-  endAt,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  startAt,
-  where,
-  type QueryConstraint,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { SEARCH_INDEX, USERS } from '@/config/collections';
 import { PSEUDO_MAX, SEARCH_RESULTS, SEARCH_WINDOWS, USER_SCAN } from '@/config/limits';
 import type { Category } from '@/domain/post';
 import { matches, type FoundPost, type PostSearch } from '@/domain/search';
 import { pseudoKey, type Profile } from '@/domain/user';
-import { searchIndexesRef, usersRef } from '@/services/firebase/collections';
-import { fetchDocuments } from '@/services/firebase/fetchDocuments';
+import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { parseIndex, parseProfile } from '@/services/firebase/parse';
-
-/** Cursor at which a search continues; opaque to callers. */
-export type SearchCursor = QueryDocumentSnapshot;
+import {
+  after,
+  ascending,
+  before,
+  descending,
+  DOCUMENT_ID,
+  query,
+  where,
+  type QueryParts,
+} from '@/services/firebase/query';
+import { runQuery } from '@/services/firebase/rest';
 
 export interface FoundPosts {
   /** Newest first. */
   readonly posts: readonly FoundPost[];
   /** Cursor to continue a search that paused before it found ten posts; otherwise null. */
-  readonly next: SearchCursor | null;
+  readonly next: PageCursor | null;
 }
 
 /**
@@ -34,33 +31,33 @@ export interface FoundPosts {
  * the last window.
  *
  * @param category null for all categories
- * @param after the `next` of the previous result, to continue from there
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError for other errors of Firestore
+ * @param startAt the `next` of the previous result, to continue from there
+ * @throws ConnectionError, RequestError
  */
 export async function searchPosts(
   search: PostSearch,
   category: Category | null,
-  after: SearchCursor | null = null,
+  startAt: PageCursor | null = null,
 ): Promise<FoundPosts> {
-  const withWord = query(
-    searchIndexesRef(),
-    where('prefixes', 'array-contains-any', search.lookup),
-    ...(category ? [where('category', '==', category)] : []),
-    orderBy('publishedAt', 'desc'),
-    orderBy('position', 'asc'),
-  );
+  const lookup = { values: search.lookup.map((stringValue) => ({ stringValue })) };
+  const withWord = {
+    filters: [
+      where('prefixes', 'ARRAY_CONTAINS_ANY', { arrayValue: lookup }),
+      ...(category ? [where('category', 'EQUAL', { stringValue: category })] : []),
+    ],
+    orderBy: [descending('publishedAt'), ascending('position'), ascending(DOCUMENT_ID)],
+  };
   const posts: FoundPost[] = [];
-  let next = after;
-  for (const size of SEARCH_WINDOWS) {
-    const window = query(withWord, ...(next ? [startAfter(next)] : []), limit(size));
+  let next = startAt;
+  for (const limit of SEARCH_WINDOWS) {
+    const window = query(SEARCH_INDEX, { ...withWord, limit, ...(next && { startAt: next }) });
     // Each window starts after the last document of the previous one.
     // eslint-disable-next-line no-await-in-loop -- see above
-    const { docs } = await fetchDocuments(window);
-    const found = docs.flatMap((document) => parseIndex(document.id, document.data()) ?? []);
+    const documents = await runQuery(window);
+    const found = documents.flatMap(({ id, data }) => parseIndex(id, data) ?? []);
     posts.push(...found.filter((post) => matches(search, post)));
-    next = docs.at(-1) ?? null;
-    if (posts.length >= SEARCH_RESULTS || docs.length < size) {
+    next = nextPage(window, documents);
+    if (posts.length >= SEARCH_RESULTS || next === null) {
       return { posts: posts.slice(0, SEARCH_RESULTS), next: null };
     }
   }
@@ -68,15 +65,13 @@ export async function searchPosts(
 }
 
 /** Fetches public profiles, ordered by pseudo. */
-const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]> => {
-  const target = query(
-    usersRef(),
-    where('isPrivate', '==', false),
-    orderBy('pseudoKey'),
-    ...constraints,
-  );
-  const { docs } = await fetchDocuments(target);
-  return docs.flatMap((document) => parseProfile(document.id, document.data()) ?? []);
+const fetchPublic = async (range: QueryParts): Promise<Profile[]> => {
+  const publicOnes = query(USERS, {
+    filters: [where('isPrivate', 'EQUAL', { booleanValue: false })],
+    orderBy: [ascending('pseudoKey')],
+    ...range,
+  });
+  return (await runQuery(publicOnes)).flatMap(({ id, data }) => parseProfile(id, data) ?? []);
 };
 
 /**
@@ -84,15 +79,18 @@ const readPublic = async (...constraints: QueryConstraint[]): Promise<Profile[]>
  * starts with the text, then profiles among the first fifty whose pseudo contains the text.
  *
  * @param text the searched text as returned by `pseudoQuery`
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError for other errors of Firestore
+ * @throws ConnectionError, RequestError
  */
 export async function searchUsers(text: string): Promise<readonly Profile[]> {
   if (text.length > PSEUDO_MAX) return [];
   // '~' sorts after every character that a pseudo may contain.
-  const startingWith = await readPublic(startAt(text), endAt(`${text}~`), limit(SEARCH_RESULTS));
+  const startingWith = await fetchPublic({
+    startAt: before([{ stringValue: text }]),
+    endAt: after([{ stringValue: `${text}~` }]),
+    limit: SEARCH_RESULTS,
+  });
   if (startingWith.length === SEARCH_RESULTS) return startingWith;
-  const scanned = await readPublic(limit(USER_SCAN));
+  const scanned = await fetchPublic({ limit: USER_SCAN });
   const containing = scanned.filter(
     ({ uid, pseudo }) =>
       pseudoKey(pseudo).includes(text) && !startingWith.some((profile) => profile.uid === uid),

@@ -1,29 +1,32 @@
 import { signOut, type User } from 'firebase/auth';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
-import { userRef } from '@/services/firebase/collections';
 import { hasCode } from '@/services/firebase/errors';
-import { fetchDocument } from '@/services/firebase/fetchDocuments';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { userPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import { notifySessionEnd } from './sessionEnd';
 import { withAccountLock } from './withAccountLock';
+
+// On demand: repairs are rare, and no first page should wait for their code.
+const closing = chunk(() => import('@/services/account/closing'));
+const signUp = chunk(() => import('./signUp'));
 
 /** Delays between attempts, in ms; the last delay repeats. */
 const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
 
 /** Finishes an interrupted closing, or creates the missing user document, if still needed. */
 async function repairAccount(user: User): Promise<void> {
-  const isMissing = async () => !(await fetchDocument(userRef(user.uid))).exists();
+  const isMissing = async () => (await fetchDocument(userPath(user.uid), 'user')) === null;
   // `withAccountLock` waited for a running sign-up or closing, which may have made the repair unnecessary.
   if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
-  // Loaded on demand: repairs are rare, and no first page should wait for their code.
-  const { finishClosing, isClosed } = await loadChunk(() => import('@/services/account/closing'));
+  const { finishClosing, isClosed } = await closing.load();
   if (await isClosed(user.uid)) {
     await finishClosing(user);
     notifySessionEnd('closed');
     return;
   }
-  const { createMissingUser } = await loadChunk(() => import('./signUp'));
+  const { createMissingUser } = await signUp.load();
   await createMissingUser(user);
 }
 

@@ -1,4 +1,5 @@
 import { browserPopupRedirectResolver, getRedirectResult, signInWithRedirect } from 'firebase/auth';
+import { cachedPromise } from '@/domain/cachedPromise';
 import {
   ConnectionError,
   done,
@@ -49,11 +50,8 @@ async function readResult(): Promise<ActionResult | null> {
   }
 }
 
-let googleResult: Promise<ActionResult | null> | undefined;
-
 /**
  * Returns the result of the Google sign-in from which this page load returns; null if there was
  * none or the user chose no account. The result is computed once per page load.
  */
-export const googleSignInResult = (): Promise<ActionResult | null> =>
-  (googleResult ??= readResult());
+export const googleSignInResult = cachedPromise(readResult);

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { accountRef, userRef } from '@/services/firebase/collections';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
@@ -9,7 +9,7 @@ import { startAccountRepair } from './accountRepair';
 import { subscribeToAuth } from './auth';
 import { checkSession } from './checkSession';
 import { hasPassword } from './identity';
-import { handleAuthState } from './sessionEnd';
+import { createAuthStateHandler } from './sessionEnd';
 
 /** The session of this browser. `profile` and `account` are null until they are loaded. */
 export type Session =
@@ -30,9 +30,12 @@ const RESUBSCRIBE_MS = 10_000;
 
 export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
+const accountEmail = chunk(() => import('@/services/account/email'));
+
 /** Updates the account's e-mail after a change that was interrupted or confirmed by mail. */
 function copyChangedEmail(user: User): void {
-  loadChunk(() => import('@/services/account/email'))
+  accountEmail
+    .load()
     .then(({ copyTokenEmail }) => copyTokenEmail(user))
     .catch((error: unknown) => logError('copy the changed e-mail', error));
 }
@@ -121,6 +124,7 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
 
 /** Subscribes to the signed-in user with profile and account. @returns unsubscribe */
 export function subscribeToSession(onSession: (session: Session) => void): () => void {
+  const handleAuthState = createAuthStateHandler();
   let subscription: UserSubscription | undefined;
   const stopAuth = subscribeToAuth((user) => {
     handleAuthState(user !== null);

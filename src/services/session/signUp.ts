@@ -8,10 +8,10 @@ import {
 import { messages } from '@/config/messages';
 import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
-import { pseudoRef, userRef } from '@/services/firebase/collections';
 import { done, Refusal, refused, messageFor, type ActionResult } from '@/services/firebase/errors';
-import { fetchDocument } from '@/services/firebase/fetchDocuments';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { pseudoPath, userPath } from '@/services/firebase/paths';
+import { fetchDocument } from '@/services/firebase/rest';
 import { asIntendedSignOut } from './sessionEnd';
 import { createUser } from './users';
 import { withAccountLock } from './withAccountLock';
@@ -22,11 +22,11 @@ interface SignUpForm {
   readonly password: string;
 }
 
-/** The sign-up that this page started last; its pseudo is still needed if a response is lost. */
-let pageSignUp: { readonly uid: string; readonly pseudo: string } | null = null;
+/** Pseudos by uid of the sign-ups that this page started: needed again if a response is lost. */
+const startedSignUps = new Map<string, string>();
 
 const hasUserDocument = async (user: User): Promise<boolean> =>
-  (await fetchDocument(userRef(user.uid))).exists();
+  (await fetchDocument(userPath(user.uid), 'user')) !== null;
 
 /** Returns the Auth account for the form: that of an interrupted sign-up, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {
@@ -37,7 +37,7 @@ async function accountFor({ email, password }: SignUpForm): Promise<User> {
       return current;
     }
     // The interrupted sign-up used another e-mail address.
-    if (current.uid === pageSignUp?.uid) await asIntendedSignOut(() => deleteUser(current));
+    if (startedSignUps.has(current.uid)) await asIntendedSignOut(() => deleteUser(current));
   }
   return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }
@@ -45,7 +45,7 @@ async function accountFor({ email, password }: SignUpForm): Promise<User> {
 /** Returns true if this page's sign-up is complete: its response was lost, or it was repaired. */
 async function isFinished({ email }: SignUpForm): Promise<boolean> {
   const current = auth.currentUser;
-  if (!current || current.uid !== pageSignUp?.uid) return false;
+  if (!current || !startedSignUps.has(current.uid)) return false;
   return current.email === email.toLowerCase() && (await hasUserDocument(current));
 }
 
@@ -53,10 +53,10 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   const { pseudo } = form;
   if (await isFinished(form)) return;
   // Check first, so that a taken pseudo creates no Auth account; the commit checks again.
-  const holder = await fetchDocument(pseudoRef(pseudoKey(pseudo)));
-  if (holder.exists()) throw new Refusal(messages.error.pseudoTaken);
+  const holder = await fetchDocument(pseudoPath(pseudoKey(pseudo)));
+  if (holder) throw new Refusal(messages.error.pseudoTaken);
   const user = await accountFor(form);
-  pageSignUp = { uid: user.uid, pseudo };
+  startedSignUps.set(user.uid, pseudo);
   await updateProfile(user, { displayName: pseudo });
   try {
     await createUser(user.uid, { email: user.email ?? form.email, pseudo });
@@ -95,7 +95,7 @@ const MAX_RETRIES = 8;
 export async function createMissingUser(user: User): Promise<void> {
   const { uid, photoURL } = user;
   const email = user.email ?? '';
-  const pseudo = pseudoFrom(pageSignUp?.uid === uid ? pageSignUp.pseudo : user.displayName, email);
+  const pseudo = pseudoFrom(startedSignUps.get(uid) ?? user.displayName, email);
   for (let attempt = 0; ; attempt += 1) {
     const variant = pseudoVariant(pseudo, attempt, Math.random());
     try {

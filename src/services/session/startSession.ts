@@ -1,12 +1,11 @@
-import { loadChunk } from '@/services/browser/loadChunk';
-import { logError } from '@/services/browser/log';
+import { chunk } from '@/services/browser/chunk';
+import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
 import { authLoaded } from './authLoaded';
 import { googleRedirectFlag } from './googleRedirectFlag';
 import type { Session } from './session';
-import { signedInHere, SIGNED_IN_KEY } from './sessionEnd';
+import { signedInHere, SIGNED_IN_KEY } from './signedInHere';
 
-/** Delay before loading the session chunk again after a failure, in ms. */
-const RETRY_MS = 10_000;
+const session = chunk(() => import('./session'));
 
 /** Returns the session before Firebase Auth is loaded; 'signedOut' at once for visitors. */
 export const startingSession = (): Session => ({
@@ -22,23 +21,11 @@ export const startingSession = (): Session => ({
  */
 export function subscribeToSessionOnDemand(onSession: (session: Session) => void): () => void {
   const events = new AbortController();
-  const { signal } = events;
   let stop: (() => void) | undefined;
-  let isStarted = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function start(): void {
-    if (isStarted || signal.aborted) return;
-    isStarted = true;
-    loadChunk(() => import('./session')).then(
-      ({ subscribeToSession }) => {
-        if (!signal.aborted) stop = subscribeToSession(onSession);
-      },
-      (error: unknown) => {
-        logError('load the session', error);
-        isStarted = false;
-        timer = setTimeout(start, RETRY_MS);
-      },
+    stop ??= subscribeWhenLoaded(session, ({ subscribeToSession }) =>
+      subscribeToSession(onSession),
     );
   }
 
@@ -48,13 +35,12 @@ export function subscribeToSessionOnDemand(onSession: (session: Session) => void
     ({ key, newValue }) => {
       if (key === SIGNED_IN_KEY && newValue !== null) start();
     },
-    { signal },
+    { signal: events.signal },
   );
   if (authLoaded.get() || startingSession().status === 'loading') start();
 
   return () => {
     events.abort();
-    clearTimeout(timer);
     unsubscribe();
     stop?.();
   };

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { DEMO_PASSWORD } from '../../../scripts/seed';
 import { storedSession } from './session';
 
-export interface PostText {
+interface PostText {
   readonly content: string;
   readonly title?: string;
   readonly category?: string;

@@ -7,7 +7,7 @@ const GAPI = path.join(import.meta.dirname, 'gapi.js');
 const SCRIPT = 'https://apis.google.com/js/api.js*';
 
 /** A Google account for the Auth emulator's fake of Google's page. */
-export interface GooglePerson {
+interface GooglePerson {
   readonly email: string;
   readonly name?: string;
   readonly photo?: string;
@@ -29,7 +29,7 @@ export async function withoutGoogle(context: BrowserContext): Promise<void> {
 }
 
 /** Waits for the emulator's fake of Google's page. */
-export const atGoogle = (page: Page): Promise<void> => page.waitForURL(/\/emulator\/auth\/handler/);
+const atGoogle = (page: Page): Promise<void> => page.waitForURL(/\/emulator\/auth\/handler/);
 
 /** Starts Google sign-in from the wall and waits for Google's page. */
 export async function leaveForGoogle(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach } from 'vitest';
 import {
   adminOf,
@@ -16,7 +15,7 @@ const PASSWORD = 'motdepasse';
 
 /** Registers hooks that load firestore.rules once and empty the project before each test. */
 export function useEmulators(): void {
-  beforeAll(() => loadRules(TEST, readFileSync('firestore.rules', 'utf8')));
+  beforeAll(() => loadRules(TEST));
   beforeEach(async () => {
     await signOut();
     await clearProject(TEST);

@@ -7,7 +7,7 @@ export const EVERYONE = ROLES;
 export const NOBODY: readonly Role[] = [];
 
 /** Actions by title, each with the roles that the rules allow; every other role is denied. */
-export type Access = Readonly<
+type Access = Readonly<
   Record<
     string,
     readonly [act: (database: Firestore) => Promise<unknown>, allowed: readonly Role[]]

@@ -224,7 +224,7 @@ export function logging({
 
 // ---------------------------------------------------------------- publishing
 
-export interface Publishing {
+interface Publishing {
   /** The admin's uid; `ada` by default. */
   readonly by?: string;
   /** The pending posts to publish, in their order. */

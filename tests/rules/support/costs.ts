@@ -6,7 +6,7 @@ import { emulatorAddress, PROJECT_ID } from './environment';
  */
 
 /** Work added to a rule: true conjuncts, and reads of documents that nothing else reads. */
-export interface Padding {
+interface Padding {
   readonly conjuncts?: number;
   readonly reads?: number;
 }

@@ -18,13 +18,13 @@ export interface UserDocument {
   updatedAt: Time;
 }
 
-export interface QuotaField {
+interface QuotaField {
   lastPostAt: Time;
   lastPostId: string | null;
   count: number;
 }
 
-export interface AccountDocument {
+interface AccountDocument {
   email: string;
   postsCount: number;
   reactionsCount: number;
@@ -58,7 +58,7 @@ export interface IndexDocument {
   content: string;
 }
 
-export interface AvatarDocument {
+interface AvatarDocument {
   imageUrl: string;
   name: string;
   isActive: boolean;

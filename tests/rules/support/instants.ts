@@ -2,8 +2,8 @@
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-export const FIRST_YEAR = 2020;
-export const LAST_YEAR = 2045;
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2045;
 
 const paris = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Paris',

@@ -8,7 +8,7 @@ import { deleting } from './post-commits';
 
 export const WORDS = 'words'.padEnd(20, 'x');
 
-export interface CaseDocument {
+interface CaseDocument {
   counts: Record<string, number>;
   open: number;
   lastAt: Time;

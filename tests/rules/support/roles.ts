@@ -7,7 +7,7 @@ import { aDeletionLog, anAccount, aPseudo, aUser } from './factories';
  */
 export const ROLES = ['visitor', 'newcomer', 'other', 'owner', 'admin', 'closed'] as const;
 export type Role = (typeof ROLES)[number];
-export type SignedIn = Exclude<Role, 'visitor'>;
+type SignedIn = Exclude<Role, 'visitor'>;
 
 const UIDS: Readonly<Record<SignedIn, string>> = {
   newcomer: 'nina',

@@ -3,11 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@/domain/moderationLog';
-import {
-  fetchModerationLog,
-  fetchNamedPosts,
-  type LogCursor,
-} from '@/services/moderation/moderationLog';
+import type { PageCursor } from '@/services/firebase/page';
+import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
 import { aPost } from '../../../../tests/factories/domain';
 import { LogTab } from './LogTab';
 
@@ -19,7 +16,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 // The tab only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const cursor = {} as LogCursor;
+const cursor = {} as PageCursor;
 const fetched = vi.mocked(fetchModerationLog);
 
 const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({

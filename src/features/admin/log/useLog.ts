@@ -3,22 +3,19 @@ import { moderationMessages } from '@/config/moderationMessages';
 import type { LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { logError } from '@/services/browser/log';
-import {
-  fetchModerationLog,
-  fetchNamedPosts,
-  type LogCursor,
-} from '@/services/moderation/moderationLog';
+import type { PageCursor } from '@/services/firebase/page';
+import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
 
 interface Log {
   readonly entries: readonly LogEntry[];
   /** Cursor of the next page; null after the last page. */
-  readonly next: LogCursor | null;
+  readonly next: PageCursor | null;
   readonly isKnown: boolean;
 }
 
 interface Request {
   /** null for the newest page. */
-  readonly after: LogCursor | null;
+  readonly after: PageCursor | null;
   /** The message to show if the request failed. */
   readonly failure: string | null;
 }

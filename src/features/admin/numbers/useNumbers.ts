@@ -19,7 +19,7 @@ export function useNumbers() {
       setFailure(loaded ? null : moderationMessages.error.numbers);
       setReading(false);
     };
-    fetchNumbers(refreshCount > 0).then(finish, (error: unknown) => {
+    fetchNumbers({ anew: refreshCount > 0 }).then(finish, (error: unknown) => {
       logError('load the numbers', error);
       finish(null);
     });

@@ -6,11 +6,9 @@ import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
-import { ActionBar } from './ActionBar';
 import { PendingList } from './PendingList';
+import { QueueBar } from './QueueBar';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
-import { RemovedNotice } from './RemovedNotice';
-import { UndoLine } from './UndoLine';
 import { useModeration } from './useModeration';
 import { useQueueKeys } from './useQueueKeys';
 import { useRewritten } from './useRewritten';
@@ -31,9 +29,8 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const rewritten = useRewritten(posts);
   const moderation = useModeration(selection.clear);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
-  const { chosen, clear } = selection;
-  const { work, undoable } = moderation;
-  const isBusy = work !== null;
+  const { chosen } = selection;
+  const isBusy = moderation.work !== null;
   const publishedCount = queue.publishedToday?.length;
   const slotsLeft =
     publishedCount === undefined ? null : Math.max(0, POSTS_PUBLISHED_PER_DAY - publishedCount);
@@ -46,8 +43,6 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const toggle = unlessBusy(selection.toggle);
   const extend = unlessBusy(selection.extendTo);
   const edit = (post: Post) => setDialog({ kind: 'edit', post });
-  // The listener delivers this admin's own edit before the save resolves: not a lost post.
-  const isLostLineShown = selection.hasRemoved && !isBusy && dialog?.kind !== 'edit';
 
   /** Opens a dialog about the selection, or about the current post if none is selected. */
   function openDialog(kind: 'compose' | 'reject', current: Post | null): void {
@@ -83,28 +78,15 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           onEdit={edit}
         />
       )}
-      <div className="panel pending-actions">
-        {isLostLineShown && <RemovedNotice selection={selection} />}
-        {undoable > 0 && (
-          <UndoLine
-            count={undoable}
-            isUndoing={work === 'undo'}
-            onUndo={() => void moderation.undo()}
-            onDismiss={moderation.forgetRejection}
-          />
-        )}
-        {posts.length > 0 && (
-          <ActionBar
-            selectedCount={chosen.length}
-            slotsLeft={slotsLeft}
-            work={work}
-            onPublish={() => void moderation.publish(chosen)}
-            onCompose={() => openDialog('compose', null)}
-            onReject={() => openDialog('reject', null)}
-            onClear={clear}
-          />
-        )}
-      </div>
+      <QueueBar
+        selection={selection}
+        moderation={moderation}
+        slotsLeft={slotsLeft}
+        isQueueEmpty={posts.length === 0}
+        isEditing={dialog?.kind === 'edit'}
+        onCompose={() => openDialog('compose', null)}
+        onReject={() => openDialog('reject', null)}
+      />
       <QueueDialogs
         dialog={dialog}
         slotsLeft={slotsLeft}

@@ -1,7 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import { fetchPublishedPage, type PageCursor } from '@/services/posts/publishedPosts';
+import type { PageCursor } from '@/services/firebase/page';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { usePublished } from './usePublished';
 

@@ -3,11 +3,8 @@ import { ADMIN_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import { logError } from '@/services/browser/log';
 import { loadPostsMessage } from '@/services/firebase/errors';
-import {
-  fetchPublishedPage,
-  type PageCursor,
-  type PublishedPage,
-} from '@/services/posts/publishedPosts';
+import type { PageCursor } from '@/services/firebase/page';
+import { fetchPublishedPage, type PublishedPage } from '@/services/posts/publishedPosts';
 
 interface Published {
   readonly posts: readonly Post[];

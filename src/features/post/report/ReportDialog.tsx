@@ -12,7 +12,7 @@ import { reportWordsSchema } from '@/domain/schemas';
 import { postMessages } from '@/features/post/messages';
 import { reportPost } from '@/services/posts/reports';
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   readonly uid: string;
   readonly postId: string;
   readonly onSent: () => void;

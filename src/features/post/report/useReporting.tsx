@@ -1,12 +1,13 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { postMessages } from '@/features/post/messages';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { hasReported } from '@/services/posts/openPost';
-import type { ReportDialogProps } from './ReportDialog';
+
+const reportDialog = chunk(() => import('./ReportDialog'));
 
 export interface Reporting {
   /** Opens the report dialog; null for visitors, who report by mail. */
@@ -16,11 +17,6 @@ export interface Reporting {
   readonly isReported: (postId: string) => boolean;
   /** The open report dialog, to render outside the post's dialog; falsy if closed. */
   readonly dialog: ReactNode;
-}
-
-interface Opened {
-  readonly postId: string;
-  readonly Dialog: ComponentType<ReportDialogProps>;
 }
 
 /** True if the user has reported the post; false if the check fails: submitting checks again. */
@@ -36,7 +32,7 @@ const wasReported = (uid: string, postId: string): Promise<boolean> =>
  */
 export function useReporting(): Reporting {
   const { session } = useAuth();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [dialog, setDialog] = useState<ReactNode>(null);
   const [isOpening, setOpening] = useState(false);
   const [reported, setReported] = useState<readonly string[]>([]);
   const uid = session.status === 'signedIn' ? session.uid : null;
@@ -45,14 +41,20 @@ export function useReporting(): Reporting {
   async function open(reporter: string, postId: string): Promise<void> {
     setOpening(true);
     try {
-      const form = loadChunk(() => import('./ReportDialog'));
-      // Prevents an unhandled rejection: `form` is awaited later, or not at all.
-      form.catch(() => undefined);
+      void reportDialog.preload();
       if (await wasReported(reporter, postId)) {
         markReported(postId);
         toast.success(postMessages.report.already);
       } else {
-        setOpened({ postId, Dialog: (await form).ReportDialog });
+        const { ReportDialog } = await reportDialog.load();
+        setDialog(
+          <ReportDialog
+            uid={reporter}
+            postId={postId}
+            onSent={() => markReported(postId)}
+            onClose={() => setDialog(null)}
+          />,
+        );
       }
     } catch (error) {
       logError('load the report form', error);
@@ -65,13 +67,6 @@ export function useReporting(): Reporting {
     report: uid === null ? null : (postId) => void (isOpening || open(uid, postId)),
     isOpening,
     isReported: (postId) => reported.includes(postId),
-    dialog: uid !== null && opened && (
-      <opened.Dialog
-        uid={uid}
-        postId={opened.postId}
-        onSent={() => markReported(opened.postId)}
-        onClose={() => setOpened(null)}
-      />
-    ),
+    dialog: uid !== null && dialog,
   };
 }

@@ -4,7 +4,7 @@ import { messages } from '@/config/messages';
 import { canonicalPostPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { loadChunk } from '@/services/browser/loadChunk';
+import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { canShareNatively, shareNatively } from './nativeShare';
 
@@ -19,6 +19,8 @@ export interface Sharing {
   readonly dialog: ReactNode;
 }
 
+const shareDialog = chunk(() => import('./ShareDialog'));
+
 /** The absolute URL of a post, independent of the page that it is open over. */
 const addressOf = (post: Post): string => location.origin + canonicalPostPath(post);
 
@@ -30,7 +32,7 @@ export function useSharing(): Sharing {
   async function loadDialog(post: Post): Promise<void> {
     setLoading(true);
     try {
-      const { ShareDialog } = await loadChunk(() => import('./ShareDialog'));
+      const { ShareDialog } = await shareDialog.load();
       // The dialog keeps this copy of the post: a later vote must not re-render the share image.
       setDialog(
         <ShareDialog post={post} address={addressOf(post)} onClose={() => setDialog(null)} />,

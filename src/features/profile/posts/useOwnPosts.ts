@@ -4,13 +4,14 @@ import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { logError } from '@/services/browser/log';
-import { fetchOwnPosts, type OwnPostCursor } from '@/services/posts/ownPosts';
+import type { PageCursor } from '@/services/firebase/page';
+import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 
 interface Pages {
   readonly posts: readonly OwnPost[];
   /** Cursor of the next page; null at the end, and before the first page. */
-  readonly next: OwnPostCursor | null;
+  readonly next: PageCursor | null;
   readonly isLoading: boolean;
   /** Message shown when a page could not be loaded; null otherwise. */
   readonly failure: string | null;

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Chunk } from './chunk';
 import { subscribeWhenLoaded } from './subscribeWhenLoaded';
 
-vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('./log', () => ({ logError: vi.fn() }));
 
 const unsubscribe = vi.fn();
 const subscribe = vi.fn(() => unsubscribe);
 const load = vi.fn<() => Promise<string>>();
+const chunk: Chunk<string> = { load, preload: vi.fn(), loaded: vi.fn() };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -15,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('subscribes once the chunk is loaded, and unsubscribes', async () => {
-  const end = subscribeWhenLoaded(load, subscribe);
+  const end = subscribeWhenLoaded(chunk, subscribe);
   expect(subscribe).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   expect(subscribe).toHaveBeenCalledExactlyOnceWith('part');
@@ -24,7 +26,7 @@ it('subscribes once the chunk is loaded, and unsubscribes', async () => {
 });
 
 it('does not subscribe when it is stopped before the chunk is loaded', async () => {
-  subscribeWhenLoaded(load, subscribe)();
+  subscribeWhenLoaded(chunk, subscribe)();
   await vi.runAllTimersAsync();
   expect(subscribe).not.toHaveBeenCalled();
 });
@@ -32,7 +34,7 @@ it('does not subscribe when it is stopped before the chunk is loaded', async () 
 it('reports that the chunk failed to load, and loads it again', async () => {
   load.mockRejectedValueOnce(new TypeError('missing'));
   const onFailure = vi.fn();
-  subscribeWhenLoaded(load, subscribe, onFailure);
+  subscribeWhenLoaded(chunk, subscribe, onFailure);
   await vi.advanceTimersByTimeAsync(0);
   expect(onFailure).toHaveBeenCalledOnce();
   expect(subscribe).not.toHaveBeenCalled();
@@ -42,7 +44,7 @@ it('reports that the chunk failed to load, and loads it again', async () => {
 
 it('does not load the chunk again once it is stopped', async () => {
   load.mockRejectedValue(new TypeError('missing'));
-  const end = subscribeWhenLoaded(load, subscribe);
+  const end = subscribeWhenLoaded(chunk, subscribe);
   await vi.advanceTimersByTimeAsync(0);
   end();
   await vi.advanceTimersByTimeAsync(60_000);

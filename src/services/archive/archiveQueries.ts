@@ -1,14 +1,9 @@
-import { ARCHIVE_MONTHS } from './collections.ts';
-import { ARCHIVES_PAGE } from './limits.ts';
-import { after, publishedQuery, type Cursor, type OrderValues } from './queries.ts';
+import { ARCHIVE_MONTHS } from '@/config/collections';
+import { ARCHIVES_PAGE } from '@/config/limits';
+import { after, before, query, type OrderValues, type Query } from '@/services/firebase/query';
+import { publishedQuery } from '@/services/posts/publishedQueries';
 
-/**
- * The archive's Firestore queries over REST. They have a module of their own, because the wall
- * needs none of them.
- */
-
-/** Cursor placed before the documents with these values. */
-export const before = (values: OrderValues): Cursor => ({ values, before: true });
+/** The archive's queries, of which index.html sends two early (preview/earlyScript). */
 
 /**
  * Later than any publication. Values that are not timestamps lie outside the range from LATEST to
@@ -18,7 +13,7 @@ export const LATEST: OrderValues = [{ timestampValue: '9999-12-31T23:59:59Z' }];
 export const EARLIEST: OrderValues = [{ timestampValue: '1970-01-01T00:00:00Z' }];
 
 /** Query for the published posts from one position to another, both included. */
-export const between = (from: OrderValues, to: OrderValues, limit: number) =>
+export const between = (from: OrderValues, to: OrderValues, limit: number): Query =>
   publishedQuery({ startAt: before(from), endAt: after(to), limit });
 
 /**
@@ -28,4 +23,4 @@ export const between = (from: OrderValues, to: OrderValues, limit: number) =>
 export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
 
 /** Query for the number of posts per day: one document per month. */
-export const MONTHS_QUERY = { from: [{ collectionId: ARCHIVE_MONTHS }] };
+export const MONTHS_QUERY = query(ARCHIVE_MONTHS);

@@ -7,15 +7,12 @@ let page: EventTarget;
 /** Imports the module anew, as a page load does. */
 async function begin() {
   vi.resetModules();
-  const loader = await import('./loadChunk');
-  loader.trackLeaving();
-  return loader;
+  const module = await import('./chunk');
+  module.trackLeaving();
+  return module;
 }
 
-/** A failing import with the source text that a build gives it. */
-const failing = Object.assign(() => Promise.reject(new TypeError('Importing a module failed.')), {
-  toString: () => '()=>S(()=>import(`./TermsPage-abc.js`),__vite__mapDeps([1]))',
-});
+const failing = () => Promise.reject(new TypeError('Importing a module failed.'));
 
 const answers = (status: number) =>
   fetchMock.mockImplementation(async () => new Response('', { status }));
@@ -39,36 +36,51 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('returns the chunk', async () => {
-  const { loadChunk } = await begin();
-  expect(await loadChunk(async () => 'chunk')).toBe('chunk');
+it.each(['load', 'preload'] as const)('%s loads the chunk once', async (action) => {
+  const { chunk } = await begin();
+  const importChunk = vi.fn(async () => 'chunk');
+  const lazy = chunk(importChunk);
+  expect(lazy.loaded()).toBeNull();
+  await lazy[action]();
+  expect(lazy.loaded()).toBe('chunk');
+  expect(await lazy.load()).toBe('chunk');
+  expect(importChunk).toHaveBeenCalledOnce();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('reloads the page once when the host responds 404 for the chunk', async () => {
+it.each(['load', 'preload'] as const)('load loads again after a failed %s', async (action) => {
+  answers(200);
+  const { chunk } = await begin();
+  const lazy = chunk(vi.fn(async () => 'chunk').mockRejectedValueOnce(new TypeError('no')));
+  await lazy[action]().catch(() => undefined);
+  expect(lazy.loaded()).toBeNull();
+  expect(await lazy.load()).toBe('chunk');
+});
+
+it('reloads the page once when the host no longer has this version', async () => {
   answers(404);
   const first = await begin();
-  const load = first.loadChunk(failing);
+  const load = first.chunk(failing).load();
   load.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(100);
-  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ pathname: expect.stringMatching(/\/TermsPage-abc\.js$/) }),
-    { method: 'HEAD' },
-  );
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/chunk\.ts$/), {
+    method: 'HEAD',
+    cache: 'no-store',
+  });
   expect(reload).toHaveBeenCalledOnce();
   const second = await begin();
-  await expect(second.loadChunk(failing)).rejects.toThrow('Importing');
+  await expect(second.chunk(failing).load()).rejects.toThrow('Importing');
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([
-  ['the host still has the chunk', () => answers(200)],
+  ['the host still has this version', () => answers(200)],
   ['the host fails', () => answers(503)],
   ['there is no connection', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('rejects without a reload when %s', async (_, prepare) => {
   prepare();
-  const { loadChunk } = await begin();
-  await expect(loadChunk(failing)).rejects.toThrow('Importing');
+  const { chunk } = await begin();
+  await expect(chunk(failing).load()).rejects.toThrow('Importing');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -76,10 +88,10 @@ it.each(['beforeunload', 'pagehide'])(
   'does not reload after %s, and rejects only some seconds later',
   async (event) => {
     answers(404);
-    const { loadChunk } = await begin();
+    const { chunk } = await begin();
     page.dispatchEvent(new Event(event));
     const failed = vi.fn();
-    loadChunk(failing).catch(failed);
+    chunk(failing).load().catch(failed);
     await vi.advanceTimersByTimeAsync(1000);
     expect(failed).not.toHaveBeenCalled();
     // The user has stayed on the page.
@@ -94,23 +106,25 @@ it('does not reload when the user leaves during the request to the host', async 
     page.dispatchEvent(new Event('beforeunload'));
     return new Response('', { status: 404 });
   });
-  const { loadChunk } = await begin();
-  loadChunk(failing).catch(() => undefined);
+  const { chunk } = await begin();
+  chunk(failing)
+    .load()
+    .catch(() => undefined);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('preloadChunk ignores a failure', async () => {
+it('preload ignores a failure', async () => {
   answers(404);
-  const { preloadChunk } = await begin();
-  await preloadChunk(failing);
+  const { chunk } = await begin();
+  await chunk(failing).preload();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('preloadChunk loads nothing without a connection', async () => {
-  const { preloadChunk } = await begin();
+it('preload loads nothing without a connection', async () => {
+  const { chunk } = await begin();
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi.fn<() => Promise<unknown>>();
-  await preloadChunk(load);
+  await chunk(load).preload();
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
-import { loadChunk } from '@/services/browser/loadChunk';
-import { logError } from '@/services/browser/log';
+import type { Chunk } from './chunk';
+import { logError } from './log';
+import { whenIdle } from './whenIdle';
 
 /** Delay before loading the chunk again after a failure, in ms. */
 const RETRY_MS = 10_000;
@@ -12,9 +13,9 @@ const RETRY_MS = 10_000;
  * @param onFailure called whenever the chunk could not be loaded; the error is logged
  * @returns unsubscribe
  */
-export function subscribeWhenLoaded<Chunk>(
-  load: () => Promise<Chunk>,
-  subscribe: (chunk: Chunk) => () => void,
+export function subscribeWhenLoaded<T>(
+  chunk: Chunk<T>,
+  subscribe: (loaded: T) => () => void,
   onFailure: () => void = () => {},
 ): () => void {
   let unsubscribe: (() => void) | undefined;
@@ -23,8 +24,8 @@ export function subscribeWhenLoaded<Chunk>(
 
   async function start(): Promise<void> {
     try {
-      const chunk = await loadChunk(load);
-      if (!isStopped) unsubscribe = subscribe(chunk);
+      const loaded = await chunk.load();
+      if (!isStopped) unsubscribe = subscribe(loaded);
     } catch (error) {
       logError('load the chunk of a subscription', error);
       if (isStopped) return;
@@ -39,4 +40,15 @@ export function subscribeWhenLoaded<Chunk>(
     clearTimeout(timer);
     unsubscribe?.();
   };
+}
+
+/** Loads a chunk once the page is idle and subscribes with it. @returns unsubscribe */
+export function subscribeWhenIdle<T>(
+  chunk: Chunk<T>,
+  subscribe: (loaded: T) => () => void,
+): () => void {
+  let unsubscribe = whenIdle(() => {
+    unsubscribe = subscribeWhenLoaded(chunk, subscribe);
+  });
+  return () => unsubscribe();
 }

@@ -1,0 +1,50 @@
+import { ActionBar } from './ActionBar';
+import { RemovedNotice } from './RemovedNotice';
+import { UndoLine } from './UndoLine';
+import type { Moderation } from './useModeration';
+import type { Selection } from './useSelection';
+
+interface QueueBarProps {
+  readonly selection: Selection;
+  readonly moderation: Moderation;
+  /** Slots left today; null while loading. */
+  readonly slotsLeft: number | null;
+  readonly isQueueEmpty: boolean;
+  /** True while a post is edited: the listener delivers an edit before its save resolves. */
+  readonly isEditing: boolean;
+  readonly onCompose: () => void;
+  readonly onReject: () => void;
+}
+
+/** The bar at the bottom of the queue: what happened to the selection, and what can be done. */
+export function QueueBar(props: QueueBarProps) {
+  const { selection, moderation, slotsLeft, isQueueEmpty, isEditing, onCompose, onReject } = props;
+  const { chosen } = selection;
+  const { work, undoable } = moderation;
+  return (
+    <div className="panel pending-actions">
+      {selection.hasRemoved && work === null && !isEditing && (
+        <RemovedNotice selection={selection} />
+      )}
+      {undoable > 0 && (
+        <UndoLine
+          count={undoable}
+          isUndoing={work === 'undo'}
+          onUndo={() => void moderation.undo()}
+          onDismiss={moderation.forgetRejection}
+        />
+      )}
+      {!isQueueEmpty && (
+        <ActionBar
+          selectedCount={chosen.length}
+          slotsLeft={slotsLeft}
+          work={work}
+          onPublish={() => void moderation.publish(chosen)}
+          onCompose={onCompose}
+          onReject={onReject}
+          onClear={selection.clear}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { isSameParisDay, startOfParisDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+import { cachedFirstPage } from '@/services/posts/firstPosts';
+import type { PublishedPage } from '@/services/posts/publishedPosts';
+import { splitByDay } from './dayPosts';
+import { createPreviousList, type PreviousList } from './previousList';
+import { createTodayList, type TodayList } from './todayList';
+
+/** The wall's two lists: the posts of a Paris day, and those of earlier days. */
+export interface WallLists
+  extends
+    Pick<TodayList, 'today' | 'reveal' | 'stop'>,
+    Pick<PreviousList, 'previous' | 'loadMore'> {
+  /** Shows the cached posts of a day, if there are any, until the server confirms them. */
+  readonly showCached: (day: Date) => void;
+  /**
+   * Begins a day: with the listener's posts if these are complete, otherwise with the cached posts
+   * and a request for the first page.
+   */
+  readonly begin: (day: Date) => void;
+  /** Shows the first page as just read, and subscribes to later posts. */
+  readonly showFirstPage: (page: PublishedPage, day: Date) => void;
+  /** Shows that the first page could not be read; posts that are shown stay. */
+  readonly fail: (day: Date, message: string) => void;
+  /** Loads again what could not be loaded. */
+  readonly retry: () => void;
+  /** Subscribes again after `stop`. */
+  readonly resume: () => void;
+}
+
+/**
+ * Time after midnight within which the listener's posts are reused for the new day, in ms. A day
+ * change noticed later means that the device was asleep, so the listener may have missed posts.
+ */
+const NEW_DAY_TOLERANCE_MS = 2 * 60_000;
+
+const hasJustBegun = (day: Date): boolean =>
+  Date.now() - startOfParisDay(day).getTime() < NEW_DAY_TOLERANCE_MS;
+
+/**
+ * Creates the lists of the wall.
+ *
+ * @param isReading returns true if new posts would move posts that the reader is looking at
+ * @param readFirst requests the first page; false if that failed
+ */
+export function createWallLists(
+  isReading: () => boolean,
+  readFirst: () => Promise<boolean>,
+): WallLists {
+  const earlier = createPreviousList(readFirst);
+  // The listener reconnects by itself, so an update means that a failed page can be loaded now.
+  const todays = createTodayList(isReading, retryEarlier);
+  const { previous, loadMore } = earlier;
+  const { today } = todays;
+
+  function retryEarlier(): void {
+    if (previous.get().status === 'failed') void loadMore();
+  }
+
+  /**
+   * Shows today's posts of a page.
+   *
+   * @returns the page's posts of earlier days
+   */
+  function showToday(page: PublishedPage, day: Date): readonly Post[] {
+    const split = splitByDay(page.posts, day);
+    // Posts must not move while they are being read; otherwise the list starts anew with this page.
+    if (!isReading()) today.set({ status: 'loading' });
+    todays.show(split.todays);
+    return split.earlier;
+  }
+
+  function showCached(day: Date): void {
+    const cached = cachedFirstPage(day);
+    if (cached && isSameParisDay(cached.at, day)) return earlier.begin(showToday(cached.page, day));
+    today.set({ status: 'loading' });
+    return earlier.begin(cached?.page.posts);
+  }
+
+  /** Subscribes to posts published after the newest known post. */
+  const subscribe = () => todays.subscribe(previous.get().posts[0]?.publishedAt ?? new Date(0));
+
+  return {
+    today,
+    reveal: todays.reveal,
+    previous,
+    loadMore,
+    showCached,
+    begin: (day) => {
+      const livePosts = hasJustBegun(day) ? todays.livePosts() : null;
+      if (livePosts) {
+        const split = splitByDay(livePosts, day);
+        earlier.prepend(split.earlier);
+        today.set({ status: 'loading' });
+        todays.show(split.todays);
+        subscribe();
+      } else {
+        todays.stop();
+        showCached(day);
+        void loadMore();
+      }
+    },
+    showFirstPage: (page, day) => {
+      earlier.show(showToday(page, day), page.next);
+      subscribe();
+    },
+    fail: (day, message) => {
+      if (previous.get().posts.length === 0 && today.get().status !== 'ready') {
+        earlier.begin(cachedFirstPage(day, true)?.page.posts);
+      }
+      todays.fail(message);
+      earlier.fail();
+    },
+    retry: () => {
+      if (today.get().status === 'failed') today.set({ status: 'loading' });
+      retryEarlier();
+    },
+    resume: () => {
+      if (today.get().status === 'ready' && !todays.livePosts()) subscribe();
+    },
+    stop: todays.stop,
+  };
+}

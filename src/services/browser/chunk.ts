@@ -1,0 +1,80 @@
+import { textStorage } from './textStorage';
+
+/** Time of the last reload for a missing chunk, in ms since 1970. */
+const reloadedAt = textStorage(() => sessionStorage, 'reloadedAt');
+/** Minimum time between two reloads, in ms: a second reload so soon would not help either. */
+const RELOAD_INTERVAL_MS = 60_000;
+/** Time for which a failed chunk is not reported while the page is being left, in ms. */
+const LEAVING_MS = 5000;
+
+/** True from the start of a navigation: Firefox and WebKit then abort pending imports. */
+let isLeaving = false;
+
+/** Tracks whether the user is leaving the page, so that no reload overrides the navigation. */
+export function trackLeaving(): void {
+  // iOS has no beforeunload.
+  for (const event of ['beforeunload', 'pagehide', 'pageshow']) {
+    addEventListener(event, () => {
+      isLeaving = event !== 'pageshow';
+    });
+  }
+}
+
+/** Returns false after a recent reload, or if its time cannot be stored: prevents reload loops. */
+function mayReload(): boolean {
+  const now = Date.now();
+  const last = Number(reloadedAt.get());
+  return reloadedAt.set(String(now)) && now - last > RELOAD_INTERVAL_MS;
+}
+
+/**
+ * Returns true if the host answers 404 for the file of this module. The file is named by its hash,
+ * which depends on every chunk, so it is gone once another version is deployed.
+ */
+const isReplaced = (): Promise<boolean> =>
+  // HEAD, because the service worker answers GET; the browser's cache may answer HEAD.
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+
+/** A module that is loaded when it is needed. */
+export interface Chunk<T> {
+  /**
+   * Loads the chunk; after a failure, the next call tries again. If it failed because another version
+   * was deployed, the page is reloaded once to get that. Any other failure (no network, the user
+   * leaves the page) only rejects.
+   */
+  readonly load: () => Promise<T>;
+  /**
+   * Loads the chunk before it is needed. A failure is ignored: `load` tries again. Offline, nothing
+   * is loaded: some browsers cache a failed import until the page is left.
+   */
+  readonly preload: () => Promise<void>;
+  /** Returns the chunk if it is loaded, else null. */
+  readonly loaded: () => T | null;
+}
+
+/**
+ * Declares a chunk, once and at module level; every `import()` of the app is in such a declaration.
+ * Concurrent loads share one request, because those of `import()` do.
+ */
+export function chunk<T>(importChunk: () => Promise<T>): Chunk<T> {
+  let loaded: T | null = null;
+  const importOnce = async () => (loaded ??= await importChunk());
+  return {
+    load: () =>
+      importOnce().catch(async (error: unknown) => {
+        if (!isLeaving && (await isReplaced()) && !isLeaving && mayReload()) {
+          isLeaving = true;
+          location.reload();
+        }
+        if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+        throw error;
+      }),
+    preload: async () => {
+      if (navigator.onLine) await importOnce().catch(() => undefined);
+    },
+    loaded: () => loaded,
+  };
+}

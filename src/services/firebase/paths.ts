@@ -1,0 +1,47 @@
+import {
+  ARCHIVE_MONTHS,
+  DELETION_LOGS,
+  MODERATION_LOG,
+  MODERATORS,
+  OUTCOMES_OF_REPORTS,
+  POSTS,
+  PRIVATE,
+  PROFILE_PICTURES,
+  PSEUDOS,
+  PUBLISHING,
+  REPORTS,
+  SEARCH_INDEX,
+  SUBMISSIONS,
+  USERS,
+  VOTES,
+  WORDS,
+} from '@/config/collections';
+
+/** Paths of the documents of the app (docs/data-model.md#collections): 'posts/abc'. */
+
+export const postPath = (postId: string) => `${POSTS}/${postId}`;
+export const userPath = (uid: string) => `${USERS}/${uid}`;
+export const accountPath = (uid: string) => `${userPath(uid)}/${PRIVATE}/account`;
+/** The user's daily quota of reports. */
+export const reportingPath = (uid: string) => `${userPath(uid)}/${PRIVATE}/reporting`;
+/** Time of the user's last look at the decisions on their posts. */
+export const decisionsSeenPath = (uid: string) => `${userPath(uid)}/${PRIVATE}/decisionsSeen`;
+export const submissionPath = (uid: string, postId: string) =>
+  `${userPath(uid)}/${SUBMISSIONS}/${postId}`;
+export const votePath = (uid: string, postId: string) => `${userPath(uid)}/${VOTES}/${postId}`;
+export const ownReportPath = (uid: string, postId: string) =>
+  `${userPath(uid)}/${REPORTS}/${postId}`;
+/** A report case; its subcollection `words` holds the comments sent with the reports. */
+export const casePath = (postId: string) => `${REPORTS}/${postId}`;
+export const reportWordsPath = (postId: string, wordsId: string) =>
+  `${casePath(postId)}/${WORDS}/${wordsId}`;
+export const reportOutcomePath = (postId: string) => `${OUTCOMES_OF_REPORTS}/${postId}`;
+export const moderatorPath = (uid: string) => `${MODERATORS}/${uid}`;
+export const avatarDocumentPath = (id: string) => `${PROFILE_PICTURES}/${id}`;
+export const logEntryPath = (id: string) => `${MODERATION_LOG}/${id}`;
+export const deletionLogPath = (uid: string) => `${DELETION_LOGS}/${uid}`;
+export const pseudoPath = (key: string) => `${PSEUDOS}/${key}`;
+export const searchIndexPath = (postId: string) => `${SEARCH_INDEX}/${postId}`;
+/** @param month 'yyyy-MM' */
+export const archiveMonthPath = (month: string) => `${ARCHIVE_MONTHS}/${month}`;
+export const PUBLISHING_TODAY = `${PUBLISHING}/today`;
