@@ -11,13 +11,7 @@ export const SheetsPreview = ({ posts }: { readonly posts: readonly Post[] }) =>
     renderCard={(post) => (
       <PostSheet
         post={post}
-        author={
-          <AuthorLabel
-            post={post}
-            className="relative z-10 -mt-1.5 truncate pt-1.5"
-            link={PlainLink}
-          />
-        }
+        author={<AuthorLabel post={post} className="card-author" link={PlainLink} />}
       />
     )}
   />

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const PAGE = ['a', 'b', 'c']
   .map(
     (id) =>
-      `<p data-post-id="${id}"><button class="post-open"></button><a href="https://a.example/">S</a></p>`,
+      `<article data-post-id="${id}"><button data-post-open></button><a href="https://a.example/">S</a></article>`,
   )
   .concat('<a href="/archives?page=2">Suivante</a>')
   .join('');

@@ -1,3 +1,4 @@
+import { cardSelector, isOpener, openerSelector, postIdOf } from '@/components/post/cardElements';
 import { createStore } from '@/domain/store';
 
 /** The id of the post whose card was pressed in the preview, before the app could open it. */
@@ -6,19 +7,13 @@ const pressedPostId = createStore<string | null>(null);
 const focusedSelector = createStore<string | null>(null);
 const recording = new AbortController();
 
-const inCard = (postId: string) => `[data-post-id="${CSS.escape(postId)}"]`;
-const openerIn = (postId: string) => `${inCard(postId)} .post-open`;
-
-const postOf = (element: HTMLElement): string | null =>
-  element.closest<HTMLElement>('[data-post-id]')?.dataset['postId'] ?? null;
-
 function selectorOf(element: HTMLElement): string | null {
-  const postId = postOf(element);
+  const postId = postIdOf(element);
   const href = element.getAttribute('href');
   if (href !== null) {
-    return `${postId === null ? '' : inCard(postId)} a[href=${JSON.stringify(href)}]`;
+    return `${postId === null ? '' : cardSelector(postId)} a[href=${JSON.stringify(href)}]`;
   }
-  return postId === null ? null : openerIn(postId);
+  return postId === null ? null : openerSelector(postId);
 }
 
 /**
@@ -40,7 +35,7 @@ export function recordPreviewEvents(container: Element): void {
     );
   addRecorder('focusin', (element) => focusedSelector.set(selectorOf(element)));
   addRecorder('click', (element) =>
-    pressedPostId.set(element.matches('.post-open') ? postOf(element) : null),
+    pressedPostId.set(isOpener(element) ? postIdOf(element) : null),
   );
 }
 
@@ -60,5 +55,5 @@ export function stopRecording(): void {
 export function replayPress(): void {
   const postId = pressedPostId.get();
   pressedPostId.set(null);
-  if (postId !== null) document.querySelector<HTMLElement>(openerIn(postId))?.click();
+  if (postId !== null) document.querySelector<HTMLElement>(openerSelector(postId))?.click();
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PHONE } from '@/config/layout';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { wallPreview } from '@/preview/wallPreview';
 import { chunk } from '@/services/browser/chunk';
@@ -24,7 +25,6 @@ const profile = chunk(() => import('@/preview/profilePreview'));
 
 /** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
 const PHONE_POST_LIMIT = 10;
-const PHONE = '(width < 40rem)';
 
 /** Creates the preview of the page at a URL; null if there is none. @throws ConnectionError */
 async function createPreview({ pathname, search }: Location): Promise<ReactNode | null> {

@@ -4,5 +4,7 @@ declare module 'react' {
   interface CSSProperties {
     /** Rotation of a card, with its unit: '-1.1deg' (styles/post.css). */
     '--tilt'?: string;
+    /** Duration of a toast's fade-out, with its unit: '150ms' (styles/toast.css). */
+    '--fade-out'?: string;
   }
 }

@@ -9,9 +9,7 @@ export function NotFoundPage() {
   return (
     <div className="sheet notice mx-auto mt-10 max-w-xl text-center sm:mt-16">
       <PageHead title={messages.app.notFoundTitle} isUnlisted />
-      <h1 className="text-4xl font-extrabold tracking-tight text-balance">
-        {messages.app.notFoundTitle}
-      </h1>
+      <h1 className="heading text-4xl text-balance">{messages.app.notFoundTitle}</h1>
       <p className="mt-4 mb-7 text-balance text-ink-soft">{messages.app.notFoundText}</p>
       <Link to={paths.home} className={buttonClass('primary')}>
         {messages.app.backHome}

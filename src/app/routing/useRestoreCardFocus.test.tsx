@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useRestoreCardFocus } from './useRestoreCardFocus';
 
 const card = (id: string) =>
-  `<article data-post-id="${id}"><button class="post-open">${id}</button></article>`;
+  `<article data-post-id="${id}"><button data-post-open>${id}</button></article>`;
 const page = (...ids: readonly string[]) =>
   `<main id="content" tabindex="-1">${ids.map(card).join('')}</main>`;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { openerSelector } from '@/components/post/cardElements';
 import { focusPage } from '@/services/browser/focusPage';
 
 interface OpenedPost {
@@ -9,8 +10,8 @@ interface OpenedPost {
   readonly pathname: string;
 }
 
-const openButtonOf = (postId: string): HTMLElement | null =>
-  document.querySelector(`[data-post-id="${CSS.escape(postId)}"] .post-open`);
+const findOpener = (postId: string): HTMLElement | null =>
+  document.querySelector(openerSelector(postId));
 
 /**
  * Focuses the card of the last shown post when that post is closed. The dialog itself returns the
@@ -33,8 +34,8 @@ export function useRestoreCardFocus(postId: string | null, pathname: string): vo
     if (previous.id === previous.openerId && hasFocus) return undefined;
     // Wait a frame: the browser first restores the scroll position from before the post was opened.
     const frame = requestAnimationFrame(() => {
-      const card = openButtonOf(previous.id) ?? openButtonOf(previous.openerId);
-      if (card) card.focus();
+      const opener = findOpener(previous.id) ?? findOpener(previous.openerId);
+      if (opener) opener.focus();
       else if (!hasFocus) focusPage();
     });
     return () => cancelAnimationFrame(frame);

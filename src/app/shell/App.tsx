@@ -73,10 +73,7 @@ function Shell() {
   useEffect(replayPress, []);
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-30 rounded-b-lg bg-ink px-4 py-3 font-semibold text-wall focus:not-sr-only focus:fixed focus:top-0 focus:left-3"
-      >
+      <a href="#content" className="skip-link">
         {messages.app.skipToContent}
       </a>
       {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}

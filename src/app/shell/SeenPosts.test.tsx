@@ -28,7 +28,7 @@ const open = (openId: string | null = null) =>
     <PostsContext value={posts}>
       <main>
         {['a', 'b'].map((id) => (
-          <article key={id} className="post-card" data-post-id={id} />
+          <article key={id} data-post-id={id} />
         ))}
       </main>
       <SeenPosts uid="ana" openId={openId} />

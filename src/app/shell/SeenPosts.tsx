@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { cardsIn, postIdOf } from '@/components/post/cardElements';
 import { SEEN_AFTER_MS } from '@/config/limits';
 import { usePosts } from '@/contexts/PostsContext';
 import { useStore } from '@/hooks/useStore';
@@ -21,8 +22,8 @@ function subscribeToCards(
     (changes) => {
       for (const { target, intersectionRatio } of changes) {
         clearTimeout(timers.get(target));
-        const id = target instanceof HTMLElement ? target.dataset['postId'] : undefined;
-        if (intersectionRatio < VISIBLE_RATIO || id === undefined) continue;
+        const id = postIdOf(target);
+        if (intersectionRatio < VISIBLE_RATIO || id === null) continue;
         const markSeen = () => {
           observer.unobserve(target);
           onSeen(id);
@@ -60,8 +61,7 @@ export default function SeenPosts({ uid, openId }: SeenPostsProps) {
   useEffect(() => {
     // Cards behind an open post do not count as seen.
     if (openId !== null) return undefined;
-    const cards = document.querySelectorAll<HTMLElement>('main .post-card');
-    return subscribeToCards(cards, (postId) => saveSeen(uid, postId));
+    return subscribeToCards(cardsIn(document), (postId) => saveSeen(uid, postId));
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- new posts mean new cards
   }, [uid, openId, posts]);
 

@@ -21,8 +21,8 @@ function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: s
   return (
     <main>
       {['A', 'B'].map((name) => (
-        <article key={name} className="post-card">
-          <button type="button" className="post-open">
+        <article key={name} data-post-id={name}>
+          <button type="button" data-post-open>
             {name}
           </button>
         </article>

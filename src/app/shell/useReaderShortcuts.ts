@@ -1,4 +1,5 @@
 import type { PostAddress } from '@/app/routing/usePostAddress';
+import { cardsIn, openerOf } from '@/components/post/cardElements';
 import { paths } from '@/config/paths';
 import { IN_DIALOG, ON_PAGE, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
@@ -11,9 +12,9 @@ interface ReaderActions {
 
 /** Focuses the next or previous card; the browser scrolls the focused card into view. */
 function moveFocus(step: 1 | -1): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('main .post-card')];
+  const cards = cardsIn(document);
   const index = cards.findIndex((card) => card.contains(document.activeElement));
-  itemAfterStep(cards, index, step)?.querySelector<HTMLElement>('.post-open')?.focus();
+  openerOf(itemAfterStep(cards, index, step))?.focus();
 }
 
 /**

@@ -17,7 +17,7 @@ export function UnsavedQuestion({ onDiscard, onGoOn }: UnsavedQuestionProps) {
     <div
       ref={question}
       role="alert"
-      className="flex flex-wrap items-center justify-end gap-3 rounded-lg border-2 border-danger p-3"
+      className="form-question flex flex-wrap items-center justify-end gap-3"
     >
       <p className="mr-auto font-semibold">{messages.unsaved.question}</p>
       <Button look="secondary" onClick={onGoOn}>

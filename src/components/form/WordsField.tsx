@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/components/ui/Counter';
-import { Field, FIELD_LOOK } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
 import { REPORT_WORDS_MAX } from '@/config/limits';
 
 interface WordsFieldProps {
@@ -25,7 +25,7 @@ export function WordsField({ label, field, words, error, readOnly }: WordsFieldP
           rows={3}
           dir="auto"
           readOnly={readOnly}
-          className={`${FIELD_LOOK} resize-y`}
+          className="field resize-y"
           {...field}
           {...ids}
         />

@@ -4,7 +4,10 @@ import { useAd } from '@/hooks/useAd';
 /** Fixed sizes, so that nothing moves when an ad is loaded. */
 const LOOKS = {
   footer: { box: 'mb-8', ad: 'h-25 sm:h-24' },
-  side: { box: 'sticky top-24 mt-20 w-40 shrink-0 self-start first:ml-3 last:mr-3', ad: 'h-150' },
+  side: {
+    box: 'side-ad mt-20 w-40 shrink-0 self-start first:ml-3 last:mr-3',
+    ad: 'h-150',
+  },
 } as const;
 
 /** An ad slot (docs/product.md#footer); takes no space if unconfigured or without consent. */
@@ -14,7 +17,7 @@ export function AdSlot({ slot }: { readonly slot: keyof typeof LOOKS }) {
   return (
     <aside
       aria-label={messages.app.advertisement}
-      className={`${LOOKS[slot].box} has-data-[ad-status=unfilled]:invisible print:hidden`}
+      className={`ad-slot ${LOOKS[slot].box} print:hidden`}
     >
       <p aria-hidden className="mb-1 text-xs text-ink-soft">
         {messages.app.advertisement}

@@ -6,8 +6,6 @@ import { useConsent } from '@/contexts/ConsentContext';
 import { AdSlot } from './AdSlot';
 import { Wordmark } from './Wordmark';
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
-
 /** The footer of every page (docs/product.md#footer): about text, legal links, contact address. */
 export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { withdraw } = useConsent();
@@ -23,22 +21,22 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
           <nav aria-label={messages.footer.links}>
             <ul className="grid gap-x-10 text-ink-soft sm:grid-cols-2">
               <li>
-                <Link to={paths.terms} className={link}>
+                <Link to={paths.terms} className="quiet-link">
                   {messages.footer.terms}
                 </Link>
               </li>
               <li>
-                <Link to={paths.privacy} className={link}>
+                <Link to={paths.privacy} className="quiet-link">
                   {messages.footer.privacy}
                 </Link>
               </li>
               <li>
-                <Link to={paths.cookies} className={link}>
+                <Link to={paths.cookies} className="quiet-link">
                   {messages.footer.cookies}
                 </Link>
               </li>
               <li>
-                <button type="button" onClick={withdraw} className={link}>
+                <button type="button" onClick={withdraw} className="quiet-link">
                   {messages.footer.manageCookies}
                 </button>
               </li>
@@ -47,13 +45,13 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
                   type="button"
                   onClick={onShortcuts}
                   data-dialog="shortcuts"
-                  className={link}
+                  className="quiet-link"
                 >
                   {messages.footer.shortcuts}
                 </button>
               </li>
               <li>
-                <a href={`mailto:${settings.contact}`} className={link}>
+                <a href={`mailto:${settings.contact}`} className="quiet-link">
                   {messages.app.contact}
                 </a>
               </li>

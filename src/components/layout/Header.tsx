@@ -7,7 +7,6 @@ import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { HeaderView } from './HeaderView';
-import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
@@ -79,7 +78,7 @@ export function Header({ newDecisionCount, search, menuSearch, ...actions }: Hea
       <MobileMenu search={menuSearch} onRandom={actions.onRandom}>
         {session.status === 'signedOut' && (
           <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 @3xl:hidden">
-            <SignedOut {...actions} look="secondary" className="px-2" />
+            <SignedOut {...actions} look="secondary" />
           </div>
         )}
       </MobileMenu>
@@ -90,18 +89,15 @@ export function Header({ newDecisionCount, search, menuSearch, ...actions }: Hea
 interface SignedOutProps extends HeaderActions {
   /** Look of the sign-in button; the sign-up button is always primary. */
   readonly look?: ButtonLook;
-  readonly className?: string;
 }
 
-function SignedOut({ onSignUp, onSignIn, look = 'plain', className = '' }: SignedOutProps) {
+function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
   return (
     <>
-      <Button look={look} onClick={onSignIn} className={className}>
+      <Button look={look} onClick={onSignIn}>
         {messages.header.signIn}
       </Button>
-      <Button onClick={onSignUp} className={className}>
-        {messages.header.signUp}
-      </Button>
+      <Button onClick={onSignUp}>{messages.header.signUp}</Button>
     </>
   );
 }
@@ -120,18 +116,18 @@ function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
         type="button"
         popoverTarget="mobile-menu"
         aria-label={messages.header.openMenu}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8 @5xl:hidden"
+        className="icon-button @5xl:hidden"
       >
         <Menu aria-hidden size={22} />
       </button>
       <Popover id="mobile-menu" isWide>
         {search}
         <div className="mt-3 flex flex-col">
-          <Link to={paths.archives} className={`${MENU_ITEM} @3xl:hidden`}>
+          <Link to={paths.archives} className="menu-item @3xl:hidden">
             <Archive aria-hidden size={18} />
             {messages.header.archives}
           </Link>
-          <button type="button" onClick={onRandom} data-dialog="random" className={MENU_ITEM}>
+          <button type="button" onClick={onRandom} data-dialog="random" className="menu-item">
             <Shuffle aria-hidden size={18} />
             {messages.header.random}
           </button>

@@ -18,13 +18,12 @@ interface HeaderViewProps {
 
 /**
  * The header with its links, which work without JavaScript, and without its controls. Its layout
- * uses container queries in rem, because media queries do not react when only the text is enlarged
- * (WCAG 1.4.4).
+ * uses container queries (styles/header.css).
  */
 export function HeaderView({ link: Link, isTight = false, navigation, children }: HeaderViewProps) {
   return (
-    <header className="@container sticky top-0 z-20 border-b border-line bg-wall max-[20rem]:static print:hidden">
-      <div className="page-width flex min-h-16 items-center gap-1.5 max-sm:px-3 @max-xs:flex-wrap @max-xs:justify-end @max-xs:py-2 @2xl:gap-3">
+    <header className="site-header">
+      <div className="page-width site-header-row">
         <Link
           to={paths.home}
           aria-label={messages.header.home}

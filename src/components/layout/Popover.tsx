@@ -31,7 +31,8 @@ export function Popover({ id, isWide = false, children }: PopoverProps) {
       ref={panel}
       id={id}
       popover="auto"
-      className={`fixed inset-auto top-16 right-3 m-0 ml-auto max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface p-3 text-ink shadow-2xl sm:right-[max(1.5rem,env(safe-area-inset-right))] ${isWide ? 'left-3 w-auto max-w-md' : 'w-72'}`}
+      data-wide={isWide || undefined}
+      className="panel menu-panel"
     >
       {children}
     </div>

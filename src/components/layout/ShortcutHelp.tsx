@@ -20,9 +20,7 @@ export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
         {keys.map(([key, action]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">
             <dt>
-              <kbd className="inline-block min-w-9 rounded border-2 border-line bg-wall px-2 py-0.5 text-center font-mono font-bold">
-                {key}
-              </kbd>
+              <kbd className="key">{key}</kbd>
             </dt>
             <dd>{action}</dd>
           </div>

@@ -7,7 +7,7 @@ import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { referenceOf } from './toastFailure';
 
-/** Duration of a toast's fade-out in ms, as in styles/toast.css. */
+/** Duration of a toast's fade-out in ms. */
 const FADE_OUT_MS = 150;
 
 /** Removes visible toasts that repeat the message of a newer one. */
@@ -34,12 +34,13 @@ export function Toasts() {
   useEffect(raiseToasts, [newest]);
 
   return (
-    <div
-      id={TOAST_LAYER_ID}
-      popover="manual"
-      className="pointer-events-none fixed inset-0 m-0 size-full max-w-none overflow-visible border-0 bg-transparent p-0"
-    >
-      <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div id={TOAST_LAYER_ID} popover="manual">
+      <div
+        className="toasts"
+        style={{ '--fade-out': `${FADE_OUT_MS}ms` }}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
         {toasts.map((one) => (
           <ToastLine key={one.id} toast={one} />
         ))}
@@ -52,7 +53,7 @@ function ToastLine({ toast: one }: { readonly toast: Toast }) {
   const message = resolveValue(one.message, one);
   const reference = referenceOf(one.id);
   return (
-    <div className="toast" data-leaving={!one.visible || undefined}>
+    <div className="panel toast" data-leaving={!one.visible || undefined}>
       {one.type === 'error' ? (
         <CircleX aria-hidden size={22} className="shrink-0 text-danger" />
       ) : (

@@ -1,10 +1,10 @@
 import { Archive, LogOut, Send, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
 import { ownPostsPath, paths } from '@/config/paths';
 import type { Profile } from '@/domain/user';
-import { MENU_ITEM } from './menuItem';
 import { Popover } from './Popover';
 
 interface UserMenuProps {
@@ -24,7 +24,7 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
         type="button"
         popoverTarget="user-menu"
         aria-describedby={newDecisionCount > 0 ? 'own-news' : undefined}
-        className="relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full p-1 hover:bg-ink/8 @2xl:pr-3"
+        className={`${buttonClass('plain')} relative shrink-0 p-1 @2xl:pr-3`}
       >
         <Avatar profile={profile} size="sm" />
         <span className="sr-only">{messages.header.userMenu(profile?.pseudo ?? email ?? '')}</span>
@@ -34,7 +34,7 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
             className="absolute top-0 left-7 size-3.5 rounded-full border-2 border-wall bg-danger"
           />
         )}
-        <span aria-hidden className="hidden max-w-36 truncate font-semibold @2xl:inline">
+        <span aria-hidden className="hidden max-w-36 truncate @2xl:inline">
           {profile?.pseudo}
         </span>
       </button>
@@ -46,32 +46,30 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
           <p className="flex items-center gap-2 font-bold">
             <span className="truncate">{profile?.pseudo}</span>
             {isAdmin && (
-              <span className="rounded-full bg-ink px-2 py-0.5 text-xs text-wall">
-                {messages.header.admin}
-              </span>
+              <span className="pill px-2 text-xs font-bold">{messages.header.admin}</span>
             )}
           </p>
           <p className="truncate text-sm text-ink-soft">{email}</p>
         </div>
         <ul className="border-t border-line pt-2">
           <li className="@3xl:hidden">
-            <Link to={paths.archives} className={MENU_ITEM}>
+            <Link to={paths.archives} className="menu-item">
               <Archive aria-hidden size={18} />
               {messages.header.archives}
             </Link>
           </li>
           <li>
-            <Link to={paths.profile} className={MENU_ITEM}>
+            <Link to={paths.profile} className="menu-item">
               <UserRound aria-hidden size={18} />
               {messages.header.profile}
             </Link>
           </li>
           <li>
-            <Link to={ownPostsPath} className={MENU_ITEM}>
+            <Link to={ownPostsPath} className="menu-item">
               <Send aria-hidden size={18} />
               {messages.header.ownPosts}
               {newDecisionCount > 0 && (
-                <span className="ml-auto rounded-full bg-danger px-2 py-0.5 text-sm text-surface tabular-nums">
+                <span className="pill ml-auto bg-danger px-2 text-surface">
                   <span aria-hidden>{newDecisionCount}</span>
                   <span className="sr-only">{messages.header.news(newDecisionCount)}</span>
                 </span>
@@ -80,14 +78,14 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
           </li>
           {isAdmin && (
             <li>
-              <Link to={paths.admin} className={MENU_ITEM}>
+              <Link to={paths.admin} className="menu-item">
                 <ShieldCheck aria-hidden size={18} />
                 {messages.header.backOffice}
               </Link>
             </li>
           )}
           <li>
-            <button type="button" onClick={onSignOut} className={MENU_ITEM}>
+            <button type="button" onClick={onSignOut} className="menu-item">
               <LogOut aria-hidden size={18} />
               {messages.header.signOut}
             </button>

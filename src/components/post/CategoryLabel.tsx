@@ -5,7 +5,7 @@ import type { Category } from '@/domain/post';
 export function CategoryLabel({ category }: { readonly category: Category }) {
   const { emoji, label } = CATEGORIES.find(({ value }) => value === category) ?? CATEGORIES[0];
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs font-bold tracking-widest text-paper-strong uppercase">
+    <span className="category-label">
       <span aria-hidden className="text-base">
         {emoji}
       </span>

@@ -17,7 +17,7 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
           <label
             key={value}
             data-category={value}
-            className="inline-flex min-h-11 items-center gap-2 rounded-md border-2 border-transparent bg-paper px-3 font-semibold text-paper-ink transition-[rotate,border-color] duration-150 hover:border-paper-strong/50 has-checked:-rotate-2 has-checked:border-paper-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="category-choice inline-flex items-center gap-2 px-3 font-semibold"
           >
             <input type="radio" value={value} className="size-4 accent-current" {...field} />
             <span aria-hidden>{emoji}</span>

@@ -20,24 +20,20 @@ interface EditConflictProps {
   readonly onMine: () => void;
 }
 
-/** Sticky above the dialog's buttons: nothing can be saved before the conflict is resolved. */
-const CONFLICT_CLASS =
-  'sticky bottom-14 z-1 max-h-[50dvh] overflow-y-auto rounded-lg border-2 border-danger bg-surface p-3 shadow-xl';
-
 /** Shows how the post changed while it was being edited, and lets the user choose a version. */
 export function EditConflict({ conflict, text, onTheirs, onMine }: EditConflictProps) {
   if (conflict === 'decided') {
     return (
-      <p role="alert" className={`${CONFLICT_CLASS} font-semibold`}>
+      <p role="alert" className="form-question edit-conflict font-semibold">
         {text.decided}
       </p>
     );
   }
   const { title, content, category, source } = conflict.theirs;
   return (
-    <div role="alert" className={CONFLICT_CLASS}>
+    <div role="alert" className="form-question edit-conflict">
       <p className="font-semibold">{text.changed}</p>
-      <blockquote data-category={category} className="my-3 rounded bg-paper p-3 text-paper-ink">
+      <blockquote data-category={category} className="paper my-3 rounded p-3">
         <CategoryLabel category={category} />
         {title !== null && <p className="mt-1 font-bold wrap-anywhere">{title}</p>}
         <p className="post-text mt-1">{content}</p>

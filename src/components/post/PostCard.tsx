@@ -15,7 +15,7 @@ export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) 
   return (
     <PostSheet
       post={post}
-      author={<AuthorName post={post} className="relative z-10 -mt-1.5 truncate pt-1.5" />}
+      author={<AuthorName post={post} className="card-author" />}
       box={box}
       isTruncated={isTruncated}
       onOpen={() => onOpen(post)}

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/components/ui/Counter';
-import { Field, FIELD_LOOK } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
 import { TextField } from '@/components/ui/TextField';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
@@ -47,7 +47,7 @@ export function PostFields({ register, errors, title, content, readOnly }: PostF
             dir="auto"
             readOnly={readOnly}
             placeholder={text.contentPlaceholder}
-            className={`${FIELD_LOOK} resize-y text-lg leading-snug`}
+            className="field resize-y text-lg leading-snug"
             {...register('content')}
             {...ids}
           />

@@ -45,10 +45,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       <CategoryLabel category={post.category} />
       <div ref={box} data-cut={isTruncated || undefined} className="post-card-body mt-4">
         {post.title !== null && (
-          <h3
-            dir="auto"
-            className="mb-2.5 text-lg leading-tight font-extrabold tracking-tight wrap-anywhere"
-          >
+          <h3 dir="auto" className="heading mb-2.5 text-lg leading-tight wrap-anywhere">
             {post.title}
           </h3>
         )}
@@ -63,7 +60,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           {messages.post.readOn}
         </p>
       )}
-      <footer className="mt-4 border-t border-current/20 pt-3 text-sm">
+      <footer className="post-facts">
         <div className="flex items-baseline justify-between gap-3">
           {author}
           <time dateTime={day.toISOString()} className="shrink-0 tabular-nums">
@@ -74,7 +71,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           {post.source === null ? (
             <span />
           ) : (
-            <SourceLink source={post.source} className="relative z-10 -mb-1.5 pb-1.5" />
+            <SourceLink source={post.source} className="card-source" />
           )}
           <span className="shrink-0 tabular-nums">
             <span aria-hidden>
@@ -87,6 +84,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       </footer>
       <button
         type="button"
+        data-post-open
         aria-label={messages.post.open(excerpt(post))}
         onClick={onOpen}
         className="post-open absolute inset-0 outline-none"

@@ -21,7 +21,7 @@ export function SourceLink({
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       aria-label={messages.post.sourceLink(host)}
-      className={`inline-flex min-w-0 items-center gap-1 underline decoration-1 underline-offset-3 hover:decoration-2 ${className}`}
+      className={`source-link inline-flex min-w-0 items-center gap-1 ${className}`}
     >
       <span className="truncate">{host}</span>
       <ExternalLink aria-hidden size={14} className="shrink-0" />

@@ -1,8 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-export const FIELD_LOOK =
-  'w-full rounded-lg border border-field bg-wall/60 px-3.5 py-2.5 text-ink placeholder:text-ink-soft/80 aria-invalid:border-danger aria-invalid:outline-danger';
-
 interface FieldIds {
   readonly id: string;
   readonly 'aria-invalid': boolean;

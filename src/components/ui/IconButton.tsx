@@ -9,7 +9,7 @@ export function IconButton({ label, className = '', ...rest }: IconButtonProps) 
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 hover:bg-ink/8 active:bg-ink/12 ${className}`}
+      className={`icon-button ${className}`}
       {...rest}
     />
   );

@@ -12,12 +12,9 @@ interface NoticeProps {
 export function Notice({ title, text, children, role = 'status' }: NoticeProps) {
   const Icon = role === 'alert' ? CircleAlert : StickyNote;
   return (
-    <div
-      role={role}
-      className="sheet notice mx-auto flex w-full max-w-md flex-col items-center gap-3 self-start text-center"
-    >
+    <div role={role} className="sheet notice">
       <Icon aria-hidden size={30} className="text-ink-soft" />
-      <p className="text-2xl leading-tight font-extrabold tracking-tight text-balance">{title}</p>
+      <p className="heading text-2xl leading-tight text-balance">{title}</p>
       {text && <p className="max-w-prose text-balance text-ink-soft">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Field, FIELD_LOOK } from './Field';
+import { Field } from './Field';
 import { IconButton } from './IconButton';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
             {...input}
             {...ids}
             type={isShown ? 'text' : 'password'}
-            className={`${FIELD_LOOK} min-h-11 pr-12`}
+            className="field min-h-11 pr-12"
           />
           <IconButton
             label={isShown ? hideLabel : showLabel}

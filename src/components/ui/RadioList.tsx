@@ -13,10 +13,7 @@ export function RadioList<T>({ legend, name, choices, onChoose }: RadioListProps
     <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>
       {choices.map(({ label, value }, index) => (
-        <label
-          key={label}
-          className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-ink/7 has-checked:font-semibold"
-        >
+        <label key={label} className="radio-line">
           <input
             type="radio"
             name={name}

@@ -25,17 +25,10 @@ export function Switch({ isOn, busy, labelledBy, describedBy, onToggle }: Switch
       onClick={() => {
         if (!busy) onToggle();
       }}
-      className="inline-flex h-11 w-14 shrink-0 items-center rounded-full aria-disabled:cursor-progress aria-disabled:opacity-60"
+      className="switch"
     >
-      <span
-        aria-hidden
-        className={`flex h-8 w-14 items-center rounded-full border-2 p-0.5 transition-colors duration-150 ${isOn ? 'border-ink bg-ink' : 'border-field bg-wall'}`}
-      >
-        <span
-          className={`flex size-6 items-center justify-center rounded-full transition-[translate] duration-150 ${isOn ? 'translate-x-6 bg-wall text-ink' : 'bg-field'}`}
-        >
-          {isOn && <Check size={16} strokeWidth={3} />}
-        </span>
+      <span aria-hidden className="switch-track">
+        <span className="switch-knob">{isOn && <Check size={16} strokeWidth={3} />}</span>
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, FIELD_LOOK } from './Field';
+import { Field } from './Field';
 
 type TextFieldProps = ComponentProps<'input'> & {
   readonly label: string;
@@ -12,7 +12,7 @@ type TextFieldProps = ComponentProps<'input'> & {
 export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside}>
-      {(ids) => <input className={`${FIELD_LOOK} min-h-11`} {...input} {...ids} />}
+      {(ids) => <input className="field min-h-11" {...input} {...ids} />}
     </Field>
   );
 }

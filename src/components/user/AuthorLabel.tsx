@@ -23,10 +23,7 @@ export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelPro
     return <span className={`font-semibold ${className}`}>{name}</span>;
   }
   return (
-    <Link
-      to={userPath(authorId)}
-      className={`font-semibold underline decoration-current/45 decoration-1 underline-offset-3 hover:decoration-current hover:decoration-2 ${className}`}
-    >
+    <Link to={userPath(authorId)} className={`author-link font-semibold ${className}`}>
       {name}
     </Link>
   );

@@ -29,7 +29,7 @@ export function AvatarLetter({
 const LOOKS = {
   waiting: 'animate-pulse bg-ink/12',
   shown: 'bg-ink/12',
-  letter: 'bg-linear-135 from-[#ff8a75] to-[#ffd84d] font-extrabold text-[#1a1613]',
+  letter: 'avatar-letter',
 } as const;
 
 interface AvatarDiscProps {
@@ -44,10 +44,7 @@ interface AvatarDiscProps {
  */
 export function AvatarDisc({ size, look, children }: AvatarDiscProps) {
   return (
-    <span
-      aria-hidden
-      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full leading-none select-none ${SIZES[size]} ${LOOKS[look]}`}
-    >
+    <span aria-hidden className={`avatar leading-none ${SIZES[size]} ${LOOKS[look]}`}>
       {children}
     </span>
   );

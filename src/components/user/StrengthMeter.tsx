@@ -19,10 +19,7 @@ export function StrengthMeter({ password }: { readonly password: string }) {
   return (
     <span className={`flex items-center gap-3 ${password === '' ? 'invisible' : ''}`}>
       <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
-        <span
-          className={`block h-full rounded-full transition-[width] duration-150 ${COLOURS[score]}`}
-          style={{ width: `${percent}%` }}
-        />
+        <span className={`strength-bar ${COLOURS[score]}`} style={{ width: `${percent}%` }} />
       </span>
       <span className="sr-only">{messages.account.strength}</span>
       <span className="min-w-28 text-right tabular-nums">

@@ -14,7 +14,7 @@ interface AdminHeaderProps {
 export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
-      <h1 className="mr-auto text-2xl font-extrabold tracking-tight min-[22.5rem]:text-3xl sm:text-4xl">
+      <h1 className="heading mr-auto text-2xl min-[22.5rem]:text-3xl sm:text-4xl">
         {adminMessages.title}
       </h1>
       <Button
@@ -22,7 +22,7 @@ export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminH
         aria-expanded={areNumbersShown}
         aria-controls={areNumbersShown ? NUMBERS_ID : undefined}
         onClick={onToggleNumbers}
-        className="px-3 sm:px-4"
+        className="sm:px-4"
       >
         <ChartNoAxesColumn aria-hidden size={18} />
         {adminMessages.numbers.show}

@@ -56,7 +56,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
           aria-controls={panelId(tab)}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          className="-mb-0.5 min-h-11 border-b-4 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-selected:border-ink aria-selected:text-ink sm:px-4"
+          className="tab px-2 sm:px-4"
         >
           {text[tab]}
           {tab in counts && counts[tab] !== null && (

@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode, type RefObject } from 'react';
+import { HEADER_HEIGHT_PX } from '@/config/layout';
 
 interface AnchoredListProps {
   readonly label: string;
@@ -18,9 +19,6 @@ interface Snapshot {
   /** The index of the item that had focus last; -1 for none. */
   readonly focusedIndex: number;
 }
-
-/** Height of the sticky page header, in px. */
-const HEADER_PX = 72;
 
 const idOf = (item: Element): string => item.getAttribute('data-post-id') ?? '';
 
@@ -46,7 +44,7 @@ export class AnchoredList extends Component<AnchoredListProps> {
     const items = this.items();
     const seen = items.flatMap((item) => {
       const { top, bottom } = item.getBoundingClientRect();
-      return bottom > HEADER_PX && top < window.innerHeight ? [{ id: idOf(item), top }] : [];
+      return bottom > HEADER_HEIGHT_PX && top < window.innerHeight ? [{ id: idOf(item), top }] : [];
     });
     const ids = items.map(idOf).join();
     return { ids, seen, focusedIndex: items.findIndex((item) => idOf(item) === this.focusedId) };

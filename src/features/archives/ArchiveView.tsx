@@ -31,11 +31,9 @@ export function ArchiveView(props: ArchiveViewProps) {
     <div className="wall-column">
       <header className="mb-9">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{text.title}</h1>
+          <h1 className="heading text-4xl sm:text-5xl">{text.title}</h1>
           {days !== null && days.length > 0 && (
-            <p className="mt-1 rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums">
-              {messages.post.count(totalOf(days))}
-            </p>
+            <p className="pill mt-1">{messages.post.count(totalOf(days))}</p>
           )}
         </div>
         {choice}

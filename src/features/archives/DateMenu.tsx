@@ -13,6 +13,7 @@ interface DateMenuProps {
 }
 
 const text = archiveMessages;
+const look = `${buttonClass('secondary')} min-w-0`;
 const NO_DAYS: readonly ArchiveDay[] = [];
 
 /**
@@ -51,7 +52,7 @@ export function DateMenu({ days, date }: DateMenuProps) {
         popoverTarget={id}
         disabled={shown === undefined}
         aria-label={text.chosen(label)}
-        className={`${buttonClass('secondary')} min-w-0 max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
+        className={`${look} max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
       >
         <CalendarDays aria-hidden size={18} className="shrink-0 max-[22rem]:hidden" />
         <span aria-hidden className="truncate tabular-nums first-letter:uppercase">
@@ -67,7 +68,7 @@ export function DateMenu({ days, date }: DateMenuProps) {
         aria-label={text.choose}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
-        className="date-menu"
+        className="panel date-menu"
       >
         {shown && (
           <MonthDays

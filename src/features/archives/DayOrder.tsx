@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/buttonClass';
 import type { PageRange } from '@/domain/archives';
 import { isSortable } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
@@ -48,7 +49,7 @@ function Choice({ request, isCurrent, children }: ChoiceProps) {
         replace
         to={addressOf(request)}
         aria-current={isCurrent ? 'true' : undefined}
-        className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors duration-150 hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-wall"
+        className={`${buttonClass('plain')} px-4`}
       >
         {children}
       </Link>

@@ -30,7 +30,6 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
           label={text.olderMonth}
           disabled={!older}
           onClick={() => older && onMonth(older.month)}
-          className="disabled:opacity-35"
         >
           <ChevronLeft aria-hidden size={20} />
         </IconButton>
@@ -38,7 +37,7 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
           aria-label={text.month}
           value={shown.month}
           onChange={(event) => onMonth(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 truncate rounded-lg border border-field bg-surface px-2 font-semibold max-[22rem]:-mx-1 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem] max-[22rem]:tracking-tight pointer-coarse:text-base"
+          className="month-select truncate pointer-coarse:text-base"
         >
           {months.map(({ month, count }) => (
             <option key={month} value={month}>
@@ -50,7 +49,6 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
           label={text.newerMonth}
           disabled={!newer}
           onClick={() => newer && onMonth(newer.month)}
-          className="disabled:opacity-35"
         >
           <ChevronRight aria-hidden size={20} />
         </IconButton>
@@ -62,12 +60,12 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
               to={addressOf({ date: day.date, page: 1 })}
               aria-current={day.date === date ? 'true' : undefined}
               onClick={onChosen}
-              className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-3 hover:bg-ink/8 active:bg-ink/12 aria-[current]:bg-ink aria-[current]:text-wall"
+              className="menu-item justify-between gap-4"
             >
-              <span className="font-semibold tabular-nums first-letter:uppercase">
+              <span className="tabular-nums first-letter:uppercase">
                 {formatWeekday(instantOfDay(day.date))}
               </span>
-              <span className="text-sm tabular-nums opacity-80">
+              <span className="text-sm font-normal tabular-nums opacity-80">
                 {messages.post.count(day.count)}
               </span>
             </Link>

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { ARCHIVES_WINDOW } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
 import type { PageRange } from '@/domain/archives';
@@ -38,7 +39,7 @@ export function Pagination({ request, range: { page, pages } }: PaginationProps)
               to={to(number)}
               aria-label={text.page(number)}
               aria-current={number === page ? 'page' : undefined}
-              className="flex h-11 min-w-11 items-center justify-center rounded-full px-1.5 font-semibold tabular-nums transition-colors duration-150 hover:bg-ink/8 active:bg-ink/12 aria-[current]:bg-ink aria-[current]:text-wall"
+              className={`${buttonClass('plain')} min-w-11 px-1.5 tabular-nums`}
             >
               {formatNumber(number)}
             </Link>
@@ -59,21 +60,18 @@ interface StepProps {
 }
 
 function Step({ label, icon: Icon, to }: StepProps) {
-  const look = 'flex size-11 items-center justify-center rounded-full border';
   if (to === null) {
     return (
-      <span aria-hidden className={`${look} border-line text-ink-soft/50`}>
+      <span
+        aria-hidden
+        className="icon-button pointer-events-none border border-line text-ink-soft/50"
+      >
         <Icon size={20} />
       </span>
     );
   }
   return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      className={`${look} border-field bg-surface transition-colors duration-150 hover:bg-ink/7 active:bg-ink/12`}
-    >
+    <Link to={to} aria-label={label} title={label} className="icon-button button-secondary">
       <Icon aria-hidden size={20} />
     </Link>
   );

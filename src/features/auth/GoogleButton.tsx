@@ -25,9 +25,7 @@ export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
       <p role="status" className="sr-only">
         {isRedirecting ? text.leaving : ''}
       </p>
-      <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {text.or}
-      </p>
+      <p className="separator">{text.or}</p>
     </div>
   );
 }

@@ -13,10 +13,7 @@ const text = consentMessages;
 export default function CookieBanner() {
   const { choose } = useConsent();
   return (
-    <section
-      aria-labelledby="consent-title"
-      className="arrive fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-2xl sm:bottom-5 print:hidden"
-    >
+    <section aria-labelledby="consent-title" className="arrive panel cookie-banner print:hidden">
       <h2 id="consent-title" className="text-lg font-extrabold">
         {text.title}
       </h2>

@@ -17,9 +17,9 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
     );
   if ('list' in block) {
     return (
-      <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed *:break-inside-avoid marker:text-ink-soft">
+      <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed marker:text-ink-soft">
         {block.list.map((item) => (
-          <li key={item}>
+          <li key={item} className="break-inside-avoid">
             <LegalLine text={item} />
           </li>
         ))}
@@ -28,7 +28,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   }
   const [head = [], ...rows] = block.table;
   return (
-    <table className="mt-5 w-full border-collapse text-left wrap-anywhere hyphens-auto max-sm:text-sm">
+    <table className="mt-5 w-full text-left wrap-anywhere hyphens-auto max-sm:text-sm">
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="border-b-2 border-ink/60">

@@ -23,16 +23,14 @@ export function LegalPage({ path, text }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-2xl">
       <PageHead title={title} description={introduction} path={path} />
-      <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl">{title}</h1>
+      <h1 className="heading text-4xl text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">{legalMessages.updated(updated)}</p>
       <p className="mt-8 text-xl leading-relaxed">
         <LegalLine text={introduction} />
       </p>
       {sections.map((section) => (
         <section key={section.title} className="mt-12">
-          <h2 className="break-after-avoid text-2xl font-extrabold tracking-tight">
-            {section.title}
-          </h2>
+          <h2 className="heading break-after-avoid text-2xl">{section.title}</h2>
           {section.blocks.map((block, index) => (
             <LegalBlock key={index} block={block} label={section.title} />
           ))}

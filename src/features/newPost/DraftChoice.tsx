@@ -23,7 +23,7 @@ export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoice
       <blockquote
         data-category={draft.values.category}
         dir="auto"
-        className="post-text my-4 max-h-40 overflow-y-auto rounded bg-paper p-3 text-paper-ink"
+        className="post-text paper my-4 max-h-40 overflow-y-auto rounded p-3"
       >
         {title !== '' && <p className="font-bold wrap-anywhere">{title}</p>}
         {content}

@@ -23,10 +23,7 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
       <div aria-live="polite">
         <CategoryLabel category={post.category} />
         {post.title !== null && (
-          <h3
-            dir="auto"
-            className="mt-5 text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere sm:text-3xl"
-          >
+          <h3 dir="auto" className="heading mt-5 text-2xl leading-tight wrap-anywhere sm:text-3xl">
             {post.title}
           </h3>
         )}
@@ -39,7 +36,7 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
         <time dateTime={day.toISOString()}>{formatDay(day)}</time>
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
-      <div className="mt-6 border-t border-current/20 pt-5">
+      <div className="mt-6 border-t border-(--faint) pt-5">
         <ReactionBar votes={votes} mine={mine} isPending={isPending} onReact={react} />
       </div>
     </article>

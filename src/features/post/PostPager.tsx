@@ -3,9 +3,6 @@ import { messages } from '@/config/messages';
 import { postMessages } from './messages';
 import type { Pager } from './usePager';
 
-/** From `md`, fixes the buttons beside the dialog (or over its edges) at half of the height. */
-const SIDE = 'md:fixed md:top-1/2 md:-mt-7 md:size-14 md:border-0 md:shadow-lg';
-
 /** The buttons 'Post précédent' and 'Post suivant', if the post belongs to a list. */
 export function PostPager({ pager }: { readonly pager: Pager }) {
   if (!pager.isListed) return null;
@@ -46,7 +43,7 @@ function PagerButton({ label, icon: Icon, isInert, onPress, className }: PagerBu
       title={label}
       aria-disabled={isInert || undefined}
       onClick={isInert ? undefined : onPress}
-      className={`inline-flex size-12 items-center justify-center rounded-full border border-field bg-surface text-ink transition-colors duration-150 hover:bg-wall aria-disabled:cursor-default aria-disabled:opacity-45 ${SIDE} ${className}`}
+      className={`pager-button ${className}`}
     >
       <Icon aria-hidden size={26} />
     </button>

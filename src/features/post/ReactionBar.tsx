@@ -30,7 +30,7 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
               aria-pressed={isMine}
               aria-label={messages.post.reactionCount(label, votes[value])}
               onClick={() => onReact(value)}
-              className="inline-flex min-h-11 grow items-center gap-2 rounded-full border-2 border-paper-strong/45 px-3.5 font-semibold transition-[background-color,color,scale] duration-150 hover:bg-paper-strong/12 active:scale-96 aria-pressed:border-paper-strong aria-pressed:bg-paper-strong aria-pressed:text-paper"
+              className="reaction"
             >
               <span aria-hidden className="text-lg">
                 {emoji}

@@ -17,29 +17,27 @@ const text = profileMessages.settings;
 export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
   const { profile, account, email } = me;
   return (
-    <div className="sheet flex flex-col items-center gap-x-8 gap-y-5 px-6 pt-12 pb-7 text-center sm:max-lg:flex-row sm:max-lg:px-10 sm:max-lg:pb-10 sm:max-lg:text-left lg:sticky lg:top-28">
+    <div className="sheet identity-card">
       <div className="relative">
         <Avatar profile={profile} size="xl" />
         <IconButton
           label={text.changeAvatar}
           onClick={onChangeAvatar}
-          className="absolute -right-2 -bottom-2 border-3 border-surface bg-ink text-wall hover:bg-ink/85"
+          className="button-primary absolute -right-2 -bottom-2 border-3 border-surface"
         >
           <Camera aria-hidden size={20} />
         </IconButton>
       </div>
       <div className="max-w-full min-w-0">
-        <p className="text-3xl font-extrabold tracking-tight wrap-anywhere">{profile.pseudo}</p>
+        <p className="heading text-3xl wrap-anywhere">{profile.pseudo}</p>
         <p className="mt-1 wrap-anywhere text-ink-soft">{email}</p>
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold max-sm:justify-center lg:justify-center">
-          <span className="rounded-full bg-ink px-3 py-0.5 text-sm text-wall">
-            {profile.role === 'admin' ? text.administrator : text.user}
-          </span>
+        <p className="identity-facts">
+          <span className="pill">{profile.role === 'admin' ? text.administrator : text.user}</span>
           <span className="tabular-nums">{text.postsCount(account.postsCount)}</span>
         </p>
         <Link
           to={userPath(profile.uid)}
-          className="mt-3 inline-flex min-h-11 items-center rounded-lg font-semibold underline underline-offset-4 hover:decoration-2"
+          className="link-button mt-3 inline-flex items-center rounded-lg"
         >
           {text.seePublic}
         </Link>

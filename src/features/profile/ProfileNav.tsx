@@ -26,7 +26,7 @@ export function ProfileNav({ current }: ProfileNavProps) {
           key={section}
           to={to}
           aria-current={section === current ? 'page' : undefined}
-          className="-mb-0.5 inline-flex min-h-11 items-center border-b-4 border-transparent px-1.5 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink sm:px-4 sm:text-base"
+          className="tab inline-flex items-center px-1.5 text-sm sm:px-4 sm:text-base"
         >
           {text[section]}
         </Link>

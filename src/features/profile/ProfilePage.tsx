@@ -30,7 +30,7 @@ export default function ProfilePage(props: ProfilePageProps) {
   return (
     <div className="mx-auto max-w-6xl">
       <PageHead title={text.title} isUnlisted />
-      <h1 className="text-4xl font-extrabold tracking-tight">{text.title}</h1>
+      <h1 className="heading text-4xl">{text.title}</h1>
       <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
       {me ? (
         <Profile key={me.profile.uid} me={me} {...props} />

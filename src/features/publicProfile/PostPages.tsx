@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { cardsIn, openerOf } from '@/components/post/cardElements';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Button } from '@/components/ui/Button';
 import { PROFILE_PAGE } from '@/config/limits';
@@ -12,9 +13,9 @@ export function PostPages({ posts }: { readonly posts: readonly Post[] }) {
 
   // The button may be unmounted, so the focus moves to the first new post.
   useLayoutEffect(() => {
-    if (shown === PROFILE_PAGE) return;
-    const cards = list.current?.querySelectorAll<HTMLElement>('.post-open');
-    cards?.item(shown - PROFILE_PAGE).focus({ preventScroll: true });
+    if (shown === PROFILE_PAGE || !list.current) return;
+    const card = cardsIn(list.current)[shown - PROFILE_PAGE];
+    openerOf(card)?.focus({ preventScroll: true });
   }, [shown]);
 
   return (

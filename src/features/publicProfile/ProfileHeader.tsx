@@ -28,10 +28,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       {avatar}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1
-            id={titleId}
-            className="text-3xl leading-tight font-extrabold tracking-tight wrap-anywhere @xl:text-4xl"
-          >
+          <h1 id={titleId} className="heading text-3xl leading-tight wrap-anywhere @xl:text-4xl">
             @{profile.pseudo}
           </h1>
           {profile.role === 'admin' && (

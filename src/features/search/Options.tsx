@@ -25,7 +25,7 @@ export function Options({ answer, listId, active, isOld, onChoose }: OptionsProp
       id={listId}
       aria-label={searchMessages.results}
       aria-busy={isOld}
-      className="grid gap-1.5 transition-opacity duration-150 aria-busy:opacity-60"
+      className="search-options"
     >
       {answer.kind === 'posts'
         ? answer.posts.map((post, n) => (

@@ -18,7 +18,7 @@ export function PostOption({ post, search, option }: PostOptionProps) {
   const address = archivesPath({ date: parisDay(publishedAt), post: id });
   return (
     <div data-category={category} className="contents">
-      <Option option={option} to={address} className="bg-paper text-paper-ink">
+      <Option option={option} to={address} className="paper">
         <span className="flex items-baseline justify-between gap-3">
           <CategoryLabel category={category} />
           <time dateTime={publishedAt.toISOString()} className="text-sm">

@@ -90,7 +90,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
         </IconButton>
       )}
       {/* Hidden, not unmounted: reopening shows the results without a new search. */}
-      <div hidden={!isOpen} className={isInMenu ? 'mt-2' : 'search-dropdown'}>
+      <div hidden={!isOpen} className={isInMenu ? 'mt-2' : 'panel search-dropdown'}>
         {panel.Panel && (
           <panel.Panel
             text={text}

@@ -38,7 +38,7 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
             const category = CATEGORIES.find(({ value }) => value === target.value);
             onChange({ ...scope, category: category?.value ?? null });
           }}
-          className="min-h-11 min-w-0 flex-1 basis-48 rounded-full border border-field bg-surface px-3.5"
+          className="search-category"
         >
           <option value="">{searchMessages.allCategories}</option>
           {CATEGORIES.map(({ value, label, emoji }) => (

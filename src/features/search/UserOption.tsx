@@ -16,11 +16,7 @@ interface UserOptionProps {
 /** A found user, with a link to their profile. */
 export function UserOption({ profile, part, option }: UserOptionProps) {
   return (
-    <Option
-      option={option}
-      to={userPath(profile.uid)}
-      className="flex items-center gap-3 hover:bg-ink/8"
-    >
+    <Option option={option} to={userPath(profile.uid)} className="search-user">
       <Avatar profile={profile} size="sm" />
       <span className="min-w-0">
         <span className="block truncate font-semibold">

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
 import { focusPage } from '@/services/browser/focusPage';
 import { wallMessages } from './messages';
 
@@ -16,16 +17,15 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
   }
 
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-20 z-10 text-center">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-(--below-header) z-(--z-bar) text-center"
+    >
       {count > 0 && (
-        <button
-          type="button"
-          onClick={onPress}
-          className="arrive pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-wall shadow-xl transition-colors duration-150 hover:bg-ink/85"
-        >
+        <Button onClick={onPress} className="button-floating arrive pointer-events-auto">
           <ArrowUp aria-hidden size={18} />
           {wallMessages.arrived(count)}
-        </button>
+        </Button>
       )}
     </div>
   );

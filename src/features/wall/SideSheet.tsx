@@ -9,11 +9,8 @@ interface SideSheetProps {
 /** Sheet beside the feed on wide screens; it stays in view while the feed scrolls. */
 export function SideSheet({ id, title, children }: SideSheetProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="side-sheet sheet sticky top-28 self-start p-4 pt-7 max-xl:hidden min-[126rem]:p-6 min-[126rem]:pt-8"
-    >
-      <h2 id={id} className="text-xl font-extrabold tracking-tight">
+    <section aria-labelledby={id} className="side-sheet sheet">
+      <h2 id={id} className="heading text-xl">
         {title}
       </h2>
       {children}

@@ -15,7 +15,7 @@ export function WallIntroduction() {
           <li
             key={value}
             data-category={value}
-            className="flex items-center gap-2.5 rounded-[3px] bg-paper px-3 py-2 font-semibold text-paper-ink"
+            className="paper flex items-center gap-2.5 rounded-[3px] px-3 py-2 font-semibold"
           >
             <span aria-hidden>{emoji}</span>
             {label}

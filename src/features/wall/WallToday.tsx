@@ -45,10 +45,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
       </p>
       <div aria-hidden className="mt-3 flex gap-1">
         {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, slot) => (
-          <span
-            key={slot}
-            className={`h-2 flex-1 rounded-full ${slot < posts.length ? 'bg-ink' : 'bg-ink/15'}`}
-          />
+          <span key={slot} data-used={slot < posts.length || undefined} className="slot" />
         ))}
       </div>
       {top.length > 0 && (
@@ -61,7 +58,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
           </ol>
         </>
       )}
-      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full px-2`}>
+      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
         {text.archives}
       </Link>
     </SideSheet>
@@ -75,7 +72,7 @@ function MostReacted({ post }: { readonly post: Post }) {
       <button
         type="button"
         onClick={() => open(post)}
-        className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-ink/8"
+        className="menu-item gap-2.5 px-2 py-1.5 font-normal"
       >
         <span
           aria-hidden

@@ -53,10 +53,7 @@ export function TodayView({ day, count, facts, children }: TodayViewProps) {
           <p className="w-72">&nbsp;</p>
         )}
         {count !== null && (
-          <p
-            role="status"
-            className="rounded-full bg-ink px-3 py-0.5 text-sm font-semibold text-wall tabular-nums"
-          >
+          <p role="status" className="pill">
             {messages.post.count(count)}
           </p>
         )}
@@ -103,7 +100,7 @@ interface SectionTitleProps {
 function SectionTitle({ id, title, children }: SectionTitleProps) {
   return (
     <div className="mb-9 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <h2 id={id} className="text-3xl font-extrabold tracking-tight sm:text-4xl">
+      <h2 id={id} className="heading text-3xl sm:text-4xl">
         {title}
       </h2>
       {children}

@@ -1,10 +1,9 @@
-/** Height of the sticky header, in px. */
-const HEADER = 72;
+import { HEADER_HEIGHT_PX } from '@/config/layout';
 
 const firstVisible = (items: readonly Element[]): number =>
   Math.max(
     0,
-    items.findIndex((item) => item.getBoundingClientRect().top >= HEADER),
+    items.findIndex((item) => item.getBoundingClientRect().top >= HEADER_HEIGHT_PX),
   );
 
 /**
@@ -13,8 +12,8 @@ const firstVisible = (items: readonly Element[]): number =>
  * @param index of the current item; -1 if there is none
  * @returns the first visible item if there is no current item; undefined at the end of the list
  */
-export const itemAfterStep = (
-  items: readonly Element[],
+export const itemAfterStep = <T extends Element>(
+  items: readonly T[],
   index: number,
   step: 1 | -1,
-): Element | undefined => items[index === -1 ? firstVisible(items) : index + step];
+): T | undefined => items[index === -1 ? firstVisible(items) : index + step];

@@ -39,7 +39,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
   const isRequested = url !== null && debouncedUrl === url;
   return (
     <div className="flex items-center gap-4">
-      <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink/8 text-ink-soft">
+      <span className="avatar size-24 bg-ink/8 text-ink-soft">
         {isRequested && status !== 'broken' && (
           <img
             key={url}

@@ -20,6 +20,7 @@ const text = adminMessages.avatars;
 export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
   const { id, imageUrl, name, isActive } = avatar;
   const [isBusy, setBusy] = useState(false);
+  const look = isActive ? '' : 'border-dashed border-field bg-transparent';
   const [labelId, stateId] = [`offer-${id}`, `state-${id}`];
 
   async function toggle(): Promise<void> {
@@ -34,9 +35,7 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
   }
 
   return (
-    <article
-      className={`flex h-full flex-col items-center gap-2 rounded-xl border p-3 ${isActive ? 'border-line bg-surface' : 'border-dashed border-field'}`}
-    >
+    <article className={`panel flex h-full flex-col items-center gap-2 p-3 ${look}`}>
       <Thumbnail key={imageUrl} url={imageUrl} isDim={!isActive} />
       <div className="w-full text-center">
         <h3 className="truncate font-semibold" title={name}>
@@ -70,7 +69,7 @@ function Thumbnail({ url, isDim }: { readonly url: string; readonly isDim: boole
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     return (
-      <p className="flex size-24 flex-col items-center justify-center gap-1 rounded-full bg-danger/10 p-2 text-center text-xs font-semibold text-danger">
+      <p className="avatar avatar-broken size-24">
         <ImageOff aria-hidden size={20} />
         {text.brokenTile}
       </p>
@@ -83,7 +82,7 @@ function Thumbnail({ url, isDim }: { readonly url: string; readonly isDim: boole
       loading="lazy"
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
-      className={`size-24 rounded-full bg-ink/8 object-cover ${isDim ? 'opacity-45 grayscale' : ''}`}
+      className={`avatar size-24 bg-ink/8 object-cover ${isDim ? 'avatar-inactive' : ''}`}
     />
   );
 }

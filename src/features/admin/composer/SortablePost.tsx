@@ -41,12 +41,13 @@ export function SortablePost(props: SortablePostProps) {
         transform: transform ? `translate(0, ${Math.round(transform.y)}px)` : undefined,
         transition,
       }}
-      className={`flex items-center rounded-lg bg-paper text-paper-ink ${isDragging ? 'relative z-10 shadow-xl' : ''}`}
+      data-dragging={isDragging || undefined}
+      className="sortable-post paper flex items-center rounded-lg"
     >
       <IconButton
         ref={setActivatorNodeRef}
         label={text.move(name)}
-        className="cursor-grab touch-none active:cursor-grabbing"
+        className="drag-handle"
         {...attributes}
         {...listeners}
       >
@@ -79,7 +80,7 @@ function Step({ label, icon: Icon, act }: StepProps) {
       label={label}
       aria-disabled={act === null || undefined}
       onClick={() => act?.()}
-      className="aria-disabled:opacity-35 max-sm:w-9"
+      className="max-sm:w-9"
     >
       <Icon aria-hidden size={18} />
     </IconButton>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PostCard } from '@/components/post/PostCard';
+import { Button } from '@/components/ui/Button';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { useParisDay } from '@/hooks/useParisDay';
@@ -30,19 +31,19 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
         <h3 className="font-bold">{text.preview}</h3>
         <div className="flex flex-wrap gap-1">
           {(['phone', 'desktop'] as const).map((one) => (
-            <button
+            <Button
               key={one}
-              type="button"
+              look="plain"
               aria-pressed={screen === one}
               onClick={() => setScreen(one)}
-              className="min-h-11 rounded-full px-4 text-sm font-semibold hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-wall"
+              className="px-4 text-sm"
             >
               {SCREENS[one].label}
-            </button>
+            </Button>
           ))}
         </div>
       </div>
-      <div className="relative h-[28rem] overflow-auto rounded-lg border border-line bg-wall lg:h-[min(38rem,calc(100dvh-14rem))]">
+      <div className="wall-preview">
         {/*
          * CSS `scale` keeps the line breaks of the full size; the box scrolls by the scaled size.
          * `inert`, because the sortable list already contains the same posts.

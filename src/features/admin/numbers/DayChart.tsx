@@ -28,7 +28,7 @@ export function DayChart({ label, days, field }: DayChartProps) {
     <figure>
       <figcaption className="mb-2 flex items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
-        <span className="text-2xl font-extrabold tracking-tight tabular-nums">{total}</span>
+        <span className="heading text-2xl tabular-nums">{total}</span>
       </figcaption>
       <svg
         role="img"

@@ -31,11 +31,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
   const { posts, older, publishedToday } = queue;
   const pending = posts && older !== null ? posts.length + older : null;
   return (
-    <section
-      id={NUMBERS_ID}
-      aria-label={text.show}
-      className="mb-6 rounded-xl border border-line bg-surface p-4 sm:p-6"
-    >
+    <section id={NUMBERS_ID} aria-label={text.show} className="panel mb-6 p-4 sm:p-6">
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
         <Figure
           name={text.today}
@@ -56,7 +52,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
           <DayTable days={numbers.days} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
             {text.readAt(formatTime(numbers.readAt))}
-            <Button look="plain" onClick={retry} busy={isLoading} className="px-3 text-sm">
+            <Button look="plain" onClick={retry} busy={isLoading} className="text-sm">
               {text.refresh}
             </Button>
           </p>
@@ -71,7 +67,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{value ?? '…'}</dd>
+      <dd className="heading text-3xl tabular-nums">{value ?? '…'}</dd>
     </div>
   );
 }

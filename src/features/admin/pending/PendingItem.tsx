@@ -53,13 +53,9 @@ export function PendingItem(props: PendingItemProps) {
       onClick={onClick}
       // Prevents Shift+click from selecting the text in between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      className={`flex cursor-pointer rounded-lg border-2 pr-1 transition-colors duration-150 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus) ${
-        isSelected
-          ? 'border-ink bg-paper text-paper-ink'
-          : 'border-line bg-surface hover:border-field'
-      }`}
+      className="pending-item"
     >
-      <label className="flex w-12 shrink-0 cursor-pointer flex-col items-center gap-1.5 pt-4 sm:w-14">
+      <label className="flex w-12 shrink-0 flex-col items-center gap-1.5 pt-4 sm:w-14">
         <input
           type="checkbox"
           checked={isSelected}
@@ -73,7 +69,7 @@ export function PendingItem(props: PendingItemProps) {
         {isSelected && (
           <span
             aria-hidden
-            className="inline-flex size-7 items-center justify-center rounded-full bg-paper-strong text-sm font-bold text-paper tabular-nums"
+            className="disc bg-paper-strong text-sm font-bold text-paper tabular-nums"
           >
             {position}
           </span>
@@ -95,7 +91,7 @@ export function PendingItem(props: PendingItemProps) {
           </time>
           {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
           {isRewritten && (
-            <span className="inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 font-bold">
+            <span className="status-pill py-0">
               <PenLine aria-hidden size={14} />
               {text.rewritten}
             </span>

@@ -46,9 +46,12 @@ export function PendingList(props: PendingListProps) {
         {text.count(posts.length)}
         {older !== 0 && ` — ${olderLine(older)}`}
       </p>
-      <div role="status" className="sticky top-20 z-10 flex h-0 justify-center">
+      <div
+        role="status"
+        className="sticky top-(--below-header) z-(--z-bar) flex h-0 justify-center"
+      >
         {arrived > 0 && (
-          <Button onClick={goToTop} className="shadow-xl">
+          <Button onClick={goToTop} className="button-floating">
             <ArrowUp aria-hidden size={18} />
             {text.arrived(arrived)}
           </Button>

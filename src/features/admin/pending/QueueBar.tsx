@@ -22,7 +22,7 @@ export function QueueBar(props: QueueBarProps) {
   const { chosen } = selection;
   const { work, undoable } = moderation;
   return (
-    <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 mt-6 overflow-hidden rounded-xl border border-line bg-surface shadow-xl **:scroll-my-0 empty:hidden">
+    <div className="panel pending-actions">
       {selection.hasRemoved && work === null && !isEditing && (
         <RemovedNotice selection={selection} />
       )}

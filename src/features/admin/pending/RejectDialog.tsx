@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Counter } from '@/components/ui/Counter';
-import { Field, FIELD_LOOK } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
 import { REJECTION_REASON_MAX } from '@/config/limits';
 import { reasonSchema } from '@/domain/adminSchemas';
 import { adminMessages } from '@/features/admin/messages';
@@ -64,7 +64,7 @@ export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogP
               rows={3}
               dir="auto"
               readOnly={isBusy}
-              className={`${FIELD_LOOK} resize-y`}
+              className="field resize-y"
               {...register('reason')}
               {...ids}
             />

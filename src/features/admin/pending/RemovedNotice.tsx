@@ -12,7 +12,7 @@ export function RemovedNotice({ selection }: RemovedNoticeProps) {
   return (
     <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">
       <RemovedText selection={selection} />
-      <Button look="plain" onClick={selection.clearRemoved} className="px-3">
+      <Button look="plain" onClick={selection.clearRemoved}>
         {adminMessages.pending.understood}
       </Button>
     </div>

@@ -20,7 +20,7 @@ export function UndoLine({ count, isUndoing, onUndo, onDismiss }: UndoLineProps)
       <p role="status" className="mr-auto font-semibold">
         {text.offer(count)}
       </p>
-      <Button look="plain" onClick={onUndo} busy={isUndoing} className="px-3">
+      <Button look="plain" onClick={onUndo} busy={isUndoing}>
         <Undo2 aria-hidden size={18} />
         {isUndoing ? text.working : text.action}
       </Button>

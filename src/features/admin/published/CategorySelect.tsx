@@ -41,7 +41,7 @@ export function CategorySelect({ post, onChange }: CategorySelectProps) {
       value={pendingCategory ?? post.category}
       onChange={(event) => void choose(event)}
       data-category={pendingCategory ?? post.category}
-      className={`min-h-11 w-full max-w-44 self-start rounded-md border-2 border-transparent bg-paper px-2 text-sm font-bold text-paper-ink hover:border-paper-strong pointer-coarse:text-base ${isBusy ? 'animate-pulse' : ''}`}
+      className="category-choice category-select px-2 text-sm font-bold pointer-coarse:text-base"
     >
       {CATEGORIES.map(({ value, label, emoji }) => (
         <option key={value} value={value}>

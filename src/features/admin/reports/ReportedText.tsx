@@ -25,7 +25,7 @@ export function ReportedText({ post, failure }: ReportedTextProps) {
   }
   const day = post.publishedAt ?? post.createdAt;
   return (
-    <div className="mt-3 rounded bg-paper p-3 text-paper-ink">
+    <div className="paper mt-3 rounded p-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <CategoryLabel category={post.category} />
         <AuthorName post={post} className="py-0.5" />

@@ -12,8 +12,7 @@ interface ReportButtonProps {
 }
 
 const text = postMessages.report;
-const look =
-  'inline-flex min-h-11 items-center gap-2 px-3 font-semibold underline-offset-4 hover:underline';
+const look = 'quiet-link px-3 font-semibold';
 
 /** The mailto: link by which a visitor reports a post; the mail contains the post's URL. */
 function mailAbout(post: Post): string {
@@ -41,7 +40,7 @@ export function ReportButton({ post, reporting }: ReportButtonProps) {
       type="button"
       aria-disabled={isDone || isOpening || undefined}
       onClick={isDone ? undefined : () => report(post.id)}
-      className={`${look} aria-disabled:cursor-default aria-disabled:no-underline aria-disabled:opacity-70`}
+      className={look}
     >
       <Flag aria-hidden size={18} fill={isDone ? 'currentColor' : 'none'} />
       {isDone ? messages.report.sent : text.action}

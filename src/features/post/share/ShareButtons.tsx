@@ -20,18 +20,13 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
         look="plain"
         busy={sharing.isLoading}
         onClick={() => sharing.share(post)}
-        className="-ml-5 text-current"
+        className="-ml-5"
       >
         <Share2 aria-hidden size={18} />
         {text.action}
       </Button>
       {canShareNatively() && (
-        <Button
-          look="plain"
-          busy={sharing.isLoading}
-          onClick={() => sharing.openDialog(post)}
-          className="text-current"
-        >
+        <Button look="plain" busy={sharing.isLoading} onClick={() => sharing.openDialog(post)}>
           {text.more}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function ShareImage({ post, address }: ShareImageProps) {
         {text.image}
       </h3>
       <p className="text-sm text-ink-soft">{text.imageText}</p>
-      <div className="mt-4 flex aspect-4/5 w-full max-w-64 items-center justify-center overflow-hidden rounded-lg border border-line bg-wall">
+      <div className="share-image mt-4">
         {image.status === 'ready' && (
           <img src={image.url} alt={text.preview(excerpt(post))} className="size-full" />
         )}

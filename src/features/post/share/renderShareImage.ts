@@ -1,3 +1,4 @@
+import { CARD_WIDTH_PX } from '@/config/layout';
 import { messages } from '@/config/messages';
 import { CATEGORIES } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
@@ -12,8 +13,8 @@ const HEIGHT = 1350;
 const SHEET = { x: 72, y: 84, width: 936, height: 1140 } as const;
 const BOTTOM = SHEET.y + SHEET.height;
 const PAD = 70;
-/** Ratio of the sheet to a card, which is 320 px wide. */
-const SCALE = SHEET.width / 320;
+/** Ratio of the sheet to a card. */
+const SCALE = SHEET.width / CARD_WIDTH_PX;
 const TEXT = { x: SHEET.x + PAD, y: 270, width: SHEET.width - 2 * PAD, height: 770 } as const;
 const RIGHT = TEXT.x + TEXT.width;
 const RULE = BOTTOM - 138;

@@ -60,7 +60,6 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
           onClick={act ?? undefined}
           aria-disabled={act === null || undefined}
           aria-label={text.actionOn(label, excerpt(post))}
-          className="text-current aria-disabled:cursor-default aria-disabled:no-underline"
         >
           {label}
         </LinkButton>

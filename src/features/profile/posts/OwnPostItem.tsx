@@ -54,7 +54,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
         </p>
       )}
       {status === 'published' && <OwnReactions votes={post.votes} />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-current/20 pt-3 text-sm">
+      <div className="post-facts flex flex-wrap items-center gap-x-4 gap-y-1">
         {sent}
         {publishedAt && (
           <time dateTime={publishedAt.toISOString()}>{text.published(formatDay(publishedAt))}</time>

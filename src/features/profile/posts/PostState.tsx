@@ -10,9 +10,7 @@ const ICONS = { pending: Clock, published: CircleCheck, rejected: Ban, gone: Tra
 export function PostState({ state }: { readonly state: State }) {
   const Icon = ICONS[state];
   return (
-    <p
-      className={`inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 py-0.5 text-sm font-bold ${state === 'pending' ? 'border-dashed' : ''}`}
-    >
+    <p className={`status-pill ${state === 'pending' ? 'border-dashed' : ''}`}>
       <Icon aria-hidden size={16} strokeWidth={2.5} />
       {profileMessages.ownPosts.states[state]}
     </p>

@@ -13,10 +13,10 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
   const state = outcome ?? 'waiting';
   const Icon = ICONS[state];
   return (
-    <article className="rounded-xl border border-line bg-surface p-5 sm:px-6">
+    <article className="panel p-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-bold">{text.reasons[reason]}</h3>
-        <p className="inline-flex items-center gap-1.5 rounded-full border-2 border-current px-3 py-0.5 text-sm font-bold">
+        <p className="status-pill">
           <Icon aria-hidden size={16} strokeWidth={2.5} />
           {text.states[state]}
         </p>

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CARD_WIDTH_PX, HEADER_HEIGHT_PX, PHONE, ROOM_FOR_ADS } from '@/config/layout';
+
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** Returns the value of a custom property. */
+const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
+
+it('scripts and style sheets use the same breakpoints', () => {
+  expect(PHONE).toBe(`(width < ${token('breakpoint-sm')})`);
+  expect(ROOM_FOR_ADS).toContain(`(width >= ${token('breakpoint-ads')})`);
+});
+
+it('scripts and style sheets use the same sizes', () => {
+  expect(`${HEADER_HEIGHT_PX / 16}rem`).toBe(token('header-height'));
+  expect(`${CARD_WIDTH_PX}px`).toBe(token('card-width'));
+});
