@@ -22,8 +22,7 @@ const REFUSALS = {
  * Fetches a profile and its posts.
  *
  * @returns what to show if the profile is private or does not exist
- * @throws ConnectionError when offline, not answered in time or refused; FirebaseError when the SDK
- *   cannot read a private profile
+ * @throws ConnectionError, RequestError
  */
 async function read(uid: string, viewer: string | null): Promise<PublicProfile | Failure> {
   // Both requests run in parallel: published posts of a private profile are public too, only this

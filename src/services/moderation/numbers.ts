@@ -35,7 +35,6 @@ async function read(): Promise<Numbers> {
  * reactions from the posts themselves, 300 at most. The result is cached for the page load; a
  * failure is not. `anew` ignores the cache.
  *
- * @throws ConnectionError when offline or timed out
- * @throws FirebaseError 'permission-denied' when the rules refuse a read
+ * @throws ConnectionError, RequestError
  */
 export const fetchNumbers = cachedPromise(read);
