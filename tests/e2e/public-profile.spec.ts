@@ -172,6 +172,31 @@ test.describe('a private profile', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('leads readers who followed a link back to the open post and the scroll position', async ({
+    app,
+  }) => {
+    const { page, dialog } = app;
+    const signed = cards(app).filter({ has: page.locator(`a[href="${path}"]`) });
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(signed).not.toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await signed.first().locator('.post-open').click();
+    const author = dialog.getByRole('link', { name: discret.pseudo });
+    await expect(author).toBeVisible();
+    const [address, position] = [page.url(), await page.evaluate(() => scrollY)];
+    expect(position).toBeGreaterThan(100);
+
+    await author.click();
+    await app.expectToast('Ce profil est privé');
+    await expect(page).toHaveURL(address);
+    await expect(author).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => scrollY)).toBe(position);
+  });
+
   for (const reader of [discret, admin]) {
     test(`is shown to ${reader.pseudo}`, async ({ app }) => {
       const { page } = app;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { FoundProfile } from '@/services/account/profiles';
@@ -36,11 +37,12 @@ const owner = aSignedIn();
 
 const Probe = () => <p>{usePublicProfile('ana')?.profile.pseudo ?? 'Chargement'}</p>;
 
-const page = (session: Session) => (
+const page = (session: Session, path = '/user/ana') => (
   <AuthContext value={{ session, isAdmin: false }}>
-    <MemoryRouter initialEntries={['/user/ana']}>
+    <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/" element={<p>Le mur</p>} />
+        <Route path="/archives" element={<Link to="/user/ana">chez Ana</Link>} />
         <Route path="/user/ana" element={<Probe />} />
       </Routes>
     </MemoryRouter>
@@ -96,6 +98,21 @@ it.each([
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
   expect(logError).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['private', 'Ce profil est privé'],
+  ['unknown', 'Utilisateur introuvable'],
+] as const)(
+  'returns from a %s profile to the page whose link was followed',
+  async (kind, message) => {
+    vi.mocked(fetchProfile).mockResolvedValue({ kind });
+    render(page(visitor, '/archives'));
+    await userEvent.click(screen.getByText('chez Ana'));
+    expect(await screen.findByText('chez Ana')).toBeVisible();
+    expect(fetchProfile).toHaveBeenCalledOnce();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
+  },
+);
 
 it.each([
   ['profile', () => vi.mocked(fetchProfile).mockRejectedValue(new Error('unavailable'))],
