@@ -47,13 +47,11 @@ test('sign-up refuses a pseudo taken in another case, and leaves no incomplete a
   await app.signUp({ pseudo: 'Premiere', email: 'un@exemple.fr', password: 'Bonjour-123' });
   await expect(app.button('Menu de Premiere')).toBeVisible();
   await app.button('Menu de Premiere').click();
-  await app.button('Se déconnecter').click();
+  await app.waitForPageLoad(() => app.button('Se déconnecter').click());
   await app.expectToast('Déconnexion réussie');
-
   await expect(
     app.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }),
   ).toBeVisible();
-  await app.page.waitForEvent('load');
   await app.signUp({ pseudo: 'PREMIERE', email: 'deux@exemple.fr', password: 'Bonjour-123' });
   await app.expectToast('Ce pseudo est déjà pris');
   await app.dialog.getByLabel('Pseudo').fill('Seconde');

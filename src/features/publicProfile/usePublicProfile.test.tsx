@@ -76,14 +76,14 @@ it('keeps a public profile when a visitor signs in, without fetching it again', 
   expect(fetchProfile).toHaveBeenCalledOnce();
 });
 
-it('hides a private profile at once when its owner signs out', async () => {
+it('leaves a private profile at once, without a message, when its owner signs out', async () => {
   vi.mocked(fetchProfile).mockResolvedValueOnce(shown(true));
-  vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'private' });
   const { changeSession } = open(owner);
   await screen.findByText('Ana');
   changeSession(visitor);
-  expect(screen.getByText('Chargement')).toBeVisible();
-  expect(await screen.findByText('Le mur')).toBeVisible();
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledOnce();
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -25,18 +25,22 @@ export function usePublicProfile(uid: string): PublicProfile | null {
   });
   // After a sign-in or sign-out on the page, only a private profile must be loaded again.
   const isCurrent = loaded !== null && (loaded.viewer === viewer || !loaded.profile.isPrivate);
+  /** True when somebody who saw a private profile has signed out: no visitor may see it. */
+  const isClosed = loaded !== null && !isCurrent && viewer === null;
 
   const leave = useEffectEvent((failure: Failure) => {
     toastFailure(failure);
-    // The router gives a key to the entries that the app pushes, so there is one to go back to. A
-    // profile that was shown first is left because the session ended.
-    const isFromLink = key !== 'default' && loaded === null;
-    if (isFromLink) void navigate(-1);
+    // The router gives keys to the entries that the app pushes: there is one to go back to.
+    if (key !== 'default') void navigate(-1);
     else void navigate(paths.home, { replace: true });
   });
 
   useEffect(() => {
-    if (viewer === undefined || isCurrent) return undefined;
+    if (isClosed) void navigate(paths.home, { replace: true });
+  }, [isClosed, navigate]);
+
+  useEffect(() => {
+    if (viewer === undefined || isCurrent || isClosed) return undefined;
     let isStale = false;
     void loadProfile(uid, viewer).then((found) => {
       if (isStale) return;
@@ -46,7 +50,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
     return () => {
       isStale = true;
     };
-  }, [uid, viewer, isCurrent]);
+  }, [uid, viewer, isCurrent, isClosed]);
 
   return isCurrent ? loaded : null;
 }
