@@ -71,6 +71,9 @@ test('the sign-in form shows the message of each refusal, and only one dialog is
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('nimportequoi');
   await submit.click();
   await app.expectToast('Utilisateur introuvable');
+  await expect(
+    dialog.getByRole('button', { name: 'Choisir un nouveau mot de passe' }),
+  ).toBeVisible();
   await dialog.getByLabel('Email').fill('admin@lemur.test');
   await submit.click();
   await app.expectToast('Mot de passe incorrect');

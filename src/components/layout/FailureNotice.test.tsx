@@ -12,8 +12,8 @@ const aFailure = (reference: string | null = null) => ({
   message: 'Erreur de chargement des posts',
   reference,
 });
-const show = (reference: string | null) =>
-  render(<FailureNotice failure={aFailure(reference)} onRetry={vi.fn()} />);
+const notice = (failure: Failure) => <FailureNotice failure={failure} onRetry={vi.fn()} />;
+const show = (reference: string | null) => render(notice(aFailure(reference)));
 const copyButton = () => screen.queryByRole('button', { name: 'Copier la référence' });
 
 it('shows the reference of the logged error and copies it', async () => {
@@ -42,7 +42,6 @@ it('shows no reference when nothing was logged', () => {
 
 it('raises one toast per failure, however often its notice is shown', () => {
   const first = aFailure();
-  const notice = (failure: Failure) => <FailureNotice failure={failure} onRetry={() => {}} />;
   const { rerender, unmount } = render(notice(first));
   rerender(notice(first));
   unmount();

@@ -43,6 +43,9 @@ const ana = aSignedIn();
 const posts = (count: number) =>
   Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
 
+/** Counts the cards; getAllByRole takes seconds for so many. */
+const shownPosts = (): number => document.querySelectorAll('article').length;
+
 /** Shows the address, and the page over which it is open. */
 function Address() {
   const { pathname, search, state } = useLocation();
@@ -105,8 +108,6 @@ it('shows a message without published posts', async () => {
 it('shows thirty posts, and thirty more while the end is near, up to the last one', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(61));
   open();
-  // getAllByRole takes seconds for so many cards.
-  const shownPosts = () => document.querySelectorAll('article').length;
   await screen.findByRole('tab', { name: 'Posts (61)' });
   expect(shownPosts()).toBe(30);
   act(() => mockAllIsIntersecting(false));
