@@ -49,7 +49,7 @@ export const SEEN_MAX = 2000;
 export const SEEN_AFTER_MS = 1000;
 /** Number of consecutive seen posts after which loading pauses while seen posts are hidden. */
 export const UNSEEN_SCAN = 50;
-/** Posts shown at first on a public profile, and added by each 'Voir plus'. */
+/** Posts shown at first on a public profile, and added whenever the reader comes near the end. */
 export const PROFILE_PAGE = 30;
 /** Posts on a page of the archive. */
 export const ARCHIVES_PAGE = 20;

@@ -15,10 +15,12 @@ test('visitors and users are redirected to the wall and download no code of the 
   });
   const hasSecret = async () => (await Promise.all(scripts)).some((code) => code.includes(SECRET));
   await app.page.goto('/admin');
+  await app.expectToast('Action non autorisée');
   await expect(app.page).toHaveURL('/');
   const user = demoUser('nouvelle');
   await app.restoreSession(user.email);
   await app.page.goto('/admin');
+  await app.expectToast('Action non autorisée');
   await expect(app.page).toHaveURL('/');
   await app.button(`Menu de ${user.pseudo}`).click();
   await expect(app.page.getByRole('link', { name: 'Backoffice' })).toBeHidden();
