@@ -66,7 +66,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
           )}
         </div>
         {post && (
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-1 flex flex-wrap gap-2">
             <ShareButtons post={post} sharing={sharing} />
             <ReportButton post={post} reporting={reporting} />
           </div>
