@@ -32,9 +32,7 @@ export const REPORTS_PER_USER_PER_DAY = 20;
 /** Maximum number of posts in one moderation decision. */
 export const POSTS_PER_DECISION = 100;
 
-/**
- * Maximum number of documents in the listener for posts that are newer than the wall's first page.
- */
+/** Maximum number of documents in the listener for today's posts. */
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;

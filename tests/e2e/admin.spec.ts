@@ -156,7 +156,7 @@ test.describe('an admin', () => {
     await app.button('Publier').click();
     await app.expectToast('Veuillez sélectionner au moins un post');
     await office.tick(0, 1, 2, 3, 4, 5);
-    await expect(app.page.getByText('5 places encore aujourd’hui')).toBeVisible();
+    await expect(app.page.getByText('5 places utilisées, 5 libres')).toBeVisible();
     await expect(app.page.getByText('1 de trop pour aujourd’hui')).toBeVisible();
     await app.button('Publier').click();
     await app.expectToast('Maximum 10 posts par jour');
@@ -164,7 +164,7 @@ test.describe('an admin', () => {
     await office.boxes.nth(0).uncheck();
     await app.button('Publier').click();
     await app.expectToast('Posts publiés avec succès !');
-    await expect(app.page.getByText('Plus aucune place aujourd’hui')).toBeVisible();
+    await expect(app.page.getByText('10 places utilisées, plus aucune libre')).toBeVisible();
   });
 
   test('rejects posts with a reason after a confirmation, and can undo it', async ({ app }) => {
