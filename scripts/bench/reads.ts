@@ -70,7 +70,7 @@ export async function readRows(browser: Browser): Promise<readonly Row[]> {
       ratio(home.home),
       'the listener counted as one',
     ],
-    ['documents read after loading 100 posts ÷ posts', '≤ 1.05', ratio(home.scrolled), ''],
+    ['documents read after scrolling 100 posts ÷ posts', '≤ 1.05', ratio(home.scrolled), ''],
     [
       'archive, the last page',
       '≤ 32 documents + months',
