@@ -5,7 +5,7 @@ import { APP, kB, ratio, SETTLED_MS } from './site';
 import { bytesOf, newVisitor, noted } from './visit';
 
 /**
- * Visits the wall, waits, then scrolls.
+ * Visits the wall, waits, then loads 100 posts.
  *
  * @returns bytes of scripts, documents read per post, and those that the emulator sent twice
  */
@@ -18,7 +18,7 @@ async function measureHome(browser: Browser) {
   const shown = await page.locator('.post-card').count();
   const [scripts, home] = [bytesOf((await noted(page)).scripts), await reads()];
   while ((await page.locator('.post-card').count()) < 100) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Voir plus (10 posts)' }).press('Enter');
     await page.waitForTimeout(100);
   }
   await page.waitForTimeout(1000);

@@ -37,6 +37,11 @@ export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
 /**
+ * Number of posts on the wall from which scrolling to the end loads no more: those of the first read
+ * and of three pages. A reader who scrolls on reaches the footer, or presses 'Voir plus'.
+ */
+export const WALL_SCROLL_POSTS = TODAY_LIMIT + 4 * WALL_PAGE;
+/**
  * Maximum number of posts of a day that can be sorted by reactions; a larger, imported day stays in
  * its order.
  */

@@ -10,9 +10,12 @@ import { useProvided } from './useProvided';
 interface ConsentValue {
   /** null until the visitor has chosen. */
   readonly consent: Consent | null;
+  /** Stores a choice. If it withdraws the consent to everything, the page is reloaded. */
   readonly choose: (consent: Consent) => void;
-  /** Withdraws the consent and reloads the page. */
-  readonly withdraw: () => void;
+  /** True while the visitor is asked again on their request; their last choice is still in force. */
+  readonly isReviewing: boolean;
+  /** Asks the visitor again. */
+  readonly review: () => void;
 }
 
 const ConsentContext = createContext<ConsentValue | null>(null);
@@ -33,6 +36,7 @@ function loadAnalytics(): void {
  */
 export function ConsentProvider({ children }: { readonly children: ReactNode }) {
   const [consent, setConsent] = useState(storedConsent);
+  const [isReviewing, setReviewing] = useState(false);
   useEffect(() => {
     if (consent !== 'all') return;
     startErrorReports().catch((error: unknown) => logError('load the error reports', error));
@@ -43,16 +47,21 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
     () => ({
       consent,
       choose: (next) => {
-        storeConsent(next);
+        setReviewing(false);
         forgetErrors();
-        setConsent(next);
+        if (consent === 'all' && next !== 'all') {
+          withdrawConsent();
+          // A script cannot be unloaded otherwise.
+          location.reload();
+        } else {
+          storeConsent(next);
+          setConsent(next);
+        }
       },
-      withdraw: () => {
-        withdrawConsent();
-        location.reload();
-      },
+      isReviewing,
+      review: () => setReviewing(true),
     }),
-    [consent],
+    [consent, isReviewing],
   );
   return <ConsentContext value={value}>{children}</ConsentContext>;
 }

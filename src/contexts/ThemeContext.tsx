@@ -15,6 +15,20 @@ interface ThemeValue {
  */
 const chosenTheme = textStorage(() => localStorage, 'theme');
 
+/**
+ * Applies a theme to the page at once: if the colour of a link changed gradually after that of its
+ * background, the link would be unreadable in between.
+ */
+function applyTheme(theme: Theme): void {
+  const page = document.documentElement;
+  if (page.classList.contains('dark') === (theme === 'dark')) return;
+  page.toggleAttribute('data-theme-changing', true);
+  page.classList.toggle('dark');
+  // Makes the browser compute the styles while transitions are off.
+  page.getBoundingClientRect();
+  page.toggleAttribute('data-theme-changing', false);
+}
+
 const ThemeContext = createContext<ThemeValue | null>(null);
 
 /** Provides the theme: the one stored in this browser or, without a choice, the system's. */
@@ -23,9 +37,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
   );
 
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark');
-  }, [theme]);
+  useEffect(() => applyTheme(theme), [theme]);
 
   // The system's theme may change while the page is open, for example at sunset.
   useEffect(() => {

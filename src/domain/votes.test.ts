@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveVote, NO_VOTES, totalVotes, voteDelta } from './votes';
+import { moveVote, NO_VOTES, topEmojis, totalVotes, voteDelta } from './votes';
 
 const votes = { impossible: 1, absurde: 2, grave: 3, drole: 0, archiver: 0 };
 
@@ -7,6 +7,15 @@ describe('votes', () => {
   it('totalVotes adds up the five counts', () => {
     expect(totalVotes(votes)).toBe(6);
     expect(totalVotes(NO_VOTES)).toBe(0);
+  });
+
+  it.each([
+    ['🔥🧠🤦', votes],
+    ['🤦🧠🔥', { impossible: 4, absurde: 4, grave: 4, drole: 3, archiver: 4 }],
+    ['🤣', { ...NO_VOTES, drole: 1 }],
+    ['', NO_VOTES],
+  ])('topEmojis returns up to three chosen types, most chosen first: %j', (emojis, counts) => {
+    expect(topEmojis(counts)).toBe(emojis);
   });
 
   it.each([

@@ -20,6 +20,20 @@ export const NO_VOTES: Votes = { impossible: 0, absurde: 0, grave: 0, drole: 0, 
 export const totalVotes = (votes: Votes): number =>
   REACTION_TYPES.reduce((sum, type) => sum + votes[type], 0);
 
+/** Number of reaction types whose emojis a card shows. */
+const TOP_TYPES = 3;
+
+/**
+ * Returns the emojis of the reactions with the most votes, most first and in display order on a
+ * tie; reactions without votes are left out.
+ */
+export const topEmojis = (votes: Votes): string =>
+  REACTIONS.filter(({ value }) => votes[value] > 0)
+    .toSorted((a, b) => votes[b.value] - votes[a.value])
+    .slice(0, TOP_TYPES)
+    .map(({ emoji }) => emoji)
+    .join('');
+
 /**
  * Returns the changes to the counts when a user replaces one reaction by another.
  *

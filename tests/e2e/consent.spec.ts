@@ -56,8 +56,22 @@ test('the app loads and stores nothing of Google’s before the cookie banner is
   await expect(page.locator('.adsbygoogle')).toHaveCount(0);
 });
 
-test('a refusal is stored with its date, and the banner is not shown again', async ({ newApp }) => {
+test('on a phone a low bar asks, and a refusal is stored with its date and not asked for again', async ({
+  newApp,
+}) => {
   const { page, outside } = await openRecorded(newApp, UNASKED);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(banner(page)).toBeVisible();
+    expect((await banner(page).boundingBox())?.height).toBeLessThan(180);
+    for (const name of ['Refuser', 'Tout accepter', 'Personnaliser']) {
+      const box = await banner(page).getByRole('button', { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+  }
   await banner(page).getByRole('button', { name: 'Refuser' }).click();
   await expect(banner(page)).toHaveCount(0);
   const [choice, date] = await page.evaluate(() => [
@@ -92,7 +106,7 @@ test('the customise button announces a future feature and stores no consent', as
 test('consent allows ads, analytics and error reports, and withdrawing it removes their data', async ({
   newApp,
 }) => {
-  const { page, outside } = await openRecorded(newApp, UNASKED);
+  const { app, page, outside } = await openRecorded(newApp, UNASKED);
   await page.setViewportSize({ width: 1920, height: 1000 });
   await expect(page.locator('.post-card').nth(3)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Publicité' })).toHaveCount(0);
@@ -122,12 +136,22 @@ test('consent allows ads, analytics and error reports, and withdrawing it remove
     document.cookie = '__gads=ID; path=/';
     localStorage.setItem('google_adsense_settings', '{}');
   });
+  const manage = page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' });
+  const isShownNextFrame = await manage.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('.cookie-banner')?.checkVisibility();
+  });
+  expect(isShownNextFrame).toBe(true);
+  // The consent is in force until the visitor has chosen.
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('all');
   outside.length = 0;
-  await page.getByRole('button', { name: 'Gérer les cookies' }).click();
-  await expect(banner(page)).toBeVisible();
+  await app.waitForPageLoad(() => banner(page).getByRole('button', { name: 'Refuser' }).click());
+  await expect(page.locator('.post-card').nth(3)).toBeVisible();
   const { cookies, keys, databases } = await storedNames(page);
   expect(cookies).toBe('');
-  expect(keys).toEqual(['wall']);
+  expect(keys.toSorted()).toEqual(['cookieConsent', 'cookieConsentDate', 'wall']);
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('essential');
   expect(databases).not.toContain('firebase-installations-database');
   await expect(page.locator('.adsbygoogle')).toHaveCount(0);
   expect(outside).toEqual([]);

@@ -28,10 +28,13 @@ async function seedLongWall(): Promise<void> {
 
 const cards = (page: Page) => page.locator('.post-card');
 
+/** Scrolls, and presses the button that loads more, until all posts are shown. */
 async function scrollToTheEnd(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Voir plus (10 posts)' });
   const end = page.getByText('Vous avez tout lu : le mur commence ici.');
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    if (await more.isVisible()) await more.press('Enter', { timeout: 100 });
     await expect(end).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 100_000, intervals: [50] });
 }

@@ -5,7 +5,9 @@ import { expect, test } from './support/test';
 
 const previous = 'section[aria-labelledby="previous"]';
 
-test('the wall shows today’s posts and loads earlier posts without duplicates', async ({ app }) => {
+test('the wall loads earlier posts without duplicates, and leaves the footer within reach', async ({
+  app,
+}) => {
   const { page } = app;
   await expect(page.locator('section[aria-labelledby="today"] .post-card')).toHaveCount(5);
   const cards = page.locator(`${previous} .post-card`);
@@ -17,11 +19,22 @@ test('the wall shows today’s posts and loads earlier posts without duplicates'
   await page.keyboard.press('Enter');
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
 
-  // With repeated scrolling to the end.
-  for (let wanted = (await cards.count()) + 10; wanted <= 60; wanted += 10) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(wanted);
-  }
+  // With repeated scrolling to the end, until the wall has 50 posts, 5 of them of today.
+  const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(async () => {
+    await scrollToEnd();
+    await expect(cards).toHaveCount(45, { timeout: 100 });
+  }).toPass();
+  await scrollToEnd();
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' }),
+  ).toBeInViewport();
+  // Each press of the button loads one page.
+  await app.button('Voir plus (10 posts)').press('Enter');
+  await expect(cards).toHaveCount(55);
+  await scrollToEnd();
+  await page.waitForTimeout(500);
+  await expect(cards).toHaveCount(55);
   const ids = await cards.evaluateAll((all) =>
     all.map((card) => card.getAttribute('data-post-id')),
   );
@@ -97,8 +110,22 @@ test('the theme follows the system setting until the user chooses one, which sur
   await expect(html).toHaveClass(/dark/);
   await page.reload();
   await expect(html).toHaveClass(/dark/);
-  await app.button('Passer en mode clair').click();
+  // Text whose colour changes gradually is unreadable on the background of the other theme.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await app.button('Passer en mode clair').focus();
+  const changing = await page.evaluate(async () => {
+    const names: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName));
+    const toggle = document.activeElement;
+    if (toggle instanceof HTMLElement) toggle.click();
+    for (let frame = 0; frame < 3; frame += 1) {
+      // eslint-disable-next-line no-await-in-loop -- one frame after the other
+      await new Promise(requestAnimationFrame);
+    }
+    return names;
+  });
   await expect(html).not.toHaveClass(/dark/);
+  expect(changing).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();

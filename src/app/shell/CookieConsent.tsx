@@ -2,23 +2,27 @@ import { Suspense, useEffect, useState } from 'react';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
+import { whenIdle } from '@/services/browser/whenIdle';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
 
-const CookieBanner = lazyComponent(chunk(() => import('@/features/consent/CookieBanner')));
+const banner = chunk(() => import('@/features/consent/CookieBanner'));
+const CookieBanner = lazyComponent(banner);
 
 /**
- * Shows the cookie banner, `COOKIE_BANNER_DELAY_MS` after the page, until the visitor has chosen.
+ * Shows the cookie banner until the visitor has chosen: at once when they ask for it ('Gérer les
+ * cookies'), else `COOKIE_BANNER_DELAY_MS` after the page.
  */
 export function CookieConsent() {
-  const { consent } = useConsent();
+  const { consent, isReviewing } = useConsent();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), COOKIE_BANNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => whenIdle(() => void banner.preload()), []);
 
-  if (!isDue || consent !== null) return null;
+  if (!isReviewing && (!isDue || consent !== null)) return null;
   return (
     // If this chunk fails to load, no banner is shown and so no consent is granted.
     <ErrorBoundary fallback={null}>

@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { HeaderView } from './HeaderView';
 import { Popover } from './Popover';
+import { SiteLinks } from './SiteLinks';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
 
@@ -133,6 +134,7 @@ function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
           </button>
           {children}
         </div>
+        <SiteLinks className="mt-3 grid grid-cols-2 border-t border-line pt-2 pl-3 text-sm" />
       </Popover>
     </>
   );

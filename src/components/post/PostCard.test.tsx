@@ -27,7 +27,13 @@ it('shows title, text, category, author, Paris day, host of the source and react
   const source = screen.getByRole('link', { name: /insee\.fr/ });
   expect(source).toHaveAttribute('href', 'https://www.insee.fr/fr/accueil');
   expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(screen.getByText('1 236 réactions')).toBeInTheDocument();
+  expect(screen.getByText('🤣🔥 1 236')).toBeVisible();
+  expect(screen.getByText('1 236 réactions')).toHaveClass('sr-only');
+});
+
+it('shows no count on a post without reactions', () => {
+  const { container } = show(aPost({ votes: NO_VOTES }));
+  expect(container).not.toHaveTextContent(/réaction|\b0\b/);
 });
 
 it('shows "Anonyme" for a post without an author', () => {

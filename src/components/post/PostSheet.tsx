@@ -5,7 +5,7 @@ import { formatDay } from '@/domain/days';
 import { excerpt, textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { tiltOf } from '@/domain/tilt';
-import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';
+import { topEmojis, totalVotes } from '@/domain/votes';
 import { CategoryLabel } from './CategoryLabel';
 import { SourceLink } from './SourceLink';
 
@@ -17,15 +17,6 @@ interface PostSheetProps {
   /** Ref of the element that contains the post's text. */
   readonly box?: RefObject<HTMLDivElement | null>;
   readonly onOpen?: () => void;
-}
-
-/** The emoji of the reaction with the most votes; the first such reaction on a tie. */
-function topEmoji(votes: Votes): string {
-  const [first, ...rest] = REACTIONS;
-  return rest.reduce(
-    (top, next) => (votes[next.value] > votes[top.value] ? next : top),
-    first as (typeof REACTIONS)[number],
-  ).emoji;
 }
 
 /**
@@ -67,19 +58,17 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
             {formatDay(day)}
           </time>
         </div>
-        <div className="mt-1 flex items-center justify-between gap-3">
-          {post.source === null ? (
-            <span />
-          ) : (
-            <SourceLink source={post.source} className="card-source" />
-          )}
-          <span className="shrink-0 tabular-nums">
-            <span aria-hidden>
-              {total > 0 && `${topEmoji(post.votes)} `}
-              {formatNumber(total)}
+        {/* As high without content: the text above must not move with the first reaction. */}
+        <div className="mt-1 flex min-h-5 items-center justify-between gap-3">
+          {post.source !== null && <SourceLink source={post.source} className="card-source" />}
+          {total > 0 && (
+            <span className="ml-auto shrink-0 tabular-nums">
+              <span aria-hidden>
+                {topEmojis(post.votes)} {formatNumber(total)}
+              </span>
+              <span className="sr-only">{messages.post.reactions(total)}</span>
             </span>
-            <span className="sr-only">{messages.post.reactions(total)}</span>
-          </span>
+          )}
         </div>
       </footer>
       <button

@@ -93,7 +93,7 @@ export const cookies = (contact: string): LegalText => ({
       title: 'Choisir, et changer d’avis',
       blocks: [
         'Le bandeau vous permet de tout accepter ou de tout refuser, aussi facilement l’un que l’autre. Refuser ne change rien à ce que vous pouvez lire ou faire. Votre choix vous est redemandé au bout de 13 mois.',
-        'Le lien « Gérer les cookies », en bas de chaque page, efface votre choix et ce qui a été déposé en son nom, puis vous repose la question. Vous pouvez aussi effacer ces données dans les réglages de votre navigateur.',
+        'Le lien « Gérer les cookies », en bas de chaque page, vous repose la question. Si vous refusez alors, ce qui avait été déposé avec votre accord est effacé. Vous pouvez aussi effacer ces données dans les réglages de votre navigateur.',
       ],
     },
     {

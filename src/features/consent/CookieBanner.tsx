@@ -3,38 +3,37 @@ import { Button } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
 import { useConsent } from '@/contexts/ConsentContext';
 import { consentMessages } from './messages';
+import { useReviewFocus } from './useReviewFocus';
 
 const text = consentMessages;
 
 /**
- * Cookie banner (docs/product.md#cookie-consent). It never blocks the page, and refusing takes one
- * click.
+ * Cookie banner (docs/product.md#cookie-consent): a bar on phones, a box on larger screens. It never
+ * blocks the page, and refusing takes one click, like accepting, on a button of the same look.
  */
 export default function CookieBanner() {
-  const { choose } = useConsent();
+  const { consent, choose, isReviewing } = useConsent();
+  const section = useReviewFocus(isReviewing);
   return (
-    <section aria-labelledby="consent-title" className="arrive panel cookie-banner print:hidden">
-      <h2 id="consent-title" className="text-lg font-extrabold">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className={`${isReviewing ? '' : 'arrive'} panel cookie-banner print:hidden`}
+    >
+      <h2 id="consent-title" className="text-lg font-extrabold max-sm:hidden">
         {text.title}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        {text.text}{' '}
+        {text.text} {consent && text.current[consent]}{' '}
         <Link to={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
           {text.more}
         </Link>
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
-        <Button onClick={() => choose('essential')} className="max-sm:px-2">
-          {text.essential}
-        </Button>
-        <Button onClick={() => choose('all')} className="max-sm:px-2">
-          {text.all}
-        </Button>
-        <Button
-          look="plain"
-          onClick={() => alert(text.customiseSoon)}
-          className="max-sm:col-span-2 sm:ml-auto"
-        >
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => choose('essential')}>{text.essential}</Button>
+        <Button onClick={() => choose('all')}>{text.all}</Button>
+        <Button look="plain" onClick={() => alert(text.customiseSoon)} className="sm:ml-auto">
           {text.customise}
         </Button>
       </div>

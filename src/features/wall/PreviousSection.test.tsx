@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import type { IntersectionOptions } from 'react-intersection-observer';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { PostsProvider } from '@/contexts/PostsContext';
@@ -8,8 +9,16 @@ import { aPost } from '../../../tests/factories/domain';
 import { PreviousSection } from './PreviousSection';
 import { withoutHidden } from './useUnseen';
 
-// jsdom does not scroll: only the button loads more posts.
-vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {} }) }));
+type InViewOptions = Pick<IntersectionOptions, 'skip' | 'onChange'>;
+
+/** The last options of `useInView`: jsdom does not scroll. */
+const observed = vi.hoisted(() => ({ options: {} as InViewOptions }));
+vi.mock('react-intersection-observer', () => ({
+  useInView: (options: InViewOptions) => {
+    observed.options = options;
+    return { ref: () => {} };
+  },
+}));
 vi.mock('@/services/session/startSession', () => ({
   subscribeToSessionOnDemand: vi.fn(),
   startingSession: vi.fn(),
@@ -24,6 +33,7 @@ function section(
   overrides: Partial<Props['previous']> = {},
   isAwaited = false,
   unseen: Partial<Props['unseen']> = {},
+  wallCount = 20,
 ) {
   const onMore = vi.fn();
   const previous: Props['previous'] = {
@@ -39,6 +49,7 @@ function section(
         <PreviousSection
           previous={previous}
           posts={withoutHidden(previous.posts, unseen.hidden ?? null)}
+          wallCount={wallCount}
           unseen={{ ...ALL, ...unseen }}
           isAwaited={isAwaited}
           onMore={onMore}
@@ -53,6 +64,17 @@ it('loads ten more posts on a click', async () => {
   const { onMore } = section();
   await userEvent.click(screen.getByRole('button', { name: 'Voir plus (10 posts)' }));
   expect(onMore).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [20, true],
+  [40, true],
+  [50, false],
+  [60, false],
+])('with %i posts on the wall, loads more on scrolling: %j', (wallCount, isLoading) => {
+  section({}, false, {}, wallCount);
+  expect(observed.options.skip).toBe(!isLoading);
+  expect(screen.getByRole('button', { name: 'Voir plus (10 posts)' })).toBeVisible();
 });
 
 it('ignores the button while a page is loading, and shows a loading message', async () => {

@@ -6,7 +6,7 @@ import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
-import { WALL_PAGE } from '@/config/limits';
+import { WALL_PAGE, WALL_SCROLL_POSTS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Post } from '@/domain/post';
@@ -22,6 +22,8 @@ interface PreviousSectionProps {
   readonly previous: Previous;
   /** Posts of `previous` that are not hidden. */
   readonly posts: readonly Post[];
+  /** Number of posts on the whole wall. */
+  readonly wallCount: number;
   readonly unseen: Pick<Unseen, 'hidden' | 'isPaused' | 'goOn' | 'toggle'>;
   /** True while today's posts load: posts shown below them would jump. */
   readonly isAwaited: boolean;
@@ -29,11 +31,11 @@ interface PreviousSectionProps {
 }
 
 /**
- * Section 'Publications précédentes': older posts, with more loaded on demand or at the end of the
- * scroll.
+ * Section 'Publications précédentes': older posts. More are loaded by the button and, up to
+ * WALL_SCROLL_POSTS, by scrolling to the end.
  */
 export function PreviousSection(props: PreviousSectionProps) {
-  const { previous, unseen, isAwaited, onMore } = props;
+  const { previous, wallCount, unseen, isAwaited, onMore } = props;
   const { hasMore } = previous;
   const status = isAwaited ? 'loading' : previous.status;
   const posts = isAwaited ? [] : props.posts;
@@ -41,7 +43,7 @@ export function PreviousSection(props: PreviousSectionProps) {
   const isFirst = posts.length === 0;
   const { ref } = useInView({
     rootMargin: '600px 0px',
-    skip: status !== 'ready' || !hasMore || isPaused,
+    skip: status !== 'ready' || !hasMore || isPaused || wallCount >= WALL_SCROLL_POSTS,
     onChange: (inView) => inView && onMore(),
   });
 

@@ -88,6 +88,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
         <PreviousSection
           previous={previous}
           posts={earlier}
+          wallCount={shown.length + earlier.length}
           unseen={unseen}
           isAwaited={today.status === 'loading'}
           onMore={() => void wall.loadMore()}

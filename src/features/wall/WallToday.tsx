@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SiteLinks } from '@/components/layout/SiteLinks';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
@@ -33,7 +34,10 @@ interface WallTodayProps {
   readonly isFailed: boolean;
 }
 
-/** Right column: number of today's posts, and those with the most reactions. */
+/**
+ * Right column: number of today's posts, those with the most reactions, and the footer's links,
+ * because the footer is far below.
+ */
 export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewestCopies(loaded ?? NONE);
   const top = mostReacted(posts);
@@ -61,6 +65,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
       <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
         {text.archives}
       </Link>
+      <SiteLinks className="mt-4 flex flex-wrap gap-x-3 border-t border-line pt-2 text-sm" />
     </SideSheet>
   );
 }

@@ -30,11 +30,13 @@ function eraseCookies(): void {
   }
 }
 
-/** Deletes the stored consent and everything that Google's scripts stored under that consent. */
+/**
+ * Replaces the consent to everything by a refusal, and deletes what Google's scripts stored under
+ * that consent. The scripts run until the page is reloaded.
+ */
 export function withdrawConsent(): void {
   eraseCookies();
   for (const name of DATABASES) indexedDB.deleteDatabase(name);
   clearStorage(() => localStorage, KEYS);
-  choiceStorage.clear();
-  dateStorage.clear();
+  storeConsent('essential');
 }

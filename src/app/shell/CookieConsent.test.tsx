@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SiteLinks } from '@/components/layout/SiteLinks';
+import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
+import { ConsentProvider } from '@/contexts/ConsentContext';
+import { storeConsent, storedConsent } from '@/services/browser/consent';
+import { CookieConsent } from './CookieConsent';
+
+const NAME = 'Vos cookies, votre choix';
+const manage = () => screen.getByRole('button', { name: 'Gérer les cookies' });
+
+/** Renders the banner and the links, and waits until the banner's chunk is loaded. */
+async function show() {
+  render(
+    <MemoryRouter>
+      <ConsentProvider>
+        <CookieConsent />
+        <SiteLinks className="" />
+      </ConsentProvider>
+    </MemoryRouter>,
+  );
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(COOKIE_BANNER_DELAY_MS + 1000);
+    await vi.dynamicImportSettled();
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
+
+it('the banner appears in the render that follows the press, and keeps the choice until another', async () => {
+  storeConsent('essential');
+  await show();
+  expect(screen.queryByRole('region', { name: NAME })).toBeNull();
+
+  act(() => manage().click());
+  const banner = screen.getByRole('region', { name: NAME });
+  expect(banner).toHaveFocus();
+  expect(banner).toHaveTextContent('Vous avez refusé.');
+  expect(storedConsent()).toBe('essential');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Tout accepter' }));
+  expect(screen.queryByRole('region', { name: NAME })).toBeNull();
+  expect(storedConsent()).toBe('all');
+});
+
+it('the focus returns to the button when the visitor has chosen', async () => {
+  storeConsent('essential');
+  await show();
+  await userEvent.click(manage());
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  expect(manage()).toHaveFocus();
+});
+
+it('a visitor who has not chosen is asked without moving the focus', async () => {
+  await show();
+  expect(screen.getByRole('region', { name: NAME })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
