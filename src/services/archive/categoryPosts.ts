@@ -19,7 +19,8 @@ const categoryQuery = (
   { category, date }: CategoryScope,
   page: { readonly startAt?: PageCursor; readonly limit?: number } = {},
 ): Query => {
-  const { newest, oldest } = date === null ? { newest: LATEST, oldest: EARLIEST } : dayCursors(date);
+  const { newest, oldest } =
+    date === null ? { newest: LATEST, oldest: EARLIEST } : dayCursors(date);
   return publishedQuery({
     filters: [where('category', 'EQUAL', { stringValue: category })],
     startAt: before(newest),
