@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { archivesPath } from '@/config/paths';
-import { parseArchivesAddress, postPath, type ArchivesAddress } from './archivesAddress';
+import {
+  parseArchivesAddress,
+  pathBeneath,
+  postPath,
+  type ArchivesAddress,
+} from './archivesAddress';
 
 const parse = (query: string) => parseArchivesAddress(new URLSearchParams(query));
 
@@ -101,5 +106,15 @@ describe('postPath', () => {
     ['/archives', '?categorie=justice', '/archives?categorie=justice&post=a'],
   ])('returns the archive address of a post that is open over %s%s', (pathname, search, path) => {
     expect(postPath({ pathname, search }, post)).toBe(path);
+  });
+});
+
+describe('pathBeneath', () => {
+  it.each([
+    ['/user/ana', '?post=a', '/user/ana'],
+    ['/archives', '?date=2026-11-21&post=a', '/archives?date=2026-11-21'],
+    ['/archives', '?post=a&categorie=social', '/archives?categorie=social'],
+  ])('returns the page of %s%s without the post', (pathname, search, path) => {
+    expect(pathBeneath({ pathname, search })).toBe(path);
   });
 });

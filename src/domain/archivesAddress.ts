@@ -56,14 +56,22 @@ type Addressed = Pick<Post, 'id' | 'publishedAt' | 'createdAt'>;
 export const canonicalPostPath = (post: Addressed): string =>
   archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
 
+interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Returns the path of a page of the archive without the post over it; else the pathname. */
+export const pathBeneath = ({ pathname, search }: PageLocation): string =>
+  pathname === paths.archives
+    ? archivesPath({ ...parseArchivesAddress(new URLSearchParams(search)), post: null })
+    : pathname;
+
 /**
  * Returns the path of a post opened over a page: in the archive, the current view with the post
  * added; elsewhere, the post's own path.
  */
-export function postPath(
-  page: { readonly pathname: string; readonly search: string },
-  post: Addressed,
-): string {
+export function postPath(page: PageLocation, post: Addressed): string {
   if (page.pathname === paths.archives) {
     const shown = parseArchivesAddress(new URLSearchParams(page.search));
     return archivesPath({ ...shown, post: post.id });

@@ -44,7 +44,7 @@ export function ArchiveFrame({ request, days, order, ...view }: ArchiveFrameProp
     if (!row.current || !current) return;
     const centre = current.offsetLeft + current.offsetWidth / 2;
     row.current.scrollLeft = centre - row.current.clientWidth / 2;
-  }, [category]);
+  }, []);
   return (
     <>
       <PageHead

@@ -227,16 +227,16 @@ it('shows a failure after the timeout, and uses the late response on retry', asy
   expect(fetchDays).toHaveBeenCalledOnce();
 });
 
-describe('a category', () => {
-  const cursor = after([{ integerValue: '1' }]);
-  const page = (from: number, to: number, next: Cursor | null): PublishedPage => ({
-    posts: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `j${from + n}` })),
-    next,
-  });
+const cursor = after([{ integerValue: '1' }]);
+const categoryPage = (from: number, to: number, next: Cursor | null): PublishedPage => ({
+  posts: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `j${from + n}` })),
+  next,
+});
 
+describe('a category', () => {
   it('has a title, a head and a count of its own, and loads more posts on request', async () => {
-    fetchCategory.mockResolvedValueOnce(page(1, 20, cursor));
-    fetchCategory.mockResolvedValueOnce(page(21, 25, null));
+    fetchCategory.mockResolvedValueOnce(categoryPage(1, 20, cursor));
+    fetchCategory.mockResolvedValueOnce(categoryPage(21, 25, null));
     fetchCount.mockResolvedValue(25);
     open('/archives?categorie=justice');
     expect(await screen.findByText('Affichage de 1 à 20 sur 25 posts')).toBeVisible();
@@ -254,7 +254,7 @@ describe('a category', () => {
   });
 
   it('keeps the date when the category changes, and the category when the date is reset', async () => {
-    fetchCategory.mockResolvedValue(page(1, 2, null));
+    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
     fetchCount.mockResolvedValue(2);
     open('/archives?date=2026-11-20&tri=reactions');
     await screen.findByText(/^Page 1 sur 1/);
@@ -274,7 +274,7 @@ describe('a category', () => {
   });
 
   it('shows a message without posts: on one day with a link to the whole category', async () => {
-    fetchCategory.mockResolvedValue(page(1, 0, null));
+    fetchCategory.mockResolvedValue(categoryPage(1, 0, null));
     fetchCount.mockResolvedValue(0);
     open('/archives?date=2026-11-20&categorie=justice');
     expect(await screen.findByText('Aucun post « Justice » pour cette date')).toBeVisible();
@@ -292,7 +292,7 @@ describe('a category', () => {
     const alert = await screen.findByRole('alert');
     await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
-    fetchCategory.mockResolvedValue(page(1, 2, null));
+    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
     dispatchEvent(new Event('online'));
     expect(await screen.findByText('Affichage de 1 à 2 sur 2 posts')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
