@@ -33,10 +33,11 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   const { category, date } = request;
   const [list] = useState(() => categoryList({ category, date }));
   const { status, failure, posts, total, hasMore } = useStore(list.loaded);
-  const { data: days } = useLoad(
+  const { data } = useLoad(
     () => withTimeout(archive.fetchDays()),
     (error) => loadFailure('read the days of the archive', error),
   );
+  const days = data ?? archive.days();
   useShownPosts(posts, hasMore ? list.loadMore : null);
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
     <ArchiveFrame
       {...frame}
       request={request}
-      days={days ?? archive.days()}
+      days={days}
       count={total}
       label={summary}
       isLoading={status === 'loading'}
@@ -79,7 +80,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
       <CategoryPosts
         request={request}
         posts={posts}
-        blankCount={status === 'loading' ? blankCount(days ?? null, date) : null}
+        blankCount={status === 'loading' ? blankCount(days, date) : null}
         failure={failure}
         onRetry={() => void list.loadMore()}
       />
