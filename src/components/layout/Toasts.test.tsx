@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ToastEcho } from '@/components/ui/ToastEcho';
 import { toastFailure } from './toastFailure';
 import { Toasts } from './Toasts';
 
@@ -31,4 +32,12 @@ it('shows the reference of its own failure with each toast', () => {
   expect(screen.getByText('Action non autorisée').parentElement).toHaveTextContent('BCDF-1234');
   // The live region announces the message without the reference.
   expect(screen.getByText('Action non autorisée')).toHaveRole('status');
+});
+
+it('shows toasts, and repeats them in a dialog, after another dialog was closed', async () => {
+  render(<Toasts />);
+  render(<ToastEcho />).unmount();
+  render(<ToastEcho />);
+  act(() => void toast.success('Posts publiés avec succès !'));
+  await waitFor(() => expect(screen.getAllByText('Posts publiés avec succès !')).toHaveLength(2));
 });

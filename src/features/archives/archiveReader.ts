@@ -129,7 +129,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
     days: () => edition?.days ?? null,
     fetchDays: async () => (current() ?? (await newEdition())).days,
     expectedRange: (request) => edition && locate(edition.days, request),
-    cachedView: cachedView,
+    cachedView,
     read: async (request) => cachedView(request) ?? fetchOnce(request),
   };
 }

@@ -2,20 +2,25 @@ import type { Transaction } from 'firebase/firestore';
 import { runTransaction } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commit } from './commit';
-import { ConnectionError } from './errors';
+import { ConnectionError, RequestError } from './errors';
+import { checkRefusedToken, loadIdToken } from './token';
 
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof import('firebase/firestore')>()),
   runTransaction: vi.fn(),
 }));
 vi.mock('./firestore', () => ({ db: {} }));
+vi.mock('./token', () => ({ loadIdToken: vi.fn(), checkRefusedToken: vi.fn() }));
 vi.mock('@/services/browser/online', () => ({ isOffline: () => false }));
 
 // No test uses the transaction.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const transaction = {} as Transaction;
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+});
 afterEach(() => void vi.useRealTimers());
 
 it('runs the work again each time the SDK retries', async () => {
@@ -38,4 +43,19 @@ it('throws ConnectionError in a retry of the SDK after the timeout', async () =>
   await vi.runAllTimersAsync();
   expect(await failure).toBeInstanceOf(ConnectionError);
   await expect(tries[0]?.()).rejects.toThrow(ConnectionError);
+});
+
+it.each(['auth/user-token-expired', 'auth/network-request-failed'])(
+  'throws %s without a transaction, which the SDK would never settle',
+  async (code) => {
+    vi.mocked(loadIdToken).mockRejectedValue(new RequestError(code));
+    await expect(commit(vi.fn())).rejects.toMatchObject({ code });
+    expect(runTransaction).not.toHaveBeenCalled();
+  },
+);
+
+it('checks the session when Firestore refuses the token', async () => {
+  vi.mocked(runTransaction).mockRejectedValue(new RequestError('unauthenticated'));
+  await expect(commit(vi.fn())).rejects.toThrow('unauthenticated');
+  expect(checkRefusedToken).toHaveBeenCalledOnce();
 });

@@ -1,16 +1,8 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { chunk } from '@/services/browser/chunk';
 import { ConnectionError, isTokenRefused } from './errors';
 import { db } from './firestore';
+import { checkRefusedToken, loadIdToken } from './token';
 import { requestWithTimeout } from './withTimeout';
-
-/** Contains Firebase Auth, which visitors need not download. */
-const session = chunk(() => import('@/services/session/checkSession'));
-
-async function checkToken(): Promise<void> {
-  const { checkSession } = await session.load();
-  await checkSession();
-}
 
 /** The reads and writes of one transaction. */
 export type Work<T> = (transaction: Transaction) => Promise<T>;
@@ -23,7 +15,8 @@ export type Work<T> = (transaction: Transaction) => Promise<T>;
  * @throws ConnectionError when offline or timed out. Nothing more is sent then, but a request that
  *   was already sent may still be committed, so repeating the call must be harmless (same post id,
  *   absolute reaction, pending posts only)
- * @throws FirebaseError 'permission-denied' when the rules refuse the commit
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit; 'auth/…' when the token
+ *   has expired and no new one can be fetched
  */
 export async function commit<T>(work: Work<T>): Promise<T> {
   let hasFailed = false;
@@ -35,10 +28,14 @@ export async function commit<T>(work: Work<T>): Promise<T> {
     return result;
   };
   try {
-    return await requestWithTimeout(() => runTransaction(db, unlessFailed));
+    return await requestWithTimeout(async () => {
+      // If the SDK itself fails to refresh the token, the transaction never settles (firebase 12.19).
+      await loadIdToken();
+      return runTransaction(db, unlessFailed);
+    });
   } catch (error) {
     hasFailed = true;
-    if (isTokenRefused(error)) void checkToken();
+    if (isTokenRefused(error)) void checkRefusedToken();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { increment, onSnapshot, serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
+import { increment, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { POSTS } from '@/config/collections';
 import {
   PENDING_LIMIT,
@@ -11,7 +11,6 @@ import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/votes';
-import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
@@ -21,7 +20,11 @@ import { postPath, submissionPath } from '@/services/firebase/paths';
 import { descending, query, where, type Query } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
-import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
+import {
+  subscribeToDocument,
+  subscribeToQuery,
+  type Listener,
+} from '@/services/firebase/subscribe';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
 
@@ -84,9 +87,8 @@ export const subscribeToPendingPosts = (listener: Listener<readonly Post[]>): ((
  */
 export const countPendingPosts = (): Promise<number> => runCount(pending(), 'user');
 
-const toPublished = (snapshot: DocumentSnapshot): Post | null => {
-  const data = snapshot.data();
-  const post = data ? parsePost(snapshot.id, data) : null;
+const parsePublished = (id: string, data: DocumentData): Post | null => {
+  const post = parsePost(id, data);
   return post?.status === 'published' ? post : null;
 };
 
@@ -99,21 +101,12 @@ const isAbsence = (error: unknown): boolean =>
  *
  * @returns unsubscribe
  */
-export const subscribeToPost = (
-  postId: string,
-  { onData, onError }: Listener<Post | null>,
-): (() => void) =>
-  onSnapshot(
+export const subscribeToPost = (postId: string, listener: Listener<Post | null>): (() => void) =>
+  subscribeToDocument(
     postRef(postId),
-    // Absence on the server and absence in the cache differ only in the snapshot's metadata.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // Offline, the SDK returns its empty cache, which does not mean that the post is deleted.
-      if (snapshot.exists() || !snapshot.metadata.fromCache) onData(toPublished(snapshot));
-      else onError(unloggedFailure());
-    },
-    (error) =>
-      isAbsence(error) ? onData(null) : onError(loadFailure('subscribe to a post', error)),
+    { doing: 'subscribe to a post', parse: parsePublished },
+    listener,
+    isAbsence,
   );
 
 /**

@@ -76,7 +76,7 @@ it('deselects a post whose text changed, until it is selected again', () => {
   expect(result.current.hasRemoved).toBe(false);
 });
 
-it('does not reselect a changed post after forgetLost(), even with its old text', () => {
+it('does not reselect a changed post after clearRemoved(), even with its old text', () => {
   const { result, rerender, tick } = selection();
   tick('b');
   rerender(withRewritten);

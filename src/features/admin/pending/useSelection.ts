@@ -6,7 +6,7 @@ const isIn = (posts: readonly Post[], id: string): boolean => posts.some((post) 
 /**
  * Manages the selected posts, in the order in which they were ticked, which is the order of
  * publication. A post that leaves the queue or whose text changes leaves the selection, so that no
- * admin decides on an unread text; it is listed in `left` or `rewritten` until `forgetLost`.
+ * admin decides on an unread text; it is listed in `left` or `rewritten` until `clearRemoved`.
  *
  * @param posts the current queue
  */

@@ -1,4 +1,4 @@
-import { onSnapshot, type DocumentData } from 'firebase/firestore';
+import { onSnapshot, type DocumentData, type DocumentReference } from 'firebase/firestore';
 import type { Failure } from '@/domain/failure';
 import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
 import type { Query } from './query';
@@ -36,4 +36,30 @@ export const subscribeToQuery = <T>(
       else onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
     },
     (error) => onError(loadFailure(doing, error, message)),
+  );
+
+/**
+ * Subscribes to one parsed document; null if it is absent or invalid.
+ *
+ * @param isAbsence returns true for an error that means that the document is absent for this user
+ * @returns unsubscribe
+ */
+export const subscribeToDocument = <T>(
+  document: DocumentReference,
+  { doing, message, parse }: Subscription<T>,
+  { onData, onError }: Listener<T | null>,
+  isAbsence: (error: unknown) => boolean = () => false,
+): (() => void) =>
+  onSnapshot(
+    document,
+    // Absence on the server and absence in the cache differ only in the snapshot's metadata.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const data = snapshot.data();
+      if (data) onData(parse(snapshot.id, data));
+      // Offline, the SDK returns its empty cache, which does not mean that the document is absent.
+      else if (snapshot.metadata.fromCache) onError(unloggedFailure(message));
+      else onData(null);
+    },
+    (error) => (isAbsence(error) ? onData(null) : onError(loadFailure(doing, error, message))),
   );
