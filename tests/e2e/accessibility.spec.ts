@@ -303,8 +303,7 @@ test('the main job works with the keyboard alone, and the focus is always visibl
   await expect(dialog.getByLabel('Politique')).toBeChecked();
   await tabTo(dialog.getByRole('button', { name: 'Publier' }));
   await keyboard.press('Enter');
-  await app.expectToast('Votre post est en attente de validation !');
-  await app.closeConfirmation();
+  await app.expectSent();
   await expect(write).toBeFocused();
 
   await keyboard.press('Tab');

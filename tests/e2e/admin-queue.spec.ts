@@ -101,7 +101,7 @@ test('double clicks in two tabs publish a post once', async ({ app }) => {
   await other.tick(0);
   await Promise.all([app.button('Publier').dblclick(), other.app.button('Publier').dblclick()]);
   await expect(one.items).toHaveCount(PENDING - 1);
-  await expect(app.page.getByText('4 places encore aujourd’hui')).toBeVisible();
+  await expect(app.page.getByText('6 places utilisées, 4 libres')).toBeVisible();
 });
 
 test('the edit dialog asks for confirmation before unsaved changes are lost', async ({ app }) => {

@@ -15,10 +15,12 @@ test('visitors and users are redirected to the wall and download no code of the 
   });
   const hasSecret = async () => (await Promise.all(scripts)).some((code) => code.includes(SECRET));
   await app.page.goto('/admin');
+  await app.expectToast('Action non autorisée');
   await expect(app.page).toHaveURL('/');
   const user = demoUser('nouvelle');
   await app.restoreSession(user.email);
   await app.page.goto('/admin');
+  await app.expectToast('Action non autorisée');
   await expect(app.page).toHaveURL('/');
   await app.button(`Menu de ${user.pseudo}`).click();
   await expect(app.page.getByRole('link', { name: 'Backoffice' })).toBeHidden();
@@ -154,7 +156,7 @@ test.describe('an admin', () => {
     await app.button('Publier').click();
     await app.expectToast('Veuillez sélectionner au moins un post');
     await office.tick(0, 1, 2, 3, 4, 5);
-    await expect(app.page.getByText('5 places encore aujourd’hui')).toBeVisible();
+    await expect(app.page.getByText('5 places utilisées, 5 libres')).toBeVisible();
     await expect(app.page.getByText('1 de trop pour aujourd’hui')).toBeVisible();
     await app.button('Publier').click();
     await app.expectToast('Maximum 10 posts par jour');
@@ -162,7 +164,7 @@ test.describe('an admin', () => {
     await office.boxes.nth(0).uncheck();
     await app.button('Publier').click();
     await app.expectToast('Posts publiés avec succès !');
-    await expect(app.page.getByText('Plus aucune place aujourd’hui')).toBeVisible();
+    await expect(app.page.getByText('10 places utilisées, plus aucune libre')).toBeVisible();
   });
 
   test('rejects posts with a reason after a confirmation, and can undo it', async ({ app }) => {

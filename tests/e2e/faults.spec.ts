@@ -104,7 +104,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   await link.up();
   await publish(postId(2), { content: 'Publié après la panne.' });
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-  await app.closeConfirmation(longWait);
+  await app.expectSent(longWait);
   await app.openPost('Publié avant la panne.');
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'false');
   await app.reaction('Grave').click();

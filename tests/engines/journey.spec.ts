@@ -69,7 +69,7 @@ async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string):
   await reader.press('choice', /Politique$/);
   await reader.press('button', 'Publier');
   await reader.reads('Votre post est en attente de validation !');
-  await reader.closeDialogs();
+  await reader.until('document.querySelector("dialog[open]") === null');
 }
 
 async function ordersAndPublishes(reader: Reader): Promise<void> {

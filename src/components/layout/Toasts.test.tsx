@@ -2,12 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastEcho } from '@/components/ui/ToastEcho';
-import { toastFailure } from './toastFailure';
+import { toastFailure, toastNoticedFailure } from './toastFailure';
 import { Toasts } from './Toasts';
 
 // jsdom has no matchMedia.
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-afterEach(() => toast.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  toast.remove();
+});
 
 it('shows a message once when several toasts contain it', () => {
   render(<Toasts />);
@@ -40,4 +43,22 @@ it('shows toasts, and repeats them in a dialog, after another dialog was closed'
   render(<ToastEcho />);
   act(() => void toast.success('Posts publiés avec succès !'));
   await waitFor(() => expect(screen.getAllByText('Posts publiés avec succès !')).toHaveLength(2));
+});
+
+it('leaves the announcement of a failure that has a notice to the notice', () => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <Toasts />
+      <section aria-label="dialog">
+        <ToastEcho />
+      </section>
+    </>,
+  );
+  const echo = screen.getByRole('region', { name: 'dialog' });
+  act(() => toastFailure({ message: 'Erreur de connexion', reference: null }));
+  act(() => toastNoticedFailure({ message: 'Post introuvable', reference: null }));
+  act(() => void vi.advanceTimersByTime(200));
+  expect(echo).toHaveTextContent(/^Erreur de connexion$/);
+  expect(screen.getByText('Post introuvable')).toHaveAttribute('aria-live', 'off');
 });

@@ -27,14 +27,15 @@ function removeDuplicates(toasts: readonly Toast[]): void {
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: FADE_OUT_MS });
-  const newest = toasts.find(({ visible }) => visible)?.message;
+  const shown = toasts.filter(({ visible }) => visible);
+  const newest = shown[0]?.message;
+  /** Repeated by an open dialog; a failure that has a notice is announced by the notice. */
+  const spoken = shown.find(({ ariaProps }) => ariaProps['aria-live'] !== 'off')?.message;
 
   // A layout effect, so that a duplicate is never painted.
   useLayoutEffect(() => removeDuplicates(toasts), [toasts]);
-  useEffect(() => {
-    raiseToasts();
-    setNewestToast(typeof newest === 'string' ? newest : '');
-  }, [newest]);
+  useEffect(raiseToasts, [newest]);
+  useEffect(() => setNewestToast(typeof spoken === 'string' ? spoken : ''), [spoken]);
 
   return (
     <div id={TOAST_LAYER_ID} popover="manual">

@@ -17,7 +17,7 @@ function createNewestToast() {
 }
 
 /**
- * The text of the newest visible toast, '' if there is none. Set by the only component that
+ * The text of the newest visible toast that is announced, '' if there is none. Set by the only component that
  * subscribes to react-hot-toast: in its headless version 2.6.1, a component that unsubscribes removes
  * the first subscription instead of its own.
  */

@@ -1,4 +1,10 @@
-import { ADMIN_PAGE, LOG_PAGE, NUMBERS_DAYS, PENDING_LIMIT } from '@/config/limits';
+import {
+  ADMIN_PAGE,
+  LOG_PAGE,
+  NUMBERS_DAYS,
+  PENDING_LIMIT,
+  POSTS_PUBLISHED_PER_DAY,
+} from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
 import { plural, typesetAll } from '@/config/typography';
 
@@ -46,10 +52,9 @@ export const adminMessages = typesetAll({
     understood: 'Compris',
   },
   slots: {
-    left: (n: number) =>
-      n === 0
-        ? 'Plus aucune place aujourd’hui'
-        : `${plural(n, 'place', 'places')} encore aujourd’hui`,
+    used: (n: number, left: number) =>
+      `${plural(n, 'place utilisée', 'places utilisées')}, ${left === 0 ? 'plus aucune libre' : plural(left, 'libre', 'libres')}`,
+    why: `${POSTS_PUBLISHED_PER_DAY} places par jour. Un post supprimé du mur garde la sienne jusqu’à minuit.`,
     tooMany: (n: number) => `${n} de trop pour aujourd’hui`,
   },
   reject: {
@@ -120,7 +125,7 @@ export const adminMessages = typesetAll({
     deleteOf: (title: string) => `Supprimer : ${title}`,
     deleteConfirm: 'Supprimer ce post définitivement ?',
     deleteText:
-      'Il quitte le mur, les archives et la recherche avec ses réactions. Sa place du jour n’est pas rendue.',
+      'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, sa place du jour reste utilisée.',
     deleteAction: 'Supprimer définitivement',
     deleting: 'Suppression…',
   },

@@ -18,7 +18,7 @@ interface PostContentProps {
 
 /** The open post: text, author, date and source, with the reaction buttons. */
 export function PostContent({ post, onSignInNeeded }: PostContentProps) {
-  const { votes, mine, isPending, react } = useReaction(post, onSignInNeeded);
+  const { react, ...reaction } = useReaction(post, onSignInNeeded);
   const label = findCategory(post.category)?.label ?? '';
   const day = post.publishedAt ?? post.createdAt;
 
@@ -49,7 +49,7 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <div className="mt-6 border-t border-(--faint) pt-5">
-        <ReactionBar votes={votes} mine={mine} isPending={isPending} onReact={react} />
+        <ReactionBar {...reaction} onReact={react} />
       </div>
     </article>
   );

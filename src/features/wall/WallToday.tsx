@@ -33,7 +33,7 @@ interface WallTodayProps {
   readonly isFailed: boolean;
 }
 
-/** Right column: number of posts published today, and those with the most reactions. */
+/** Right column: number of today's posts, and those with the most reactions. */
 export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewestCopies(loaded ?? NONE);
   const top = mostReacted(posts);
@@ -41,7 +41,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
     <SideSheet id="day" title={text.day}>
       <p className="mt-2 text-ink-soft tabular-nums empty:hidden">
         {!isFailed &&
-          (loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
+          (loaded ? text.dayCount(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
       </p>
       <div aria-hidden className="mt-3 flex gap-1">
         {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, slot) => (

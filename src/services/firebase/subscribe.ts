@@ -20,10 +20,19 @@ interface Subscription<T> {
   readonly parse: (id: string, data: DocumentData) => T | null;
 }
 
+interface QuerySubscription<T> extends Subscription<T> {
+  /**
+   * True to report every snapshot from the SDK's cache as a failure, because a list without some of
+   * its documents must not look like a list from which they were deleted. By default only an empty
+   * cache is one.
+   */
+  readonly ignoresCache?: boolean;
+}
+
 /** Subscribes to the parsed documents of a query. @returns unsubscribe */
 export const subscribeToQuery = <T>(
   query: Query,
-  { doing, message, parse }: Subscription<T>,
+  { doing, message, parse, ignoresCache = false }: QuerySubscription<T>,
   { onData, onError }: Listener<readonly T[]>,
 ): (() => void) =>
   onSnapshot(
@@ -32,7 +41,7 @@ export const subscribeToQuery = <T>(
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
       // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
-      if (empty && metadata.fromCache) onError(unloggedFailure(message));
+      if (metadata.fromCache && (empty || ignoresCache)) onError(unloggedFailure(message));
       else onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
     },
     (error) => onError(loadFailure(doing, error, message)),

@@ -17,6 +17,7 @@ import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
 import { postPath, submissionPath } from '@/services/firebase/paths';
+import { primeQuery } from '@/services/firebase/primeQuery';
 import { descending, query, where, type Query } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
@@ -25,6 +26,7 @@ import {
   subscribeToQuery,
   type Listener,
 } from '@/services/firebase/subscribe';
+import { lastCachedPage } from './firstPosts';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
 
@@ -38,20 +40,40 @@ const publishedSince = (time: Date, limit: number): Query =>
   });
 
 /**
- * Subscribes to the posts published after the newest known post, so that no post is read twice.
+ * Subscribes to the posts published since the start of a Paris day, newest first, TODAY_LIMIT at
+ * most. Posts that the wall's first page contains are not read again unless they have changed
+ * (docs/adr/0017-today-is-live.md).
  *
- * @param newest publication time of that post; only posts of its batch share the same millisecond
+ * @param listener its `onError` is also called when the connection is lost; `onData` then follows
+ *   once it is back
  * @returns unsubscribe
  */
-export const subscribeToNewPosts = (
-  newest: Date,
-  listener: Listener<readonly Post[]>,
-): (() => void) =>
-  subscribeToQuery(
-    publishedSince(new Date(newest.getTime() + 1), TODAY_LIMIT),
-    { doing: 'subscribe to new posts', parse: parsePost },
-    listener,
-  );
+export function subscribeToTodaysPosts(day: Date, listener: Listener<readonly Post[]>): () => void {
+  const since = startOfParisDay(day);
+  const todays = publishedSince(since, TODAY_LIMIT);
+  let unsubscribe: (() => void) | undefined;
+  let isStopped = false;
+
+  async function start(): Promise<void> {
+    await primeQuery(
+      todays,
+      lastCachedPage()?.answer,
+      ({ publishedAt }) => publishedAt instanceof Date && publishedAt >= since,
+    );
+    if (isStopped) return;
+    unsubscribe = subscribeToQuery(
+      todays,
+      { doing: "subscribe to today's posts", parse: parsePost, ignoresCache: true },
+      listener,
+    );
+  }
+  void start();
+
+  return () => {
+    isStopped = true;
+    unsubscribe?.();
+  };
+}
 
 /**
  * Fetches the newest posts published since the start of a Paris day: at most as many as may be

@@ -42,10 +42,11 @@ export function PendingList(props: PendingListProps) {
 
   return (
     <>
-      <p ref={ref} role="status" className="mb-3 text-sm text-ink-soft">
+      <p ref={ref} role="status" className="text-sm text-ink-soft">
         {text.count(posts.length)}
         {older !== 0 && ` — ${olderLine(older)}`}
       </p>
+      <p className="mb-3 text-sm text-ink-soft">{adminMessages.slots.why}</p>
       <div
         role="status"
         className="sticky top-(--below-header) z-(--z-bar) flex h-0 justify-center"
