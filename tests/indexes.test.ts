@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageRange } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import {
   countAvatarUsers,
   deleteAvatar,
@@ -97,6 +98,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchPostsOf: () => fetchPostsOf('ana'),
   fetchArchiveDays: () => fetchArchiveDays(),
   fetchArchivePage: () => fetchArchivePage(crowded, null),
+  fetchCategoryPage: () => fetchCategoryPage({ category: 'social', date: null }, null),
+  countCategoryPosts: () => countCategoryPosts({ category: 'social', date: '2026-11-01' }),
   'searchPosts in all categories': () => searchPosts(search, null),
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),

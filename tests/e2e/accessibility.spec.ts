@@ -115,6 +115,9 @@ test('the archive passes the accessibility audit', async ({ newApp }) => {
   await app.page.goto('/archives?date=2019-05-04');
   await expect(app.page.getByText('Aucun post pour cette date')).toBeVisible();
   await check('a date without posts');
+  await app.page.goto('/archives?categorie=social');
+  await expect(archives.cards).toHaveCount(20);
+  await check('a category');
 });
 
 test('the screens of a user pass the accessibility audit', async ({ app }) => {
