@@ -209,7 +209,7 @@ test('the back office passes the accessibility audit', async ({ app }) => {
   await rewrite(await office.idAt(2), 'Les mots d’une autre.');
   await expect(page.getByText('Modifié entre-temps')).toBeVisible();
   await check('the queue');
-  await app.button('Composer').click();
+  await app.button('Publier').click();
   await expect(dialog.locator('.post-card')).toHaveCount(2);
   await check('the composer');
   await page.keyboard.press('Escape');
@@ -274,7 +274,7 @@ test('the main job works with the keyboard alone, and the focus is always visibl
   /** Presses Tab until an element has the focus, and expects a visible focus at every stop. */
   const tabTo = async (goal: Locator) => {
     const unseen: string[] = [];
-    for (let stops = 0; stops < 80; stops += 1) {
+    for (let stops = 0; stops < 120; stops += 1) {
       await keyboard.press('Tab');
       unseen.push(...(await unseenFocus(page)));
       if (await goal.evaluate((element) => element === document.activeElement)) break;
@@ -318,6 +318,8 @@ test('the main job works with the keyboard alone, and the focus is always visibl
   await tabTo(office.boxes.first());
   await keyboard.press('Space');
   await tabTo(app.button('Publier'));
+  await keyboard.press('Enter');
+  await expect(office.confirmation).toBeFocused();
   await keyboard.press('Enter');
   await app.expectToast('Posts publiés avec succès !');
 

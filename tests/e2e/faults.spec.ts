@@ -48,7 +48,7 @@ test('posting and publishing use the right day although the device clock is days
   await expect(own).toBeVisible({ timeout: 30_000 });
   const id = (await own.getAttribute('data-post-id')) ?? '';
   await own.getByRole('checkbox').check();
-  await admin.button('Publier').click();
+  await office.publish();
   await admin.expectToast('Posts publiés avec succès !');
   expect(await statusOf(id)).toBe('published');
   const today = await documentAt('publishing/today');

@@ -43,7 +43,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await expect(admin.page.getByText('15 posts en attente')).toBeVisible();
     await expect(new BackOffice(admin).items.first()).toContainText(CONTENT);
     await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
-    await admin.button('Publier').click();
+    await new BackOffice(admin).publish();
     await admin.expectToast('Posts publiés avec succès !');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
     await expect(admin.page.getByText('6 places utilisées, 4 libres')).toBeVisible();

@@ -60,7 +60,7 @@ test('hostile text is shown in full as plain text without breaking the layout', 
   const boxes = admin.page.getByRole('checkbox', { name: `Sélectionner : ${'T'.repeat(60)}` });
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await box.check();
-  await admin.button('Publier').click();
+  await new BackOffice(admin).publish();
   await admin.expectToast('Posts publiés avec succès !');
 
   for (const content of texts) {
@@ -121,7 +121,7 @@ test('an anonymous post shows no author in the queue or on the wall', async ({ a
   await expect(item).toContainText('Anonyme');
   await expect(item).not.toContainText(author.pseudo);
   await item.getByRole('checkbox').check();
-  await office.app.button('Publier').click();
+  await office.publish();
   await expect(app.card('Je préfère ne pas signer.')).toContainText('Anonyme');
 });
 
