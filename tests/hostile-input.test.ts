@@ -21,6 +21,7 @@ import {
 } from '@/domain/accountSchemas';
 import { catalogueAvatarSchema, reasonSchema } from '@/domain/adminSchemas';
 import { parseArchivesAddress, postPath } from '@/domain/archivesAddress';
+import { CATEGORY_VALUES } from '@/domain/categories';
 import { isDocumentId } from '@/domain/documentId';
 import { highlight, snippet } from '@/domain/highlight';
 import { pseudoFrom, pseudoQuery } from '@/domain/pseudo';
@@ -35,13 +36,17 @@ import { text } from './factories/hostile';
 // no text gets past docs/data-model.md#bounds. fast-check generates the texts.
 
 describe('an archive URL', () => {
-  const params = fc.record({ date: text(), page: text(), post: text() }, { requiredKeys: [] });
+  const params = fc.record(
+    { date: text(), categorie: text(), page: text(), post: text() },
+    { requiredKeys: [] },
+  );
 
   it('is parsed to valid parameters or null', () => {
     fc.assert(
       fc.property(params, (raw) => {
-        const { date, page, post } = parseArchivesAddress(new URLSearchParams(raw));
+        const { date, category, page, post } = parseArchivesAddress(new URLSearchParams(raw));
         expect(date === null || /^\d{4}-\d\d-\d\d$/.test(date)).toBe(true);
+        expect([null, ...CATEGORY_VALUES]).toContain(category);
         expect(page === null || (Number.isSafeInteger(page) && page >= 1)).toBe(true);
         expect(post === null || isDocumentId(post)).toBe(true);
       }),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageRange } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import {
   countAvatarUsers,
   deleteAvatar,
@@ -19,7 +20,7 @@ import {
   countPendingPosts,
   fetchPostsSince,
   subscribeToPendingPosts,
-  subscribeToNewPosts,
+  subscribeToTodaysPosts,
 } from '@/services/posts/posts';
 import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
@@ -81,7 +82,11 @@ const crowded: PageRange = {
  * line for each new query: the failure messages below then name the index that it needs.
  */
 const calls: Readonly<Record<string, () => unknown>> = {
-  subscribeToNewPosts: () => subscribeToNewPosts(now, listener),
+  subscribeToTodaysPosts: async () => {
+    subscribeToTodaysPosts(now, listener);
+    // It subscribes after it has handed the first page to the SDK: here there is none.
+    await vi.waitUntil(() => counts.size < sent.length);
+  },
   subscribeToPendingPosts: () => subscribeToPendingPosts(listener),
   countPendingPosts: () => countPendingPosts(),
   fetchFirstPage: () => fetchFirstPage(),
@@ -93,6 +98,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchPostsOf: () => fetchPostsOf('ana'),
   fetchArchiveDays: () => fetchArchiveDays(),
   fetchArchivePage: () => fetchArchivePage(crowded, null),
+  fetchCategoryPage: () => fetchCategoryPage({ category: 'social', date: null }, null),
+  countCategoryPosts: () => countCategoryPosts({ category: 'social', date: '2026-11-01' }),
   'searchPosts in all categories': () => searchPosts(search, null),
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),

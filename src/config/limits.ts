@@ -32,9 +32,7 @@ export const REPORTS_PER_USER_PER_DAY = 20;
 /** Maximum number of posts in one moderation decision. */
 export const POSTS_PER_DECISION = 100;
 
-/**
- * Maximum number of documents in the listener for posts that are newer than the wall's first page.
- */
+/** Maximum number of documents in the listener for today's posts. */
 export const TODAY_LIMIT = 10;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
@@ -54,7 +52,7 @@ export const SEEN_MAX = 2000;
 export const SEEN_AFTER_MS = 1000;
 /** Number of consecutive seen posts after which loading pauses while seen posts are hidden. */
 export const UNSEEN_SCAN = 50;
-/** Posts shown at first on a public profile, and added by each 'Voir plus'. */
+/** Posts shown at first on a public profile, and added whenever the reader comes near the end. */
 export const PROFILE_PAGE = 30;
 /** Posts on a page of the archive. */
 export const ARCHIVES_PAGE = 20;

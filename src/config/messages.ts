@@ -76,6 +76,7 @@ export const messages = typesetAll({
     count: posts,
     anonymous: 'Anonyme',
     sourceLink: (host: string) => `Lire la source sur ${host} (nouvel onglet)`,
+    seeCategory: (label: string) => `${label} : voir les posts`,
     open: (title: string) => `Ouvrir le post : ${title}`,
     reactions: (n: number) => plural(n, 'réaction', 'réactions'),
     reactionCount: (label: string, n: number) => `${label} : ${plural(n, 'réaction', 'réactions')}`,

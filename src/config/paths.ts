@@ -46,17 +46,19 @@ export type ArchiveOrder = 'reactions';
 /**
  * Returns the path of the archive, with the parameters that domain/archivesAddress.ts parses.
  *
- * @param target date: a Paris day 'yyyy-MM-dd'; page: from 1; post: the id of the post to open;
- *   order: the sort order of a day, null for the order of publication
+ * @param target date: a Paris day 'yyyy-MM-dd'; category: the value of one; page: from 1; post: the id
+ *   of the post to open; order: the sort order of a day, null for the order of publication
  */
 export function archivesPath(target: {
   readonly date?: string | null;
+  readonly category?: string | null;
   readonly page?: number | null;
   readonly post?: string | null;
   readonly order?: ArchiveOrder | null;
 }): string {
   const params = new URLSearchParams();
   if (target.date) params.set('date', target.date);
+  if (target.category) params.set('categorie', target.category);
   if (target.page) params.set('page', String(target.page));
   if (target.order) params.set('tri', target.order);
   if (target.post) params.set('post', target.post);

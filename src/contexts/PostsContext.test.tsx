@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aPost } from '../../tests/factories/domain';
 import { createPosts } from './PostsContext';
 
@@ -14,4 +14,13 @@ it('keeps a newer copy of a post until the page shows a different copy', () => {
   expect(posts.newer.get().get('a')).toBe(newer);
   posts.show({ posts: [aPost({ id: 'a', content: 'Encore autre' })], loadMore: null });
   expect(posts.newer.get().has('a')).toBe(false);
+});
+
+it('notifies nobody when a post is set to the copy that it already has', () => {
+  const posts = createPosts();
+  posts.setNewer('a', null);
+  const onChange = vi.fn();
+  posts.newer.subscribe(onChange);
+  posts.setNewer('a', null);
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -61,7 +61,9 @@ export function createPosts(): Posts {
       if (rest.length < newer.get().size) newer.set(new Map(rest));
       shown.set(next);
     },
-    setNewer: (postId, post) => newer.set(new Map(newer.get()).set(postId, post)),
+    setNewer: (postId, post) => {
+      if (newer.get().get(postId) !== post) newer.set(new Map(newer.get()).set(postId, post));
+    },
   };
 }
 

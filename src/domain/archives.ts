@@ -50,6 +50,10 @@ export function archiveDays(
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
+/** Returns the one day of the archive with this date, or all days for null. */
+export const daysOf = (days: readonly ArchiveDay[], date: string | null): readonly ArchiveDay[] =>
+  date === null ? days : days.filter((day) => day.date === date);
+
 /** Returns the total number of posts of these days. */
 export const totalOf = (days: readonly ArchiveDay[]): number =>
   days.reduce((sum, { count }) => sum + count, 0);

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { archivesPath } from '@/config/paths';
-import { parseArchivesAddress, postPath, type ArchivesAddress } from './archivesAddress';
+import {
+  parseArchivesAddress,
+  pathBeneath,
+  postPath,
+  type ArchivesAddress,
+} from './archivesAddress';
 
 const parse = (query: string) => parseArchivesAddress(new URLSearchParams(query));
 
-const NOTHING: ArchivesAddress = { date: null, page: null, post: null, order: null };
+const NOTHING: ArchivesAddress = {
+  date: null,
+  category: null,
+  page: null,
+  post: null,
+  order: null,
+};
 
 describe('archive address', () => {
   it.each<[string, Partial<ArchivesAddress>]>([
@@ -12,6 +23,11 @@ describe('archive address', () => {
     ['/archives?date=2026-11-21', { date: '2026-11-21' }],
     ['/archives?page=3', { page: 3 }],
     ['/archives?date=2026-11-21&page=2&post=a%26b', { date: '2026-11-21', page: 2, post: 'a&b' }],
+    ['/archives?categorie=justice', { category: 'justice' }],
+    [
+      '/archives?date=2026-11-21&categorie=social&post=a',
+      { date: '2026-11-21', category: 'social', post: 'a' },
+    ],
     ['/archives?date=2026-11-21&tri=reactions', { date: '2026-11-21', order: 'reactions' }],
   ])('is built and parsed as %s', (path, fields) => {
     expect(archivesPath(fields)).toBe(path);
@@ -57,6 +73,9 @@ describe('archive address', () => {
     'post=__id__',
     `post=${'x'.repeat(129)}`,
     'tri=reactions',
+    'categorie=',
+    'categorie=sport',
+    'categorie=Justice',
     'autre=1',
   ])('ignores the invalid or incomplete query %s', (query) => {
     expect(parse(query)).toEqual(NOTHING);
@@ -69,6 +88,11 @@ describe('archive address', () => {
       post: 'x'.repeat(128),
     });
   });
+
+  it('has no page and no order in a category', () => {
+    const query = 'date=2026-11-21&categorie=justice&page=2&tri=reactions';
+    expect(parse(query)).toEqual({ ...NOTHING, date: '2026-11-21', category: 'justice' });
+  });
 });
 
 describe('postPath', () => {
@@ -79,7 +103,18 @@ describe('postPath', () => {
     ['/user/ana', '', '/archives?date=2026-11-21&post=a'],
     ['/archives', '', '/archives?post=a'],
     ['/archives', '?date=21/11/2026&page=2&post=b', '/archives?date=2026-11-21&page=2&post=a'],
+    ['/archives', '?categorie=justice', '/archives?categorie=justice&post=a'],
   ])('returns the archive address of a post that is open over %s%s', (pathname, search, path) => {
     expect(postPath({ pathname, search }, post)).toBe(path);
+  });
+});
+
+describe('pathBeneath', () => {
+  it.each([
+    ['/user/ana', '?post=a', '/user/ana'],
+    ['/archives', '?date=2026-11-21&post=a', '/archives?date=2026-11-21'],
+    ['/archives', '?post=a&categorie=social', '/archives?categorie=social'],
+  ])('returns the page of %s%s without the post', (pathname, search, path) => {
+    expect(pathBeneath({ pathname, search })).toBe(path);
   });
 });

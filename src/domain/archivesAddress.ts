@@ -1,17 +1,19 @@
 import { archivesPath, paths, type ArchiveOrder } from '@/config/paths';
+import { findCategory } from './categories';
 import { isCalendarDay, parisDay } from './days';
 import { isDocumentId } from './documentId';
-import type { Post } from './post';
+import type { Category, Post } from './post';
 
 /** Parameters of the archive URL (docs/product.md#routes); null if absent or invalid. */
 export interface ArchivesAddress {
   /** A Paris day, 'yyyy-MM-dd'. */
   readonly date: string | null;
-  /** From 1; may be greater than the number of pages. */
+  readonly category: Category | null;
+  /** From 1; may be greater than the number of pages. Null with a category, which has no pages. */
   readonly page: number | null;
   /** Id of the post to open; the post may not exist. */
   readonly post: string | null;
-  /** Null without a date: only a single day is read whole, and so can be sorted. */
+  /** Null unless the posts are those of one day: only these are read whole, and so can be sorted. */
   readonly order: ArchiveOrder | null;
 }
 
@@ -34,11 +36,14 @@ function pageFrom(text: string): number | null {
 export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
   const post = params.get('post') ?? '';
   const date = dateFrom(params.get('date') ?? '');
+  const category = findCategory(params.get('categorie'))?.value ?? null;
+  const isWholeDay = date !== null && category === null;
   return {
     date,
-    page: pageFrom(params.get('page') ?? ''),
+    category,
+    page: category === null ? pageFrom(params.get('page') ?? '') : null,
     post: isDocumentId(post) ? post : null,
-    order: date !== null && params.get('tri') === 'reactions' ? 'reactions' : null,
+    order: isWholeDay && params.get('tri') === 'reactions' ? 'reactions' : null,
   };
 }
 
@@ -51,14 +56,22 @@ type Addressed = Pick<Post, 'id' | 'publishedAt' | 'createdAt'>;
 export const canonicalPostPath = (post: Addressed): string =>
   archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
 
+interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Returns the path of a page of the archive without the post over it; else the pathname. */
+export const pathBeneath = ({ pathname, search }: PageLocation): string =>
+  pathname === paths.archives
+    ? archivesPath({ ...parseArchivesAddress(new URLSearchParams(search)), post: null })
+    : pathname;
+
 /**
  * Returns the path of a post opened over a page: in the archive, the current view with the post
  * added; elsewhere, the post's own path.
  */
-export function postPath(
-  page: { readonly pathname: string; readonly search: string },
-  post: Addressed,
-): string {
+export function postPath(page: PageLocation, post: Addressed): string {
   if (page.pathname === paths.archives) {
     const shown = parseArchivesAddress(new URLSearchParams(page.search));
     return archivesPath({ ...shown, post: post.id });

@@ -11,4 +11,8 @@ export const CATEGORIES = [
   { value: 'environnement', label: 'Environnement', emoji: '🌱' },
 ] as const;
 
+/** Returns the category with a value; undefined if there is none. */
+export const findCategory = (wanted: string | null) =>
+  CATEGORIES.find(({ value }) => value === wanted);
+
 export const CATEGORY_VALUES = CATEGORIES.map((category) => category.value);

@@ -49,6 +49,9 @@ export const changedFields = (before: PostText, after: PostText) =>
 /** Returns true if two posts have identical texts. */
 export const isSameText = (a: PostText, b: PostText): boolean => changedFields(a, b).length === 0;
 
+/** Returns true if all fields of two parsed posts are equal. */
+export const isSamePost = (a: Post, b: Post): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** Returns true if two drafts have identical texts and the same anonymity. */
 export const isSameDraft = (a: PostDraft, b: PostDraft): boolean =>
   isSameText(a, b) && a.isAnonymous === b.isAnonymous;

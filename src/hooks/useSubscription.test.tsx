@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Listener } from '@/services/firebase/subscribeToQuery';
+import type { Listener } from '@/services/firebase/subscribe';
 import { useSubscription } from './useSubscription';
 
 const failure = { message: 'Erreur de connexion', reference: null };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { Failure } from '@/domain/failure';
-import type { Listener } from '@/services/firebase/subscribeToQuery';
+import type { Listener } from '@/services/firebase/subscribe';
 
 /** Identifies what is loaded, compared by identity; null for nothing. */
 export type LoadKey = string | object | null;

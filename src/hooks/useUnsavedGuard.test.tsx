@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { installUnsavedGuard, useUnsavedGuard } from './useUnsavedGuard';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,6 +18,7 @@ it('prompts before the tab closes, and reverts a back navigation', () => {
   const go = vi.spyOn(history, 'go').mockReturnValue();
   const onLeave = vi.fn();
   const router = vi.fn();
+  installUnsavedGuard();
   window.addEventListener('popstate', router);
   const { rerender } = renderHook(({ isUnsaved }) => useUnsavedGuard(isUnsaved, onLeave), {
     initialProps: { isUnsaved: true },

@@ -1,11 +1,39 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRecord } from '@/domain/isRecord';
+import { createStore } from '@/domain/store';
+
+interface Guard {
+  /** Index of the history entry that must not be left. */
+  readonly index: number;
+  readonly onLeave: () => void;
+}
+
+/** The guard of the unsaved input; null if there is none. */
+const guard = createStore<Guard | null>(null);
 
 /** Returns the router's index of the current history entry; null if history.state has none. */
 function historyIndex(): number | null {
   const state: unknown = history.state;
   return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : null;
 }
+
+function onPopState(event: PopStateEvent): void {
+  const current = guard.get();
+  const newIndex = historyIndex();
+  if (!current || newIndex === null) return;
+  // The router's own listener, which was added later, does not receive the event.
+  event.stopImmediatePropagation();
+  if (newIndex === current.index) return;
+  history.go(current.index - newIndex);
+  current.onLeave();
+}
+
+/**
+ * Adds the popstate listener of useUnsavedGuard. Call it before the router is rendered:
+ * BrowserRouter has no way to block a navigation, so this listener must run before the router's, and
+ * Chromium calls the listeners of popstate in the order in which they were added, `capture` or not.
+ */
+export const installUnsavedGuard = (): void => addEventListener('popstate', onPopState);
 
 /**
  * Guards unsaved input: closing the tab shows the browser's own prompt; going back or forward is
@@ -17,22 +45,12 @@ export function useUnsavedGuard(isUnsaved: boolean, onLeave: () => void): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const index = historyIndex();
-    const events = new AbortController();
-    const { signal } = events;
-
-    function onPopState(event: PopStateEvent): void {
-      const newIndex = historyIndex();
-      if (index === null || newIndex === null) return;
-      // BrowserRouter cannot block a navigation, so its own listener must not receive the event.
-      event.stopImmediatePropagation();
-      if (newIndex === index) return;
-      history.go(index - newIndex);
-      handleLeave();
-    }
-
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    // `capture` calls this listener before the router's, which was added earlier.
-    addEventListener('popstate', onPopState, { signal, capture: true });
-    return () => events.abort();
+    if (index !== null) guard.set({ index, onLeave: () => handleLeave() });
+    const preventUnload = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => {
+      guard.set(null);
+      removeEventListener('beforeunload', preventUnload);
+    };
   }, [isUnsaved]);
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { CATEGORY_VALUES } from '@/domain/categories';
 import { BlankPage } from './BlankPage';
 
 it('contains only what works without JavaScript and under the Content Security Policy', () => {
@@ -7,6 +8,7 @@ it('contains only what works without JavaScript and under the Content Security P
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/archives',
+    ...CATEGORY_VALUES.map((category) => `/archives?categorie=${category}`),
   ]);
   expect(container.querySelector('button, input, script, style, [style]')).toBeNull();
 });

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { PlainLink } from '@/components/ui/PlainLink';
+import { totalOf } from '@/domain/archives';
 import { archive } from '@/features/archives/archive';
+import { titleOf } from '@/features/archives/archiveRequest';
 import { ArchiveView } from '@/features/archives/ArchiveView';
+import { CategoryLinks } from '@/features/archives/CategoryLinks';
 import { SheetsPreview } from '@/preview/SheetsPreview';
+
+const FIRST_PAGE = { date: null, page: 1 };
 
 /**
  * Renders the preview of the archive's first page, read through the cache that ArchivesPage uses.
@@ -11,11 +17,20 @@ import { SheetsPreview } from '@/preview/SheetsPreview';
  * @throws ConnectionError when the archive cannot be read
  */
 export async function archivePreview(rendered: number): Promise<ReactNode | null> {
-  const { days, posts, isExact } = await archive.read({ date: null, page: 1 });
+  const { days, posts, isExact } = await archive.read(FIRST_PAGE);
   if (posts.length === 0 || !isExact) return null;
   // The empty element has the height of the date menu.
   return (
-    <ArchiveView days={days} choice={<div className="mt-5 h-11" />}>
+    <ArchiveView
+      title={titleOf(FIRST_PAGE)}
+      count={totalOf(days)}
+      choice={
+        <>
+          <CategoryLinks link={PlainLink} request={FIRST_PAGE} />
+          <div className="mt-3 h-11" />
+        </>
+      }
+    >
       <SheetsPreview posts={posts.slice(0, rendered)} />
     </ArchiveView>
   );

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { cachedFirstPage, fetchFirstPage } from '@/services/posts/firstPosts';
 import { aPost } from '../../tests/factories/domain';
 import { wallPreview } from './wallPreview';
@@ -25,6 +26,15 @@ it('renders only the posts within the limit, but counts all', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('1 post')).toBeVisible();
   expect(screen.getByText('2 posts')).toBeVisible();
+});
+
+it('links each category to its archive', async () => {
+  answer([today]);
+  render(await wallPreview(1));
+  expect(screen.getByRole('link', { name: typeset('Économie : voir les posts') })).toHaveAttribute(
+    'href',
+    '/archives?categorie=economie',
+  );
 });
 
 it('renders the notice of the wall on a day without posts', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlainLink } from '@/components/ui/PlainLink';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
@@ -21,7 +22,7 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   if (posts.length === 0) return null;
   const { todays, earlier } = splitByDay(posts, day);
   return (
-    <WallView>
+    <WallView link={PlainLink}>
       <TodayView day={day} count={todays.length}>
         {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
       </TodayView>

@@ -102,7 +102,7 @@ test('published posts are listed 50 at a time, with new publications first', asy
   await office.goTo(/^En attente/);
   const [text = ''] = await office.texts(1);
   await office.tick(0);
-  await app.button('Publier').click();
+  await office.publish();
   await app.expectToast('Posts publiés avec succès !');
   await office.goTo('Publiés');
   await expect(office.items.first()).toContainText(text);

@@ -15,10 +15,12 @@ test('visitors and users are redirected to the wall and download no code of the 
   });
   const hasSecret = async () => (await Promise.all(scripts)).some((code) => code.includes(SECRET));
   await app.page.goto('/admin');
+  await app.expectToast('Action non autorisée');
   await expect(app.page).toHaveURL('/');
   const user = demoUser('nouvelle');
   await app.restoreSession(user.email);
   await app.page.goto('/admin');
+  await app.expectToast('Action non autorisée');
   await expect(app.page).toHaveURL('/');
   await app.button(`Menu de ${user.pseudo}`).click();
   await expect(app.page.getByRole('link', { name: 'Backoffice' })).toBeHidden();
@@ -66,8 +68,9 @@ test('every action that the rules refuse shows a message and changes nothing on 
   };
 
   await office.tick(0);
-  await app.button('Publier').click();
+  await office.publish();
   await expectRefusal();
+  await page.keyboard.press('Escape');
   await office.reject();
   await expectRefusal();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
@@ -139,30 +142,46 @@ test.describe('an admin', () => {
     office = await BackOffice.open(app);
   });
 
-  test('publishes posts in the order of their selection', async ({ app }) => {
+  test('publishes posts in the order of their selection, one in another category', async ({
+    app,
+  }) => {
     const texts = await office.texts(3);
     await office.tick(2, 0, 1);
-    await app.button('Publier').click();
+    const category = office.items.nth(2).getByRole('combobox');
+    const other = (await category.inputValue()) === 'justice' ? 'social' : 'justice';
+    await category.selectOption(other);
+    await app.expectToast('Catégorie modifiée');
+    await expect(app.page.getByText('3 posts sélectionnés')).toBeVisible();
+    await office.publish();
     await app.expectToast('Posts publiés avec succès !');
     await app.page.goto('/');
     await expect(app.page.getByText('8 posts', { exact: true })).toBeVisible();
     const wall = await app.page.locator('.post-card .post-text').allTextContents();
     expect(wall.slice(0, 3)).toEqual([texts[2], texts[0], texts[1]]);
+    expect(await app.page.locator('.post-card').first().getAttribute('data-category')).toBe(other);
   });
 
-  test('cannot publish more than ten posts a day', async ({ app }) => {
+  test('cannot publish more than ten posts a day; the buttons stay in place', async ({ app }) => {
+    await app.page.setViewportSize({ width: 1440, height: 900 });
+    const places = () =>
+      Promise.all(['Rejeter', 'Publier'].map((name) => app.button(name).boundingBox()));
+    const before = await places();
     await app.button('Publier').click();
     await app.expectToast('Veuillez sélectionner au moins un post');
     await office.tick(0, 1, 2, 3, 4, 5);
-    await expect(app.page.getByText('5 places encore aujourd’hui')).toBeVisible();
-    await expect(app.page.getByText('1 de trop pour aujourd’hui')).toBeVisible();
-    await app.button('Publier').click();
+    await expect(app.page.getByText('5 places utilisées, 5 libres')).toBeVisible();
+    await expect(app.page.getByText('1 de trop')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await office.publish();
     await app.expectToast('Maximum 10 posts par jour');
     await expect(app.page.getByText('6 posts sélectionnés')).toBeVisible();
-    await office.boxes.nth(0).uncheck();
-    await app.button('Publier').click();
+    await app.dialog
+      .getByRole('button', { name: /^Retirer/ })
+      .first()
+      .click();
+    await office.confirmation.click();
     await app.expectToast('Posts publiés avec succès !');
-    await expect(app.page.getByText('Plus aucune place aujourd’hui')).toBeVisible();
+    await expect(app.page.getByText('10 places utilisées, plus aucune libre')).toBeVisible();
   });
 
   test('rejects posts with a reason after a confirmation, and can undo it', async ({ app }) => {
@@ -200,11 +219,11 @@ test.describe('an admin', () => {
     const context = app.page.context();
     await office.tick(0);
     await context.setOffline(true);
-    await app.button('Publier').click();
+    await office.publish();
     await app.expectToast('Erreur de connexion');
     await expect(app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await app.button('Publier').click();
+    await office.confirmation.click();
     await app.expectToast('Posts publiés avec succès !');
 
     await office.goTo('Publiés');
@@ -253,10 +272,20 @@ test('the back office fits a width of 320 px, with buttons of at least 44 px', a
     expect(content, name).toBeLessThanOrEqual(inner ?? 0);
   };
   await expectFits('queue');
-  await app.button('Composer').click();
-  await expect(dialog.getByRole('button', { name: 'Publier 2 posts' })).toBeVisible();
+  await app.button('Publier').click();
+  await expect(office.confirmation).toBeInViewport({ ratio: 1 });
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
+
+  const tabs = page.getByRole('tab');
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await tabs.first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Journal' })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Journal' })).toBeInViewport({ ratio: 1 });
+
   await office.goTo('Publiés');
   await expect(office.items).toHaveCount(50);
   await expectFits('published');

@@ -78,6 +78,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/archives?date=${date}`);
     await archives.shows(own);
     await archives.says(summary(own, 1));
+    const day = page.getByRole('heading', { level: 1 });
+    await expect(day).toHaveText(`Archives du ${shownDate(date)}`);
     await expect(archives.menuButton).toHaveAccessibleName(new RegExp(shownDate(date)));
     await expect(archives.menuButton).toBeInViewport();
 
@@ -157,6 +159,55 @@ test.describe('on a desktop', () => {
   });
 });
 
+test.describe('beside the wall', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('a category leads to its posts, which open and turn over it, on all days or one', async ({
+    newApp,
+  }) => {
+    const { page, dialog } = await newApp();
+    const archives = new Archives(page);
+    const posts = (await archivedPosts()).filter(({ fields }) => fields['category'] === 'justice');
+    const postAt = (index: number) => nth(posts, index).id;
+    const says = (shown: number) =>
+      archives.says(`Affichage de 1 à ${shown} sur ${posts.length} posts`);
+
+    await page.getByRole('link', { name: 'Justice : voir les posts' }).click();
+    await expect(page).toHaveURL('/archives?categorie=justice');
+    await expect(page).toHaveTitle('Archives : Justice · Le Mur');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives : Justice');
+    await archives.shows(posts.slice(0, 20));
+    await says(20);
+    await page.getByRole('button', { name: 'Voir plus (20 posts)' }).click();
+    await archives.shows(posts.slice(0, 40));
+    await says(40);
+
+    // The next post of the last one loads more.
+    await page.locator(`[data-post-id="${postAt(39)}"] .post-open`).click();
+    await expect(page).toHaveURL(`/archives?categorie=justice&post=${postAt(39)}`);
+    await expect(dialog).toContainText(nth(posts, 39).content.slice(0, 40));
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(`/archives?categorie=justice&post=${postAt(40)}`);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/archives?categorie=justice');
+    await archives.shows(posts.slice(0, 60));
+
+    const { date } = nth(posts, 30);
+    const own = posts.filter((post) => post.date === date);
+    await archives.chooseDate(date);
+    await expect(page).toHaveURL(`/archives?date=${date}&categorie=justice`);
+    await archives.shows(own);
+    await page.locator(`[data-post-id="${nth(own, 0).id}"] .post-open`).click();
+    await dialog.getByRole('link', { name: 'Justice : voir les posts' }).click();
+    await expect(page).toHaveURL('/archives?categorie=justice');
+    await expect(dialog).toBeHidden();
+    await expect(archives.posts).toBeFocused();
+    // The posts that were loaded before are still there.
+    await archives.shows(posts.slice(0, 60));
+  });
+});
+
 test('an archive URL shows a message for a date without posts, and a valid page for bad parameters', async ({
   newApp,
 }) => {
@@ -186,6 +237,7 @@ test('an archive URL shows a message for a date without posts, and a valid page 
     'page=1.5',
     'date=2026-02-31',
     'post=a%2Fb',
+    'categorie=sport',
   ]) {
     await test.step(query, async () => {
       await page.goto(`/archives?${query}`);

@@ -47,13 +47,11 @@ test('sign-up refuses a pseudo taken in another case, and leaves no incomplete a
   await app.signUp({ pseudo: 'Premiere', email: 'un@exemple.fr', password: 'Bonjour-123' });
   await expect(app.button('Menu de Premiere')).toBeVisible();
   await app.button('Menu de Premiere').click();
-  await app.button('Se déconnecter').click();
+  await app.waitForPageLoad(() => app.button('Se déconnecter').click());
   await app.expectToast('Déconnexion réussie');
-
   await expect(
     app.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }),
   ).toBeVisible();
-  await app.page.waitForEvent('load');
   await app.signUp({ pseudo: 'PREMIERE', email: 'deux@exemple.fr', password: 'Bonjour-123' });
   await app.expectToast('Ce pseudo est déjà pris');
   await app.dialog.getByLabel('Pseudo').fill('Seconde');
@@ -73,6 +71,9 @@ test('the sign-in form shows the message of each refusal, and only one dialog is
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('nimportequoi');
   await submit.click();
   await app.expectToast('Utilisateur introuvable');
+  await expect(
+    dialog.getByRole('button', { name: 'Choisir un nouveau mot de passe' }),
+  ).toBeVisible();
   await dialog.getByLabel('Email').fill('admin@lemur.test');
   await submit.click();
   await app.expectToast('Mot de passe incorrect');

@@ -48,7 +48,7 @@ test('posting and publishing use the right day although the device clock is days
   await expect(own).toBeVisible({ timeout: 30_000 });
   const id = (await own.getAttribute('data-post-id')) ?? '';
   await own.getByRole('checkbox').check();
-  await admin.button('Publier').click();
+  await office.publish();
   await admin.expectToast('Posts publiés avec succès !');
   expect(await statusOf(id)).toBe('published');
   const today = await documentAt('publishing/today');
@@ -104,7 +104,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   await link.up();
   await publish(postId(2), { content: 'Publié après la panne.' });
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-  await app.closeConfirmation(longWait);
+  await app.expectSent(longWait);
   await app.openPost('Publié avant la panne.');
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'false');
   await app.reaction('Grave').click();

@@ -49,8 +49,7 @@ test('a new user signs up with Google, and signs in with it again', async ({ app
   await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
 
   await app.submitPost({ content: 'Écrit par quelqu’un sans mot de passe.' });
-  await app.expectToast('Votre post est en attente de validation !');
-  await app.closeConfirmation();
+  await app.expectSent();
 
   await app.signOut();
   await leaveForGoogle(app);

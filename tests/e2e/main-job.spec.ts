@@ -1,22 +1,10 @@
-import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
-import { writeDocuments } from '../../scripts/lib/emulator-api';
-import { TEST } from '../../scripts/lib/environments';
 import { uidOf } from '../support/auth-emulator';
 import { BackOffice } from './support/backOffice';
-import { accountOf } from './support/demoUsers';
+import { exhaustQuota } from './support/posts';
 import { expect, test } from './support/test';
 
 const EMAIL = 'voix@exemple.fr';
 const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
-
-/** Sets the post count in an account's quota to the daily maximum. */
-async function exhaustQuota(uid: string): Promise<void> {
-  const account = await accountOf(uid);
-  const quota = { ...Object(account?.['quota']), count: POSTS_PER_USER_PER_DAY };
-  await writeDocuments(TEST, [
-    { path: `users/${uid}/private/account`, fields: { ...account, quota } },
-  ]);
-}
 
 // The main job of the product, in three browsers at once: a visitor, a new user and an admin.
 test('a user submits a post, an admin publishes it, and readers see it and its reactions', async ({
@@ -47,8 +35,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
 
   await test.step('the user submits a post', async () => {
     await user.submitPost({ content: CONTENT, title: 'Formulaire', category: 'Politique' });
-    await user.expectToast('Votre post est en attente de validation !');
-    await user.closeConfirmation();
+    await user.expectSent();
     await expect(visitor.card(CONTENT)).toHaveCount(0);
   });
 
@@ -56,10 +43,10 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await expect(admin.page.getByText('15 posts en attente')).toBeVisible();
     await expect(new BackOffice(admin).items.first()).toContainText(CONTENT);
     await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
-    await admin.button('Publier').click();
+    await new BackOffice(admin).publish();
     await admin.expectToast('Posts publiés avec succès !');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
-    await expect(admin.page.getByText('4 places encore aujourd’hui')).toBeVisible();
+    await expect(admin.page.getByText('6 places utilisées, 4 libres')).toBeVisible();
   });
 
   await test.step('the post appears on open walls without a reload', async () => {
@@ -96,12 +83,20 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await expect(visitor.card(CONTENT)).not.toContainText('1 réaction');
   });
 
-  await test.step('the sixth post of the day is refused and its text stays in the form', async () => {
+  await test.step('the sixth post of the day is refused, and its text is kept as a draft', async () => {
+    const limit = 'Vous avez atteint la limite de 5 posts par jour';
     await user.page.keyboard.press('Escape');
+    await user.openNewPost();
+    await user.fillPost({ content: 'Une de trop.' });
     await exhaustQuota(await uidOf(EMAIL));
-    await user.submitPost({ content: 'Une de trop.' });
-    await user.expectToast('Vous avez atteint la limite de 5 posts par jour');
+    await expect(user.dialog.getByRole('status').filter({ hasText: limit })).toBeVisible();
+    await user.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+    await user.expectToast('Limite de 5 posts par jour atteinte');
     await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
+    await user.page.keyboard.press('Escape');
+    await user.button('Nouveau post').click();
+    await expect(user.dialog.getByRole('heading', { name: limit })).toBeVisible();
+    await expect(user.dialog.getByText('Une de trop.')).toBeVisible();
   });
 });

@@ -60,7 +60,7 @@ test('hostile text is shown in full as plain text without breaking the layout', 
   const boxes = admin.page.getByRole('checkbox', { name: `Sélectionner : ${'T'.repeat(60)}` });
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await box.check();
-  await admin.button('Publier').click();
+  await new BackOffice(admin).publish();
   await admin.expectToast('Posts publiés avec succès !');
 
   for (const content of texts) {
@@ -95,7 +95,7 @@ test('a draft survives closing the dialog and a reload, and is shared between ta
   await other.dialog.getByLabel('Message').fill('Continué ailleurs');
   await expect(app.dialog.getByLabel('Message')).toHaveValue('Continué ailleurs');
   await publish(app).click();
-  await app.closeConfirmation();
+  await app.expectSent();
   await expect(other.dialog.getByLabel('Message')).toHaveValue('');
 });
 
@@ -121,7 +121,7 @@ test('an anonymous post shows no author in the queue or on the wall', async ({ a
   await expect(item).toContainText('Anonyme');
   await expect(item).not.toContainText(author.pseudo);
   await item.getByRole('checkbox').check();
-  await office.app.button('Publier').click();
+  await office.publish();
   await expect(app.card('Je préfère ne pas signer.')).toContainText('Anonyme');
 });
 
@@ -139,7 +139,7 @@ test('a post whose response was lost is sent once, and a changed retry shows a n
     { times: 1 },
   );
   await app.submitPost({ content: 'Première version' });
-  await app.closeConfirmation({ timeout: 20_000 });
+  await app.expectSent({ timeout: 20_000 });
 
   // All responses are lost: the user retries with a change.
   let committed = false;
@@ -157,7 +157,7 @@ test('a post whose response was lost is sent once, and a changed retry shows a n
   await publish(app).click();
   await app.expectToast('Une première version de ce post a déjà été envoyée.');
   await publish(app).click();
-  await app.closeConfirmation();
+  await app.expectSent();
 
   const office = await BackOffice.open(await newApp());
   await expect(office.item('Première version')).toHaveCount(1);
@@ -174,8 +174,7 @@ test('the new post dialog cannot be closed until the server responds', async ({ 
   for (const key of ['Escape', 'Escape', 'Escape']) await app.page.keyboard.press(key);
   await app.page.mouse.click(5, 300);
   await expect(app.dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
-  await app.expectToast('Votre post est en attente de validation !');
-  await app.closeConfirmation();
+  await app.expectSent();
   await app.openNewPost();
   await expect(app.dialog.getByLabel('Message')).toHaveValue('');
 });

@@ -12,9 +12,10 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
   const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
 
-  await test.step('the confirmation links to the list, where a pending post can be edited', async () => {
-    await app.submitPost({ content: 'Première version.', anonymous: true });
-    await dialog.getByRole('link', { name: 'Voir mes envois' }).click();
+  await test.step('the menu links to the list, where a pending post can be edited', async () => {
+    await app.sendPost({ content: 'Première version.', anonymous: true });
+    await menu.click();
+    await page.getByRole('link', { name: 'Mes envois' }).click();
     await expect(page).toHaveURL('/profile?onglet=envois');
     await expect(item('Première version.')).toContainText('En attente');
     await expect(page.getByText('Encore 4 posts possibles aujourd’hui')).toBeVisible();
@@ -49,7 +50,7 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await expect(dialog.getByLabel('Publier anonymement')).toBeChecked();
     await dialog.getByLabel('Message').fill('Troisième version, précise.');
     await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-    await app.closeConfirmation();
+    await app.expectSent();
     await expect(item('Troisième version, précise.')).toContainText('En attente');
     await expect(item('Seconde version.')).toContainText('Refusé');
   });

@@ -190,6 +190,7 @@ test('a link to a missing or pending post shows a message, and an invalid id ope
     await test.step(id.slice(0, 20), async () => {
       await app.page.goto(`/archives?post=${id}`);
       await expect(app.dialog.getByRole('alert').getByText('Post introuvable')).toBeVisible();
+      await app.expectToast('Post introuvable');
     });
   }
   for (const id of ['', 'a%2Fb', '..', '__id__', 'x'.repeat(129)]) {

@@ -51,7 +51,7 @@ async function observeText(page: Page, text: string): Promise<() => Promise<bool
   return () => page.evaluate(() => sessionStorage.getItem('was-seen') !== null);
 }
 
-test('a public profile shows the pseudo, the sign-up date, the counts and 30 posts at a time', async ({
+test('a public profile shows the pseudo, the sign-up date, the counts and all posts on scrolling', async ({
   newApp,
 }) => {
   const app = await newApp(`/user/${camille.uid}`);
@@ -77,10 +77,12 @@ test('a public profile shows the pseudo, the sign-up date, the counts and 30 pos
   await expect(tab(app)).toHaveAttribute('aria-selected', 'true');
 
   await expect(cards(app)).toHaveCount(30);
-  await app.button('Voir plus').press('Enter');
-  await expect(cards(app)).toHaveCount(Math.min(60, posts));
-  await expect(cards(app).nth(30).locator('.post-open')).toBeFocused();
-  if (posts <= 60) await expect(app.button('Voir plus')).toHaveCount(0);
+  // By keyboard: the footer is behind the last post.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 100 });
+    await expect(cards(app)).toHaveCount(posts, { timeout: 100 });
+  }).toPass();
 
   const days = await cards(app)
     .locator('time')
@@ -168,6 +170,31 @@ test.describe('a private profile', () => {
     // Going back does not open the profile again.
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+
+  test('leads readers who followed a link back to the open post and the scroll position', async ({
+    app,
+  }) => {
+    const { page, dialog } = app;
+    const signed = cards(app).filter({ has: page.locator(`a[href="${path}"]`) });
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(signed).not.toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await signed.first().locator('.post-open').click();
+    const author = dialog.getByRole('link', { name: discret.pseudo });
+    await expect(author).toBeVisible();
+    const [address, position] = [page.url(), await page.evaluate(() => scrollY)];
+    expect(position).toBeGreaterThan(100);
+
+    await author.click();
+    await app.expectToast('Ce profil est privé');
+    await expect(page).toHaveURL(address);
+    await expect(author).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => scrollY)).toBe(position);
   });
 
   for (const reader of [discret, admin]) {

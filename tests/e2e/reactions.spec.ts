@@ -29,6 +29,7 @@ test('a reaction is shown before the server responds, and reverted when it is re
   await app.reaction('Drôle').click();
   expect(await count(app, 'Drôle')).toBe(before + 1);
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.reaction('Drôle')).toHaveCSS('border-style', 'dashed');
   await app.expectToast('Erreur lors de la réaction');
   await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
   expect(await count(app, 'Drôle')).toBe(before);

@@ -72,6 +72,7 @@ test('the wall shows an error when posts cannot be loaded, and loads them on ret
   await app.page.evaluate(() => localStorage.removeItem('wall'));
   await app.page.reload();
   await expect(failures).toHaveCount(2, { timeout: 30_000 });
+  await app.expectToast('Erreur de chargement des posts');
   await context.unroute(firestore);
   // When the retry of one section succeeds, the other section retries by itself.
   await failures.first().getByRole('button', { name: 'Réessayer' }).click();

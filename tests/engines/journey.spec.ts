@@ -69,7 +69,7 @@ async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string):
   await reader.press('choice', /Politique$/);
   await reader.press('button', 'Publier');
   await reader.reads('Votre post est en attente de validation !');
-  await reader.closeDialogs();
+  await reader.until('document.querySelector("dialog[open]") === null');
 }
 
 async function ordersAndPublishes(reader: Reader): Promise<void> {
@@ -79,7 +79,7 @@ async function ordersAndPublishes(reader: Reader): Promise<void> {
   await reader.until('document.querySelectorAll("main li[data-post-id]").length > 1');
   await reader.press('box', 'Sélectionner : Formulaire');
   await reader.press('box', /^Sélectionner : (?!Formulaire)/);
-  await reader.press('button', 'Composer');
+  await reader.press('button', 'Publier');
   const preview = '[...document.querySelectorAll("dialog[open] .post-card .post-text")]';
   await reader.until(`${preview}.length === 2`);
   const order = `${preview}.map((post) => post.textContent.trim().startsWith("À la mairie")).join()`;

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
+import type { PageCursor } from '@/services/firebase/page';
 import type { Query } from '@/services/firebase/query';
+import type { PublishedPage } from '@/services/posts/publishedPosts';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { lateOnSameDay, seededArchive } from '../factories/archive';
@@ -38,6 +41,23 @@ async function pageOf(days: readonly ArchiveDay[], page: number, date: string | 
   Object.assign(readCounts, { documents: 0, counts: 0 });
   const { posts, agrees } = await fetchArchivePage(range, date);
   return { ids: posts.map(({ id }) => id), agrees, range, ...readCounts };
+}
+
+/** Fetches all pages of the category 'justice', on all days or on one, and checks their reads. */
+async function justiceOf(date: string | null): Promise<readonly string[]> {
+  const scope = { category: 'justice', date } as const;
+  const found: string[] = [];
+  let next: PageCursor | null = null;
+  do {
+    readCounts.documents = 0;
+    // oxlint-disable-next-line no-await-in-loop -- each page starts where the one before ended
+    const page: PublishedPage = await fetchCategoryPage(scope, next);
+    expect(readCounts.documents).toBeLessThanOrEqual(21);
+    found.push(...page.posts.map(({ id }) => id));
+    next = page.next;
+  } while (next !== null);
+  expect(await countCategoryPosts(scope)).toBe(found.length);
+  return found;
 }
 
 const newest = new Date('2026-11-20T10:00:00Z');
@@ -144,6 +164,25 @@ describe('archive', () => {
     expect((await pageOf(days, 2)).ids).toEqual(rest.slice(19));
     expect(log).toHaveBeenCalled();
     log.mockRestore();
+  });
+
+  it('reads a page of a category with at most 21 documents, on all days or on one', async () => {
+    const { documents, days: ids } = seededArchive(150, 60, newest);
+    // Every other post, so that pages end within batches.
+    const chosen = [...ids.values()].flat().filter((_, n) => n % 2 === 0);
+    const paths = new Set(chosen.map((id) => `posts/${id}`));
+    await writeDocuments(
+      TEST,
+      documents.map(({ path, fields }) =>
+        paths.has(path) ? { path, fields: { ...fields, category: 'justice' } } : { path, fields },
+      ),
+    );
+
+    expect(await justiceOf(null)).toEqual(chosen);
+    for (const [date, own] of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- the reads of each page are counted separately
+      expect(await justiceOf(date)).toEqual(own.filter((id) => chosen.includes(id)));
+    }
   });
 
   it('has no days when it is empty', async () => {

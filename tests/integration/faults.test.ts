@@ -9,7 +9,7 @@ import { fetchPost } from '@/services/posts/openPost';
 import { fetchOwnData } from '@/services/account/ownData';
 import { amendPost, fetchOwnPosts } from '@/services/posts/ownPosts';
 import { setPrivacy } from '@/services/account/ownProfile';
-import { newPostId, submitPost, subscribeToNewPosts } from '@/services/posts/posts';
+import { newPostId, submitPost, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { setReaction } from '@/services/posts/reactions';
 import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { fetchOwnReports, hasReported, reportPost } from '@/services/posts/reports';
@@ -132,12 +132,12 @@ async function expectAllDoneOnce({ me, sent }: Scenario): Promise<void> {
 describe('connection to Firestore that is lost and restored', () => {
   it('makes every action fail without effect, then lets retries and the subscription succeed', async () => {
     const scenario = await setUpScenario();
-    const newPosts: Post[] = [];
+    const todays: Post[] = [];
     let hasSnapshot = false;
-    const stop = subscribeToNewPosts(new Date(), {
+    const stop = subscribeToTodaysPosts(new Date(), {
       onData: (posts) => {
         hasSnapshot = true;
-        newPosts.splice(0, newPosts.length, ...posts);
+        todays.splice(0, todays.length, ...posts);
       },
       onError: () => undefined,
     });
@@ -165,7 +165,7 @@ describe('connection to Firestore that is lost and restored', () => {
     const again = await runAllActions(scenario);
     expect(Object.values(again)).toEqual(Object.keys(again).map(() => ({ ok: true })));
     await expectAllDoneOnce(scenario);
-    await vi.waitUntil(() => newPosts.some(({ id }) => id === waiting), { timeout: 60_000 });
+    await vi.waitUntil(() => todays.some(({ id }) => id === waiting), { timeout: 60_000 });
     stop();
   }, 180_000);
 });

@@ -4,10 +4,14 @@ import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { fetchPost } from '@/services/posts/openPost';
-import { subscribeToNewPosts, subscribeToPost } from '@/services/posts/posts';
+import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { deleteAt } from '../support/database';
 import { useEmulators, write } from './support/emulator';
+
+// The bundle has the timestamps of JSON, as browsers send them; the SDK for Node sends objects.
+vi.mock('@/services/firebase/primeQuery', () => ({ primeQuery: () => Promise.resolve() }));
 
 useEmulators();
 
@@ -70,19 +74,25 @@ describe('wall', () => {
     log.mockRestore();
   });
 
-  it('subscribes to posts published after the batch of the newest post', async () => {
-    const newest = before(5);
-    await write(`posts/${postId(1)}`, publishedPost({ publishedAt: newest }));
-    await write(`posts/${postId(2)}`, publishedPost({ publishedAt: newest, position: 1 }));
-    const lists: string[][] = [];
-    const stop = subscribeToNewPosts(newest, {
-      onData: (posts) => lists.push(posts.map((post) => post.id)),
-      // May be called for the empty cache, before the server confirms that there are no posts.
+  it("subscribes to the day's posts: new ones, reactions and deletions", async () => {
+    await write(`posts/${postId(1)}`, publishedPost({ publishedAt: before(5) }));
+    const lists: (readonly Post[])[] = [];
+    const stop = subscribeToTodaysPosts(now, {
+      onData: (posts) => lists.push(posts),
+      // Called for the cache, before the server confirms the posts.
       onError: () => {},
     });
-    await vi.waitFor(() => expect(lists.at(-1)).toEqual([]), { timeout: 15_000 });
-    await write(`posts/${postId(3)}`, publishedPost({ publishedAt: before(4) }));
-    await vi.waitFor(() => expect(lists.at(-1)).toEqual([postId(3)]), { timeout: 15_000 });
+    const expectPosts = (posts: object[]) =>
+      vi.waitFor(() => expect(lists.at(-1)).toMatchObject(posts), { timeout: 15_000 });
+    await expectPosts([]);
+    const todays = publishedPost({ publishedAt: new Date(midnight) });
+    await write(`posts/${postId(2)}`, todays);
+    await write(`posts/${postId(3)}`, { ...todays, position: 1 });
+    await expectPosts([{ id: postId(2) }, { id: postId(3) }]);
+    await write(`posts/${postId(3)}`, { ...todays, position: 1, votes: { grave: 1 } });
+    await expectPosts([{ id: postId(2) }, { id: postId(3), votes: { grave: 1 } }]);
+    await deleteAt(`posts/${postId(2)}`);
+    await expectPosts([{ id: postId(3) }]);
     stop();
   });
 

@@ -37,7 +37,7 @@ export function AppDialogs({ dialog, initialDraft, onOpen, onSignOut, onClose }:
             component={dialogs.newPost}
             dialog={{
               onClose,
-              initialDraft: initialDraft,
+              initialDraft,
               author: session.profile,
               quota: session.account.quota,
             }}

@@ -10,13 +10,13 @@ export function useDialogs() {
   const { session } = useAuth();
   const [requested, setRequested] = useState<DialogName | null>(null);
   /** A post whose text is the initial text of the new post. */
-  const [initialDraft, setCorrected] = useState<PostDraft | null>(null);
+  const [initialDraft, setInitialDraft] = useState<PostDraft | null>(null);
   const close = useCallback(() => {
     setRequested(null);
-    setCorrected(null);
+    setInitialDraft(null);
   }, []);
   const openWithDraft = useCallback((post: PostDraft) => {
-    setCorrected(post);
+    setInitialDraft(post);
     setRequested('newPost');
   }, []);
 
@@ -28,9 +28,9 @@ export function useDialogs() {
 
   return {
     dialog: lacksSignIn ? 'signIn' : requested,
-    initialDraft: initialDraft,
+    initialDraft,
     open: setRequested,
-    openWithDraft: openWithDraft,
+    openWithDraft,
     close,
   };
 }

@@ -37,10 +37,10 @@ const page = (session: Session) => (
 it.each([
   ['a visitor', { status: 'signedOut' } as const],
   ['a user', as('user')],
-])('redirects %s to the home page without a message', (_, session) => {
+])('redirects %s to the home page with a message', (_, session) => {
   render(page(session));
   expect(screen.getByText('le mur')).toBeVisible();
-  expect(error).not.toHaveBeenCalled();
+  expect(error).toHaveBeenCalledExactlyOnceWith('Action non autorisée');
 });
 
 it.each([
@@ -58,4 +58,11 @@ it('shows a message and redirects home when the user loses the admin role', () =
   rerender(page(as('user')));
   expect(screen.getByText('le mur')).toBeVisible();
   expect(error).toHaveBeenCalledExactlyOnceWith('Action non autorisée');
+});
+
+it('redirects home without a message when the admin signs out', () => {
+  const { rerender } = render(page(as('admin')));
+  rerender(page({ status: 'signedOut' }));
+  expect(screen.getByText('le mur')).toBeVisible();
+  expect(error).not.toHaveBeenCalled();
 });

@@ -1,16 +1,33 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
+import { useAuth } from '@/contexts/AuthContext';
 
 interface GuardProps {
   /** True if the visitor may see the page, null while the session is loading. */
   readonly isAllowed: boolean | null;
+  /** Message of the toast that a redirected visitor sees. */
+  readonly refusal: string;
   readonly children: ReactNode;
 }
 
-/** Renders a page if the visitor may see it, otherwise redirects to the home page. */
-export function Guard({ isAllowed, children }: GuardProps) {
+/**
+ * Renders a page if the visitor may see it, otherwise redirects to the home page with a toast. A
+ * user who signs out or closes the account on the page needs no toast.
+ */
+export function Guard({ isAllowed, refusal, children }: GuardProps) {
+  const { session } = useAuth();
+  const isSignedIn = session.status === 'signedIn';
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+
+  const isRefused = isAllowed === false && (isSignedIn || !wasSignedIn);
+  useEffect(() => {
+    if (isRefused) toast.error(refusal);
+  }, [isRefused, refusal]);
+
   if (isAllowed === true) return children;
   if (isAllowed === false) return <Navigate to={paths.home} replace />;
   return <Loading />;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { dialogs, preloadDialog } from '@/app/dialogs/dialogs';
 import { LazyDialog } from '@/app/dialogs/LazyDialog';
+import { pathBeneath } from '@/domain/archivesAddress';
 import { whenIdle } from '@/services/browser/whenIdle';
 import type { PostAddress } from './usePostAddress';
 import { useRestoreCardFocus } from './useRestoreCardFocus';
@@ -13,7 +14,7 @@ interface PostLayerProps {
 /** Renders the open post over the page it was opened from. */
 export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   const { postId, page, close, show } = address;
-  useRestoreCardFocus(postId, page.pathname);
+  useRestoreCardFocus(postId, pathBeneath(page));
 
   // Preload the post dialog when idle, so that the first post opens without a wait. A failed
   // preload is retried when a post is opened.

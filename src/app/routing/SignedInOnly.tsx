@@ -1,23 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import type { ReactNode } from 'react';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { Guard } from './Guard';
 
-/**
- * Renders its children for signed-in users only. A redirected visitor sees a toast with the reason;
- * a user who signs out or closes the account on this page does not need one.
- */
+/** Renders its children for signed-in users only. */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
-  const { session } = useAuth();
-  const isSignedIn = session.status === 'signedIn';
-  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
-  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
-
-  const isVisitor = session.status === 'signedOut' && !wasSignedIn;
-  useEffect(() => {
-    if (isVisitor) toast.error(messages.error.signInRequired);
-  }, [isVisitor]);
-
-  return <Guard isAllowed={session.status === 'loading' ? null : isSignedIn}>{children}</Guard>;
+  const { status } = useAuth().session;
+  return (
+    <Guard
+      isAllowed={status === 'loading' ? null : status === 'signedIn'}
+      refusal={messages.error.signInRequired}
+    >
+      {children}
+    </Guard>
+  );
 }

@@ -45,3 +45,17 @@ it('leaves the focus on the element to which the dialog returned it', async () =
   await new Promise(requestAnimationFrame);
   expect(button('Au hasard')).toHaveFocus();
 });
+
+it('leaves the focus alone when a link in the post led to another view of the same page', async () => {
+  const archive: { readonly postId: string | null; readonly path: string } = {
+    postId: 'a',
+    path: '/archives',
+  };
+  const { rerender } = renderHook(({ postId, path }) => useRestoreCardFocus(postId, path), {
+    initialProps: archive,
+  });
+  rerender({ postId: 'b', path: '/archives' });
+  rerender({ postId: null, path: '/archives?categorie=social' });
+  await new Promise(requestAnimationFrame);
+  expect(document.body).toHaveFocus();
+});

@@ -1,8 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
+import { isRecord } from '@/domain/isRecord';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
@@ -10,46 +11,73 @@ import { logError } from '@/services/browser/log';
 const auth = chunk(() => import('@/services/session/auth'));
 const drafts = chunk(() => import('@/services/posts/drafts'));
 
-/** Time to read the toast before the page is reloaded, in ms. */
-const RELOAD_DELAY_MS = 1000;
+/**
+ * Marks the history entry of a page that is reloaded after a sign-out. Unlike browser storage, the
+ * state of an entry needs no line in the cookie policy.
+ */
+const MARK = 'hasSignedOut';
 
-/** Signs out and shows a toast, then reloads the page, so that no personal data stays in memory. */
-async function signOut(): Promise<void> {
+const entryState = (): Readonly<Record<string, unknown>> =>
+  isRecord(history.state) ? history.state : {};
+
+/** Reloads the page, so that no personal data stays in memory. */
+function reload(): void {
+  history.replaceState({ ...entryState(), [MARK]: true }, '');
+  location.reload();
+}
+
+/** Shows the toast of a sign-out, which the reload before would have cut short. */
+function confirmSignOut(): void {
+  const { [MARK]: isMarked, ...state } = entryState();
+  if (isMarked !== true) return;
+  history.replaceState(state, '');
+  toast.success(messages.success.signedOut);
+}
+
+/** Signs out. @returns false after a failure, which a toast shows */
+async function trySignOut(): Promise<boolean> {
   try {
     const result = await (await auth.load()).signOut();
-    if (!result.ok) {
-      toastFailure(failureOf(result));
-      return;
-    }
-    setTimeout(() => location.reload(), RELOAD_DELAY_MS);
-    toast.success(messages.success.signedOut);
+    if (!result.ok) toastFailure(failureOf(result));
+    return result.ok;
   } catch (error) {
     logError('load the auth chunk', error);
     toast.error(messages.error.offline);
+    return false;
   }
 }
 
 /**
- * Returns functions that sign out: `askToSignOut` first checks for a draft, which would otherwise
- * stay on a possibly shared computer; `signOut` signs out at once.
+ * Returns functions that sign out, reload the page and then show a toast: `askToSignOut` first checks
+ * for a draft, which would otherwise stay on a possibly shared computer; `signOut` signs out at once.
  *
  * @param onDraft called instead of signing out if the user has a draft
  */
 export function useSignOut(onDraft: () => void) {
   const { session } = useAuth();
   const uid = session.status === 'signedIn' ? session.uid : null;
+  const [hasSignedOut, setSignedOut] = useState(false);
+  const signOut = useCallback(() => void trySignOut().then(setSignedOut), []);
   const askToSignOut = useCallback(() => {
     drafts.load().then(
       ({ findDraft }) => {
         if (uid !== null && findDraft(uid)) onDraft();
-        else void signOut();
+        else signOut();
       },
       (error: unknown) => {
         // The chunk failed to load (offline, for example): this must not prevent signing out.
         logError('read a draft', error);
-        void signOut();
+        signOut();
       },
     );
-  }, [uid, onDraft]);
-  return { askToSignOut, signOut: () => void signOut() };
+  }, [uid, onDraft, signOut]);
+
+  useEffect(confirmSignOut, []);
+  // Effects of pages run first: those of the user alone have been left when the page is reloaded.
+  const isOver = hasSignedOut && session.status === 'signedOut';
+  useEffect(() => {
+    if (isOver) reload();
+  }, [isOver]);
+
+  return { askToSignOut, signOut };
 }

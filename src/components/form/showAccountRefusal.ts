@@ -8,7 +8,8 @@ import {
 import { showFailure } from './showFailure';
 
 /**
- * Shows the refusal of a form that signs in, signs up or changes the account.
+ * Shows the refusal of a form that signs in, signs up or changes the account. Its code is the type
+ * of the field's error.
  *
  * @param fields the form field that a code concerns; other codes concern the whole form
  * @param own the action's own messages, in place of the general ones
@@ -19,5 +20,6 @@ export function showAccountRefusal<T extends FieldValues>(
   fields: Readonly<Partial<Record<AccountCode, FieldPath<T>>>>,
   own?: OwnAccountMessages,
 ): void {
-  showFailure(form, accountFailureOf(refused, own), fields[refused.code]);
+  const { code } = refused;
+  showFailure(form, accountFailureOf(refused, own), fields[code], code);
 }

@@ -1,18 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Failure } from '@/domain/failure';
 import { FailureNotice } from './FailureNotice';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('react-hot-toast/headless', () => ({ toast }));
+beforeEach(() => vi.resetAllMocks());
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (reference: string | null) =>
-  render(
-    <FailureNotice
-      failure={{ message: 'Erreur de chargement des posts', reference }}
-      onRetry={vi.fn()}
-    />,
-  );
+const aFailure = (reference: string | null = null) => ({
+  message: 'Erreur de chargement des posts',
+  reference,
+});
+const notice = (failure: Failure) => <FailureNotice failure={failure} onRetry={vi.fn()} />;
+const show = (reference: string | null) => render(notice(aFailure(reference)));
 const copyButton = () => screen.queryByRole('button', { name: 'Copier la référence' });
 
 it('shows the reference of the logged error and copies it', async () => {
@@ -28,6 +29,7 @@ it('shows the reference of the logged error and copies it', async () => {
 it('shows an error toast when the browser has no clipboard', async () => {
   vi.stubGlobal('navigator', {});
   show('BCDF-1234');
+  toast.error.mockClear();
   await act(async () => void fireEvent.click(copyButton() ?? document.body));
   expect(toast.error).toHaveBeenCalledOnce();
 });
@@ -36,4 +38,15 @@ it('shows no reference when nothing was logged', () => {
   show(null);
   expect(screen.getByRole('alert')).toBeVisible();
   expect(copyButton()).toBeNull();
+});
+
+it('raises one toast per failure, however often its notice is shown', () => {
+  const first = aFailure();
+  const { rerender, unmount } = render(notice(first));
+  rerender(notice(first));
+  unmount();
+  render(notice(first));
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(first.message, expect.anything());
+  render(notice(aFailure()));
+  expect(toast.error).toHaveBeenCalledTimes(2);
 });

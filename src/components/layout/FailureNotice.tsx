@@ -1,19 +1,27 @@
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
 import { ErrorReference } from './ErrorReference';
+import { toastNoticedFailure } from './toastFailure';
 
 interface FailureNoticeProps {
+  /** A new object for each failure, because each raises one toast. */
   readonly failure: Failure;
-  readonly onRetry: () => void;
+  /** Without it, there is no retry button. */
+  readonly onRetry?: () => void;
 }
 
-/** Error state of content that failed to load: message, retry button and error reference. */
+/**
+ * Error state of content that failed to load: message, retry button and error reference. A toast
+ * shows the message, too.
+ */
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
+  useEffect(() => toastNoticedFailure(failure), [failure]);
   return (
     <Notice title={failure.message} role="alert">
-      <Button onClick={onRetry}>{messages.action.retry}</Button>
+      {onRetry && <Button onClick={onRetry}>{messages.action.retry}</Button>}
       {failure.reference !== null && <ErrorReference reference={failure.reference} />}
     </Notice>
   );

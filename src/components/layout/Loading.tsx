@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '@/config/messages';
+import type { Failure } from '@/domain/failure';
 import { FailureNotice } from './FailureNotice';
 
 /** Timeout after which a loading state is replaced by an error, in ms. */
@@ -12,21 +13,14 @@ interface LoadingProps {
 }
 
 /** A spinner that becomes an error with a retry button (reload) after a timeout. */
-export function Loading({ failure = messages.error.offline }: LoadingProps) {
-  const [isLate, setLate] = useState(false);
+export function Loading({ failure: message = messages.error.offline }: LoadingProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LOADING_TIMEOUT_MS);
+    const timer = setTimeout(() => setFailure({ message, reference: null }), LOADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [message]);
 
-  if (isLate) {
-    return (
-      <FailureNotice
-        failure={{ message: failure, reference: null }}
-        onRetry={() => location.reload()}
-      />
-    );
-  }
+  if (failure) return <FailureNotice failure={failure} onRetry={() => location.reload()} />;
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
       <LoaderCircle aria-hidden className="animate-spin" />

@@ -1,12 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toastFailure } from './toastFailure';
+import { ToastEcho } from '@/components/ui/ToastEcho';
+import { toastFailure, toastNoticedFailure } from './toastFailure';
 import { Toasts } from './Toasts';
 
 // jsdom has no matchMedia.
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-afterEach(() => toast.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  toast.remove();
+});
 
 it('shows a message once when several toasts contain it', () => {
   render(<Toasts />);
@@ -31,4 +35,30 @@ it('shows the reference of its own failure with each toast', () => {
   expect(screen.getByText('Action non autorisée').parentElement).toHaveTextContent('BCDF-1234');
   // The live region announces the message without the reference.
   expect(screen.getByText('Action non autorisée')).toHaveRole('status');
+});
+
+it('shows toasts, and repeats them in a dialog, after another dialog was closed', async () => {
+  render(<Toasts />);
+  render(<ToastEcho />).unmount();
+  render(<ToastEcho />);
+  act(() => void toast.success('Posts publiés avec succès !'));
+  await waitFor(() => expect(screen.getAllByText('Posts publiés avec succès !')).toHaveLength(2));
+});
+
+it('leaves the announcement of a failure that has a notice to the notice', () => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <Toasts />
+      <section aria-label="dialog">
+        <ToastEcho />
+      </section>
+    </>,
+  );
+  const echo = screen.getByRole('region', { name: 'dialog' });
+  act(() => toastFailure({ message: 'Erreur de connexion', reference: null }));
+  act(() => toastNoticedFailure({ message: 'Post introuvable', reference: null }));
+  act(() => void vi.advanceTimersByTime(200));
+  expect(echo).toHaveTextContent(/^Erreur de connexion$/);
+  expect(screen.getByText('Post introuvable')).toHaveAttribute('aria-live', 'off');
 });

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { setNewestToast } from '@/components/ui/newestToast';
 import { raiseToasts, TOAST_LAYER_ID } from '@/components/ui/raiseToasts';
-import { useNewestToast } from '@/components/ui/useNewestToast';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { referenceOf } from './toastFailure';
@@ -27,11 +27,15 @@ function removeDuplicates(toasts: readonly Toast[]): void {
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: FADE_OUT_MS });
-  const newest = useNewestToast();
+  const shown = toasts.filter(({ visible }) => visible);
+  const newest = shown[0]?.message;
+  /** Repeated by an open dialog; a failure that has a notice is announced by the notice. */
+  const spoken = shown.find(({ ariaProps }) => ariaProps['aria-live'] !== 'off')?.message;
 
   // A layout effect, so that a duplicate is never painted.
   useLayoutEffect(() => removeDuplicates(toasts), [toasts]);
   useEffect(raiseToasts, [newest]);
+  useEffect(() => setNewestToast(typeof spoken === 'string' ? spoken : ''), [spoken]);
 
   return (
     <div id={TOAST_LAYER_ID} popover="manual">

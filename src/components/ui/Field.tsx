@@ -8,7 +8,7 @@ interface FieldIds {
 
 interface FieldProps {
   readonly label: string;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly hint?: ReactNode;
   /** Content at the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;

@@ -16,7 +16,9 @@ export function Notice({ title, text, children, role = 'status' }: NoticeProps) 
       <Icon aria-hidden size={30} className="text-ink-soft" />
       <p className="heading text-2xl leading-tight text-balance">{title}</p>
       {text && <p className="max-w-prose text-balance text-ink-soft">{text}</p>}
-      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+      {children && (
+        <div className="mt-2 flex flex-wrap justify-center gap-3 empty:hidden">{children}</div>
+      )}
     </div>
   );
 }

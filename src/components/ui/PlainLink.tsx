@@ -5,6 +5,7 @@ export interface PlainLinkProps {
   readonly to: string;
   readonly className: string;
   readonly 'aria-label'?: string;
+  readonly 'aria-current'?: 'true' | undefined;
   readonly children: ReactNode;
 }
 

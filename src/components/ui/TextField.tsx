@@ -3,7 +3,7 @@ import { Field } from './Field';
 
 type TextFieldProps = ComponentProps<'input'> & {
   readonly label: string;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly hint?: ReactNode;
   readonly aside?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNewestToast } from './useNewestToast';
+import { useNewestToast } from './newestToast';
 
 /** Delay in ms: screen readers announce only text that is added to an existing live region. */
 const ANNOUNCE_DELAY_MS = 150;

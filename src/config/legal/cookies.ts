@@ -7,6 +7,7 @@ import type { LegalText } from './text';
 export const cookies = (contact: string): LegalText => ({
   title: 'Politique relative aux cookies',
   updated: '20/10/2025',
+  amended: '22/11/2026',
   introduction:
     'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner. La publicité, la mesure d’audience et les rapports de panne attendent que vous les acceptiez.',
   sections: [

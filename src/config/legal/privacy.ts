@@ -7,6 +7,7 @@ import type { LegalText } from './text';
 export const privacy = (contact: string): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '20/10/2025',
+  amended: '22/11/2026',
   introduction:
     'Cette page dit quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est l’équipe du Mur, joignable à ' +
     `${contact}.`,

@@ -12,6 +12,7 @@ import type { LegalText } from './text';
 export const terms = (contact: string): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '20/10/2025',
+  amended: '23/11/2026',
   introduction:
     'Le Mur est un mur public de messages courts sur la société. Ces conditions disent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
   sections: [
@@ -67,7 +68,9 @@ export const terms = (contact: string): LegalText => ({
     {
       title: 'Signaler un contenu illicite',
       blocks: [
-        `Si un post publié vous paraît illicite, écrivez à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite et vos coordonnées (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs. Nous répondons sans tarder et nous vous disons ce que nous avons décidé.`,
+        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler » prépare un e-mail.',
+        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite, vos nom et adresse e-mail, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
+        'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
     },
     {

@@ -11,8 +11,10 @@ interface LegalSection {
 
 export interface LegalText {
   readonly title: string;
-  /** dd/MM/yyyy */
+  /** Date of the version that the specification fixes, dd/MM/yyyy. */
   readonly updated: string;
+  /** Date of the last change since that version, dd/MM/yyyy. */
+  readonly amended: string;
   readonly introduction: string;
   readonly sections: readonly LegalSection[];
 }

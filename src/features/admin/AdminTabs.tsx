@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { adminMessages } from './messages';
 
 export const TABS = ['pending', 'published', 'avatars', 'reports', 'log'] as const;
@@ -24,9 +24,22 @@ const NEXT_INDEX: Readonly<Record<string, (index: number) => number>> = {
 
 const text = adminMessages.tabs;
 
-/** The tabs of the back office (WAI-ARIA tabs pattern: arrow keys, one tab stop). */
+/**
+ * The tabs of the back office in one row, which scrolls where it is too long (WAI-ARIA tabs pattern:
+ * arrow keys, one tab stop).
+ */
 export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const areCountsLoaded = !Object.values(counts).includes(null);
+
+  // Moves the selected tab to the middle of the row, once the counts have made the row longer.
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`#${tabId(selected)}`);
+    if (!areCountsLoaded || !row || !tab) return;
+    // scrollIntoView could scroll the page, too.
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected, areCountsLoaded]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const index = NEXT_INDEX[event.key]?.(TABS.indexOf(selected));
@@ -44,7 +57,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
       aria-label={text.label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap gap-x-1 border-b-2 border-line"
+      className="relative flex overflow-x-auto border-b-2 border-line"
     >
       {TABS.map((tab) => (
         <button

@@ -1,4 +1,10 @@
-import { ADMIN_PAGE, LOG_PAGE, NUMBERS_DAYS, PENDING_LIMIT } from '@/config/limits';
+import {
+  ADMIN_PAGE,
+  LOG_PAGE,
+  NUMBERS_DAYS,
+  PENDING_LIMIT,
+  POSTS_PUBLISHED_PER_DAY,
+} from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
 import { plural, typesetAll } from '@/config/typography';
 
@@ -30,10 +36,7 @@ export const adminMessages = typesetAll({
     noneSelected: 'Aucun post sélectionné',
     clear: 'Tout désélectionner',
     publish: 'Publier',
-    publishing: 'Publication…',
-    compose: 'Composer',
     reject: 'Rejeter',
-    rejecting: 'Rejet…',
     left: (names: readonly string[]) =>
       names.length > 1
         ? `${quotedNames(names)} ont quitté la file et votre sélection : traités ailleurs ou retirés par leurs auteurs.`
@@ -46,11 +49,10 @@ export const adminMessages = typesetAll({
     understood: 'Compris',
   },
   slots: {
-    left: (n: number) =>
-      n === 0
-        ? 'Plus aucune place aujourd’hui'
-        : `${plural(n, 'place', 'places')} encore aujourd’hui`,
-    tooMany: (n: number) => `${n} de trop pour aujourd’hui`,
+    used: (n: number, left: number) =>
+      `${plural(n, 'place utilisée', 'places utilisées')}, ${left === 0 ? 'plus aucune libre' : plural(left, 'libre', 'libres')}`,
+    why: `${POSTS_PUBLISHED_PER_DAY} places par jour. Un post supprimé du mur garde la sienne jusqu’à minuit.`,
+    tooMany: (n: number) => `${n} de trop`,
   },
   reject: {
     confirm: (n: number) => `Rejeter ${n} post(s) ?`,
@@ -68,6 +70,7 @@ export const adminMessages = typesetAll({
     other: 'Autre motif',
     ownReason: 'Votre motif',
     action: 'Rejeter',
+    rejecting: 'Rejet…',
   },
   undo: {
     offer: (n: number) => plural(n, 'post rejeté', 'posts rejetés'),
@@ -88,6 +91,7 @@ export const adminMessages = typesetAll({
     phone: 'Téléphone',
     desktop: 'Ordinateur',
     publish: (n: number) => `Publier ${plural(n, 'post', 'posts')}`,
+    publishing: 'Publication…',
     /** Said to those who drag by keyboard and cannot see it. */
     drag: {
       instructions:
@@ -100,6 +104,7 @@ export const adminMessages = typesetAll({
   },
   edit: {
     open: (title: string) => `Modifier : ${title}`,
+    category: (title: string) => `Catégorie de : ${title}`,
     action: 'Modifier',
     title: 'Modifier le post',
     save: 'Enregistrer',
@@ -114,13 +119,12 @@ export const adminMessages = typesetAll({
     more: `Voir les ${ADMIN_PAGE} suivants`,
     loading: 'Chargement des posts…',
     end: 'Vous avez tout vu : le mur commence ici.',
-    category: (title: string) => `Catégorie de : ${title}`,
     on: (day: string) => `Publié le ${day}`,
     delete: 'Supprimer',
     deleteOf: (title: string) => `Supprimer : ${title}`,
     deleteConfirm: 'Supprimer ce post définitivement ?',
     deleteText:
-      'Il quitte le mur, les archives et la recherche avec ses réactions. Sa place du jour n’est pas rendue.',
+      'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, sa place du jour reste utilisée.',
     deleteAction: 'Supprimer définitivement',
     deleting: 'Suppression…',
   },
@@ -227,7 +231,7 @@ export const adminMessages = typesetAll({
       ['k', 'Post précédent'],
       ['x', 'Cocher ou décocher le post'],
       ['X', 'Cocher tous les posts jusqu’ici (Maj + x)'],
-      ['p', 'Composer et publier la sélection'],
+      ['p', 'Publier la sélection, après un aperçu'],
       ['r', 'Rejeter la sélection'],
       ['e', 'Modifier le post'],
       ['z', 'Annuler le dernier rejet'],

@@ -5,11 +5,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useSubscription } from '@/hooks/useSubscription';
 import { loadFailure } from '@/services/browser/loadFailure';
-import {
-  idsOfToday,
-  subscribeToPublication,
-  type Publication,
-} from '@/services/moderation/moderation';
+import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts/posts';
 
 export interface Queue {
@@ -17,7 +13,7 @@ export interface Queue {
   readonly posts: readonly Post[] | undefined;
   /** Number of pending posts that are not in `posts`; null while loading. */
   readonly older: number | null;
-  /** What to show if the list cannot be loaded. */
+  /** What to show if the list or the slots cannot be loaded. */
   readonly failure: Failure | null;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
@@ -39,15 +35,13 @@ function useOlder(posts: readonly Post[] | undefined): number | null {
 export function useQueue(): Queue {
   const day = useParisDay();
   const { data: posts, failure } = useSubscription(subscribeToPendingPosts);
-  const { data: lastPublication } = useSubscription<Publication | null>(({ onData }) =>
-    subscribeToPublication(onData),
-  );
+  const slots = useSubscription(subscribeToPublication);
   const older = useOlder(posts);
 
   return {
     posts,
     older,
-    failure,
-    publishedToday: lastPublication === undefined ? null : idsOfToday(lastPublication, day),
+    failure: failure ?? slots.failure,
+    publishedToday: slots.data === undefined ? null : idsOfToday(slots.data, day),
   };
 }

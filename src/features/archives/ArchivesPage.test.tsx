@@ -1,20 +1,33 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay, PageRange } from '@/domain/archives';
 import { NO_VOTES } from '@/domain/votes';
 import type { ArchivePosts } from '@/services/archive/archives';
+import type { CategoryScope } from '@/services/archive/categoryPosts';
+import { after, type Cursor } from '@/services/firebase/query';
+import type { PublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader } from './archiveReader';
 import ArchivesPage from './ArchivesPage';
+import { createCategoryLists } from './categoryList';
 
-const current = vi.hoisted((): { reader: ArchiveReader | null } => ({ reader: null }));
+interface Current {
+  reader: ArchiveReader | null;
+  lists: ReturnType<typeof createCategoryLists> | null;
+}
+const current = vi.hoisted((): Current => ({ reader: null, lists: null }));
 vi.mock('./archive', () => ({
   get archive() {
     return current.reader;
   },
+}));
+vi.mock('./categoryList', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./categoryList')>()),
+  categoryList: (scope: CategoryScope) => current.lists?.(scope),
 }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
@@ -32,6 +45,10 @@ const Address = () => {
 const scrollIntoView = vi.fn();
 const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
 const fetchPage = vi.fn<(range: PageRange, date: string | null) => Promise<ArchivePosts>>();
+
+const fetchCategory =
+  vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<PublishedPage>>();
+const fetchCount = vi.fn<(scope: CategoryScope) => Promise<number>>();
 
 const open = (address: string) =>
   render(
@@ -52,6 +69,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   // Each test starts with an empty cache.
   current.reader = createArchiveReader({ fetchDays, fetchPage, now: Date.now });
+  current.lists = createCategoryLists({ fetchPage: fetchCategory, fetchCount, now: Date.now });
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   HTMLElement.prototype.hidePopover = vi.fn();
   fetchDays.mockResolvedValue(days);
@@ -93,6 +111,9 @@ it('shows a single date with its own total, and all dates after a reset', async 
   open('/archives?date=18/11/2026');
   expect(await screen.findByText('Page 1 sur 1, affichage de 1 à 1 sur 1 post')).toBeVisible();
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith(expect.anything(), '2026-11-18');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Archives du 18/11/2026');
+  expect(screen.getByRole('banner')).toHaveTextContent('1 post');
+  expect(document.title).toBe('Archives du 18/11/2026 · Le Mur');
   await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
   expect(at()).toBe('/archives');
@@ -204,4 +225,82 @@ it('shows a failure after the timeout, and uses the late response on retry', asy
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
   expect(fetchDays).toHaveBeenCalledOnce();
+});
+
+const cursor = after([{ integerValue: '1' }]);
+const categoryPage = (from: number, to: number, next: Cursor | null): PublishedPage => ({
+  posts: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `j${from + n}` })),
+  next,
+});
+
+describe('a category', () => {
+  it('has a title, a head and a count of its own, and loads more posts on request', async () => {
+    fetchCategory.mockResolvedValueOnce(categoryPage(1, 20, cursor));
+    fetchCategory.mockResolvedValueOnce(categoryPage(21, 25, null));
+    fetchCount.mockResolvedValue(25);
+    open('/archives?categorie=justice');
+    expect(await screen.findByText('Affichage de 1 à 20 sur 25 posts')).toBeVisible();
+    const title = typeset('Archives : Justice');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText('25 posts')).toBeVisible();
+    expect(document.title).toBe(`${title} · Le Mur`);
+    const categories = screen.getByRole('navigation', { name: 'Catégories' });
+    expect(within(categories).getByRole('link', { current: true })).toHaveTextContent('Justice');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Voir plus (20 posts)' }));
+    expect(await screen.findByText('Affichage de 1 à 25 sur 25 posts')).toBeVisible();
+    expect(contents()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: /^Voir plus/ })).toBeNull();
+  });
+
+  it('keeps the date when the category changes, and the category when the date is reset', async () => {
+    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
+    fetchCount.mockResolvedValue(2);
+    open('/archives?date=2026-11-20&tri=reactions');
+    await screen.findByText(/^Page 1 sur 1/);
+    await userEvent.click(screen.getByRole('link', { name: 'Social' }));
+    expect(at()).toBe('/archives?date=2026-11-20&categorie=social');
+    expect(await screen.findByText('Affichage de 1 à 2 sur 2 posts')).toBeVisible();
+    expect(screen.getByRole('region', { name: /^Affichage/ })).toHaveFocus();
+    expect(document.title).toBe(typeset('Archives du 20/11/2026 : Social · Le Mur'));
+    expect(fetchCategory).toHaveBeenCalledExactlyOnceWith(
+      { category: 'social', date: '2026-11-20' },
+      null,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+    expect(at()).toBe('/archives?categorie=social');
+    await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
+    expect(at()).toBe('/archives');
+  });
+
+  it('shows a message without posts: on one day with a link to the whole category', async () => {
+    fetchCategory.mockResolvedValue(categoryPage(1, 0, null));
+    fetchCount.mockResolvedValue(0);
+    open('/archives?date=2026-11-20&categorie=justice');
+    expect(await screen.findByText('Aucun post « Justice » pour cette date')).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('link', { name: typeset('Voir tous les posts « Justice »') }),
+    );
+    expect(at()).toBe('/archives?categorie=justice');
+    expect(await screen.findByText('Aucun post « Justice » pour le moment')).toBeVisible();
+  });
+
+  it('shows a failure, and retries on request or when the network is back', async () => {
+    fetchCount.mockResolvedValue(2);
+    fetchCategory.mockRejectedValue(new Error('unavailable'));
+    open('/archives?categorie=justice');
+    const alert = await screen.findByRole('alert');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
+    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Affichage de 1 à 2 sur 2 posts')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that does not exist shows the archive without it', async () => {
+    open('/archives?categorie=sport');
+    expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
+    expect(fetchCategory).not.toHaveBeenCalled();
+  });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
+import type { Category } from '@/domain/post';
 import { DateMenu } from './DateMenu';
 
 const OPEN = '[popover] { display: block !important }';
@@ -18,8 +19,14 @@ const days = [
   { date: '2026-10-31', count: 1234 },
 ];
 
-const menu = (date: string | null = null, shown: typeof days | null = days) =>
-  render(<DateMenu days={shown} date={date} />, { wrapper: MemoryRouter });
+const menu = (
+  date: string | null = null,
+  shown: typeof days | null = days,
+  category: Category | null = null,
+) =>
+  render(<DateMenu days={shown} request={{ date, category, page: 1 }} />, {
+    wrapper: MemoryRouter,
+  });
 
 const dates = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -63,6 +70,15 @@ it('opens at the chosen date, names it, and closes when another one is chosen', 
   await userEvent.click(screen.getByRole('button', { name: 'Mois suivant' }));
   await userEvent.click(screen.getByRole('link', { name: /20\/11\/2026/ }));
   expect(hidePopover).toHaveBeenCalled();
+});
+
+it('keeps the category, whose posts per day are unknown', () => {
+  menu(null, days, 'justice');
+  expect(dates()).toEqual([
+    ['vendredi 20/11/2026', '/archives?date=2026-11-20&categorie=justice'],
+    ['lundi 02/11/2026', '/archives?date=2026-11-02&categorie=justice'],
+  ]);
+  expect(within(month()).getAllByRole('option')[0]).toHaveTextContent(/^novembre 2026$/);
 });
 
 it('renders for a date without posts, and is disabled while the days are loading', () => {

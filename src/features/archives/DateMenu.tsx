@@ -3,13 +3,14 @@ import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { byMonth, type ArchiveDay } from '@/domain/archives';
 import { formatWeekday, instantOfDay } from '@/domain/days';
+import type { ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';
 import { MonthDays } from './MonthDays';
 
 interface DateMenuProps {
   /** null while loading. */
   readonly days: readonly ArchiveDay[] | null;
-  readonly date: string | null;
+  readonly request: ArchiveRequest;
 }
 
 const text = archiveMessages;
@@ -20,7 +21,8 @@ const NO_DAYS: readonly ArchiveDay[] = [];
  * Menu of dates, one month at a time, because there may be thousands of days. The native popover
  * closes on Escape and on a click outside, and returns the focus.
  */
-export function DateMenu({ days, date }: DateMenuProps) {
+export function DateMenu({ days, request }: DateMenuProps) {
+  const { date } = request;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ export function DateMenu({ days, date }: DateMenuProps) {
           <MonthDays
             months={months}
             shown={shown}
-            date={date}
+            request={request}
             onMonth={setChosenMonth}
             onChosen={() => panel.current?.hidePopover()}
           />

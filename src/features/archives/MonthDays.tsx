@@ -4,23 +4,27 @@ import { IconButton } from '@/components/ui/IconButton';
 import { messages } from '@/config/messages';
 import type { ArchiveMonth } from '@/domain/archives';
 import { formatMonth, formatWeekday, instantOfDay } from '@/domain/days';
-import { addressOf } from './archiveRequest';
+import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';
 
 interface MonthDaysProps {
   /** Newest first. */
   readonly months: readonly ArchiveMonth[];
   readonly shown: ArchiveMonth;
-  /** The date that the archive is filtered by; null for all dates. */
-  readonly date: string | null;
+  /** The request that the page shows; the dates keep its category. */
+  readonly request: ArchiveRequest;
   readonly onMonth: (month: string) => void;
   readonly onChosen: () => void;
 }
 
 const text = archiveMessages;
 
-/** The dates of one month with their post counts, and controls to change the month. */
-export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysProps) {
+/**
+ * The dates of one month, and controls to change the month. Both have their post counts, but not in
+ * a category: the posts are not counted by day and category.
+ */
+export function MonthDays({ months, shown, request, onMonth, onChosen }: MonthDaysProps) {
+  const { date, category = null } = request;
   const index = months.indexOf(shown);
   const [newer, older] = [months[index - 1], months[index + 1]];
   return (
@@ -39,11 +43,14 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
           onChange={(event) => onMonth(event.target.value)}
           className="month-select truncate pointer-coarse:text-base"
         >
-          {months.map(({ month, count }) => (
-            <option key={month} value={month}>
-              {text.monthOption(formatMonth(instantOfDay(`${month}-01`)), count)}
-            </option>
-          ))}
+          {months.map(({ month, count }) => {
+            const name = formatMonth(instantOfDay(`${month}-01`));
+            return (
+              <option key={month} value={month}>
+                {category === null ? text.monthOption(name, count) : name}
+              </option>
+            );
+          })}
         </select>
         <IconButton
           label={text.newerMonth}
@@ -57,7 +64,7 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
         {shown.days.map((day) => (
           <li key={day.date}>
             <Link
-              to={addressOf({ date: day.date, page: 1 })}
+              to={addressOf({ date: day.date, category, page: 1 })}
               aria-current={day.date === date ? 'true' : undefined}
               onClick={onChosen}
               className="menu-item justify-between gap-4"
@@ -65,9 +72,11 @@ export function MonthDays({ months, shown, date, onMonth, onChosen }: MonthDaysP
               <span className="tabular-nums first-letter:uppercase">
                 {formatWeekday(instantOfDay(day.date))}
               </span>
-              <span className="text-sm font-normal tabular-nums opacity-80">
-                {messages.post.count(day.count)}
-              </span>
+              {category === null && (
+                <span className="text-sm font-normal tabular-nums opacity-80">
+                  {messages.post.count(day.count)}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
-import { rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
+import { daysOf, rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import type { ArchivePosts } from '@/services/archive/archives';
@@ -54,9 +54,6 @@ export interface ArchiveReader {
   readonly read: (request: ArchiveRequest) => Promise<ArchiveView>;
 }
 
-const ofDate = (days: readonly ArchiveDay[], date: string | null): readonly ArchiveDay[] =>
-  date === null ? days : days.filter((day) => day.date === date);
-
 /** True if a day has few enough posts to be read completely, which sorting requires. */
 export const isSortable = ({ total }: PageRange): boolean => total <= SORTED_DAY_MAX;
 
@@ -65,7 +62,7 @@ const byReactions = (posts: readonly Post[]): readonly Post[] =>
   posts.toSorted((a, b) => totalVotes(b.votes) - totalVotes(a.votes));
 
 const locate = (days: readonly ArchiveDay[], { date, page }: ArchiveRequest): PageRange | null =>
-  rangeOf(ofDate(days, date), page);
+  rangeOf(daysOf(days, date), page);
 
 /**
  * Creates a reader that finds the pages of the archive by its day counts. The counts are cached for
@@ -132,7 +129,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
     days: () => edition?.days ?? null,
     fetchDays: async () => (current() ?? (await newEdition())).days,
     expectedRange: (request) => edition && locate(edition.days, request),
-    cachedView: cachedView,
+    cachedView,
     read: async (request) => cachedView(request) ?? fetchOnce(request),
   };
 }

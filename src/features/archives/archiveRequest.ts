@@ -1,10 +1,16 @@
 import { archivesPath, type ArchiveOrder } from '@/config/paths';
 import { parseArchivesAddress } from '@/domain/archivesAddress';
+import { findCategory } from '@/domain/categories';
+import { formatDay, instantOfDay } from '@/domain/days';
+import type { Category } from '@/domain/post';
+import { archiveMessages } from './messages';
 
-/** Identifies one page of the archive, or of one of its days. */
+/** Identifies one page of the archive, or of one of its days; or the posts of a category. */
 export interface ArchiveRequest {
   /** 'yyyy-MM-dd', or null for the whole archive. */
   readonly date: string | null;
+  /** Null or absent for all categories. A category is read by cursor: its `page` is 1. */
+  readonly category?: Category | null;
   /** From 1. */
   readonly page: number;
   /** The order of a day's posts; by publication if absent or null. */
@@ -13,8 +19,8 @@ export interface ArchiveRequest {
 
 /** The page that a URL requests; ignores the post that is open over it. */
 export function requestAt(params: URLSearchParams): ArchiveRequest {
-  const { date, page, order } = parseArchivesAddress(params);
-  return { date, page: page ?? 1, order };
+  const { date, category, page, order } = parseArchivesAddress(params);
+  return { date, category, page: page ?? 1, order };
 }
 
 /**
@@ -23,6 +29,12 @@ export function requestAt(params: URLSearchParams): ArchiveRequest {
  * @param post the id of the post that is open over the page; null for none
  */
 export const addressOf = (
-  { date, page, order = null }: ArchiveRequest,
+  { date, category = null, page, order = null }: ArchiveRequest,
   post: string | null = null,
-): string => archivesPath({ date, page: page === 1 ? null : page, order, post });
+): string => archivesPath({ date, category, page: page === 1 ? null : page, order, post });
+
+/** The title of a page of the archive, which names its day and its category. */
+export function titleOf({ date, category = null }: ArchiveRequest): string {
+  const day = date && formatDay(instantOfDay(date));
+  return archiveMessages.titleOf(day, findCategory(category)?.label ?? null);
+}

@@ -1,13 +1,17 @@
-import { SORTED_DAY_MAX } from '@/config/limits';
+import { ARCHIVES_PAGE, SORTED_DAY_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { formatNumber, typesetAll } from '@/config/typography';
 
 /** The French messages of the archive. */
 export const archiveMessages = typesetAll({
-  title: 'Archives',
-  titleOf: (date: string) => `Archives du ${date}`,
+  titleOf: (day: string | null, category: string | null) =>
+    `Archives${day === null ? '' : ` du ${day}`}${category === null ? '' : ` : ${category}`}`,
   description: 'Tous les posts publiés sur Le Mur, jour après jour.',
+  categoryDescription: (label: string) =>
+    `Tous les posts « ${label} » publiés sur Le Mur, du plus récent au plus ancien.`,
   posts: 'Posts',
+  categories: 'Catégories',
+  allCategories: 'Toutes',
   allDates: 'Toutes les dates',
   choose: 'Filtrer par date',
   chosen: (date: string) => `Filtrer par date : ${date}`,
@@ -18,6 +22,12 @@ export const archiveMessages = typesetAll({
   olderMonth: 'Mois précédent',
   empty: 'Aucun post pour cette date',
   seeAll: 'Voir tous les posts',
+  emptyCategory: (label: string) => `Aucun post « ${label} » pour le moment`,
+  emptyCategoryDay: (label: string) => `Aucun post « ${label} » pour cette date`,
+  seeCategory: (label: string) => `Voir tous les posts « ${label} »`,
+  more: `Voir plus (${ARCHIVES_PAGE} posts)`,
+  shown: (n: number, total: number) =>
+    `Affichage de 1 à ${formatNumber(n)} sur ${messages.post.count(total)}`,
   pages: 'Pages des archives',
   first: 'Première page',
   previous: 'Page précédente',

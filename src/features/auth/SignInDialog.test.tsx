@@ -63,6 +63,21 @@ it('keeps the email after a wrong password, and selects the password', async () 
   expect(signIn).toHaveBeenLastCalledWith('ana@exemple.fr', 'le-bon-mot');
 });
 
+it('tells that the password may be wrong when no user is found, and leads to the reset', async () => {
+  vi.mocked(signIn).mockResolvedValueOnce(refusal('userNotFound'));
+  show();
+  await userEvent.type(email(), 'ana@exemple.fr');
+  await userEvent.type(password(), 'mauvais-mot{Enter}');
+  const reset = await screen.findByRole('button', { name: 'Choisir un nouveau mot de passe' });
+  expect(email()).toHaveAccessibleDescription(
+    /^Utilisateur introuvable L’adresse ou le mot de passe est peut-être incorrect\./,
+  );
+  await userEvent.click(reset);
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Mot de passe oublié');
+  expect(email()).toHaveValue('ana@exemple.fr');
+  expect(email()).toHaveAccessibleDescription('');
+});
+
 it('keeps the email when it switches to the password reset and back', async () => {
   show();
   await userEvent.type(email(), 'ana@exemple.fr');

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
+import type { AccountCode } from '@/domain/accountRefusal';
 import { authMessages } from './messages';
 import type { useSignIn } from './useSignIn';
 
@@ -15,6 +16,12 @@ interface SignInFormProps {
 }
 
 const text = authMessages;
+
+/**
+ * With e-mail enumeration protection, Firebase refuses a wrong password and an unknown address with
+ * the same code.
+ */
+const UNKNOWN_USER: AccountCode = 'userNotFound';
 
 /** Sign-in by e-mail and password. */
 export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
@@ -34,7 +41,19 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
         type="email"
         // 'username', not 'email': password managers store the password under this field.
         autoComplete="username"
-        error={errors.email?.message}
+        error={
+          errors.email?.type === UNKNOWN_USER ? (
+            <>
+              {errors.email.message}{' '}
+              <span className="block font-normal text-ink-soft">
+                {text.perhapsWrong}{' '}
+                <LinkButton onClick={onForgotten}>{text.reset.choose}</LinkButton>
+              </span>
+            </>
+          ) : (
+            errors.email?.message
+          )
+        }
         {...register('email')}
       />
       <div>

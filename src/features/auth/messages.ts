@@ -28,8 +28,10 @@ export const authMessages = typesetAll({
     leaving: 'Redirection vers Google…',
     or: 'ou',
   },
+  perhapsWrong: 'L’adresse ou le mot de passe est peut-être incorrect.',
   reset: {
     forgotten: 'Mot de passe oublié ?',
+    choose: 'Choisir un nouveau mot de passe',
     title: 'Mot de passe oublié',
     text: 'Indiquez votre adresse : vous recevrez un lien pour choisir un nouveau mot de passe.',
     send: 'Envoyer le lien',

@@ -36,7 +36,7 @@ export function useGoogleSignIn(): GoogleSignIn {
   }
 
   return {
-    isRedirecting: isRedirecting,
+    isRedirecting,
     refusal,
     redirect: () => void redirect(),
     clear: () => setRefusal(undefined),

@@ -16,15 +16,15 @@ interface LegalPageProps {
 }
 
 /**
- * A legal page with its date and a link home, styled for print too (docs/product.md#legal-pages).
+ * A legal page with its dates and a link home, styled for print too (docs/product.md#legal-pages).
  */
 export function LegalPage({ path, text }: LegalPageProps) {
-  const { title, updated, introduction, sections } = typesetAll(text(settings.contact));
+  const { title, updated, amended, introduction, sections } = typesetAll(text(settings.contact));
   return (
     <article className="mx-auto max-w-2xl">
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="heading text-4xl text-balance sm:text-5xl">{title}</h1>
-      <p className="mt-4 text-ink-soft">{legalMessages.updated(updated)}</p>
+      <p className="mt-4 text-ink-soft">{legalMessages.updated(updated, amended)}</p>
       <p className="mt-8 text-xl leading-relaxed">
         <LegalLine text={introduction} />
       </p>

@@ -2,5 +2,6 @@ import { typesetAll } from '@/config/typography';
 
 /** The French messages of the legal pages. */
 export const legalMessages = typesetAll({
-  updated: (date: string) => `Dernière mise à jour : ${date}`,
+  updated: (updated: string, amended: string) =>
+    `Dernière mise à jour : ${updated}, complétée le ${amended}`,
 } as const);

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { formatDay, formatTime } from '@/domain/days';
 import type { Draft } from '@/domain/draft';
+import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
 
 interface DraftChoiceProps {
@@ -16,18 +17,10 @@ const text = newPostMessages.draft;
 
 /** Asks whether to resume the saved draft or to replace it with the post to be corrected. */
 export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoiceProps) {
-  const { title, content } = draft.values;
   return (
     <Dialog title={text.choiceTitle} closeLabel={messages.action.close} onClose={onClose}>
       <p>{text.choiceText(formatDay(draft.savedAt), formatTime(draft.savedAt))}</p>
-      <blockquote
-        data-category={draft.values.category}
-        dir="auto"
-        className="post-text paper my-4 max-h-40 overflow-y-auto rounded p-3"
-      >
-        {title !== '' && <p className="font-bold wrap-anywhere">{title}</p>}
-        {content}
-      </blockquote>
+      <DraftQuote draft={draft} />
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="danger" onClick={onReplace}>
           {text.replace}

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostDraft } from '@/domain/post';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
@@ -28,18 +28,22 @@ const draft: PostDraft = {
   isAnonymous: true,
 };
 
-function show(corrected: PostDraft | null = null) {
+const SENT = expect.stringMatching(/^Votre post est en attente de validation/);
+const LIMIT = 'Vous avez atteint la limite de 5 posts par jour';
+const success = vi.spyOn(toast, 'success');
+
+function show({ corrected = null as PostDraft | null, sentToday = 0 } = {}) {
   const onClose = vi.fn();
-  render(
+  const dialog = (count: number) => (
     <NewPostDialog
       author={ana}
-      quota={{ lastPostAt: new Date(0), lastPostId: null, count: 0 }}
+      quota={{ lastPostAt: new Date(), lastPostId: null, count }}
       initialDraft={corrected}
       onClose={onClose}
-    />,
-    { wrapper: MemoryRouter },
+    />
   );
-  return { onClose };
+  const { rerender } = render(dialog(sentToday));
+  return { onClose, setSentToday: (count: number) => rerender(dialog(count)) };
 }
 
 const message = () => screen.getByLabelText('Message');
@@ -48,12 +52,13 @@ const storedContent = () => findDraft('ana')?.values.content;
 
 beforeEach(() => {
   localStorage.clear();
+  success.mockClear();
   vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
 });
 
-it('stores the draft while it is typed, and removes it once the server has accepted the post', async () => {
-  show();
+it('stores the draft while it is typed, and closes with a toast once the server has accepted the post', async () => {
+  const { onClose } = show();
   expect(screen.queryByText(/Brouillon/)).toBeNull();
   await userEvent.type(message(), 'Un mot');
   await userEvent.click(screen.getByRole('radio', { name: /Social/ }));
@@ -64,13 +69,11 @@ it('stores the draft while it is typed, and removes it once the server has accep
   await press('Publier');
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
   expect(findDraft('ana')).toMatchObject({ values: { content: 'Un mot' }, wasTried: true });
+  expect(onClose).not.toHaveBeenCalled();
 
   await press('Publier');
-  expect(await screen.findByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Voir mes envois' })).toHaveAttribute(
-    'href',
-    '/profile?onglet=envois',
-  );
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(success).toHaveBeenCalledExactlyOnceWith(SENT);
   expect(storedContent()).toBeUndefined();
   // Both attempts use the same post id.
   const [first, second] = vi.mocked(submitPost).mock.calls;
@@ -111,11 +114,12 @@ it('shows the draft that another tab stored', async () => {
   expect(submitPost).toHaveBeenLastCalledWith(ana, 'elsewhere', draft);
 });
 
-it('marks a draft as sent when the server has it although the response was lost', async () => {
+it('closes with a toast when the server has the draft although the response was lost', async () => {
   saveDraft('ana', { ...freshDraft(draft), wasTried: true });
   vi.mocked(fetchSubmitted).mockResolvedValue(aPost(draft));
-  show();
-  expect(await screen.findByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  const { onClose } = show({ sentToday: 5 });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(success).toHaveBeenCalledExactlyOnceWith(SENT);
   expect(storedContent()).toBeUndefined();
 });
 
@@ -130,7 +134,7 @@ it('uses a new post id when the draft differs from the post on the server', asyn
 });
 
 it('starts with the text of a post to be corrected', async () => {
-  show(draft);
+  show({ corrected: draft });
   expect(message()).toHaveValue(draft.content);
   await press('Publier');
   expect(submitPost).toHaveBeenCalledExactlyOnceWith(ana, expect.any(String), draft);
@@ -139,7 +143,7 @@ it('starts with the text of a post to be corrected', async () => {
 it('asks for confirmation before a post to be corrected replaces a draft', async () => {
   const own = { ...draft, content: 'Mon brouillon' };
   saveDraft('ana', freshDraft(own));
-  show(draft);
+  show({ corrected: draft });
   expect(screen.getByRole('heading', { name: 'Vous avez déjà un brouillon' })).toBeVisible();
   expect(screen.getByText('Mon brouillon')).toBeVisible();
   await press('Reprendre mon brouillon');
@@ -148,8 +152,42 @@ it('asks for confirmation before a post to be corrected replaces a draft', async
 
 it('replaces the draft after the confirmation', async () => {
   saveDraft('ana', freshDraft({ ...draft, content: 'Mon brouillon' }));
-  show(draft);
+  show({ corrected: draft });
   await press('Le remplacer');
   expect(message()).toHaveValue(draft.content);
   expect(storedContent()).toBeUndefined();
+});
+
+it('says at once that the limit of the day is reached, and opens the form when the day is over', async () => {
+  const { setSentToday, onClose } = show({ sentToday: 5 });
+  expect(screen.getByRole('heading', { name: LIMIT })).toBeVisible();
+  expect(screen.getByText(/demain, à partir de minuit/)).toBeVisible();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  await userEvent.click(screen.getByText('Fermer', { selector: 'button' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  setSentToday(0);
+  expect(message()).toBeVisible();
+});
+
+it('shows the draft that is kept when the limit is reached', () => {
+  saveDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
+  show({ sentToday: 5 });
+  expect(screen.getByText(/Votre brouillon du 20\/11\/2026 à 14:05 est gardé/)).toBeVisible();
+  expect(screen.getByText(draft.content)).toBeVisible();
+});
+
+it('keeps the form of somebody who is writing when another tab reaches the limit', async () => {
+  const { setSentToday } = show({ sentToday: 4 });
+  await userEvent.type(message(), 'Un mot');
+  await userEvent.click(screen.getByRole('radio', { name: /Social/ }));
+  setSentToday(5);
+  expect(message()).toHaveValue('Un mot');
+  expect(screen.getByText(new RegExp(LIMIT))).toHaveRole('status');
+
+  vi.mocked(submitPost).mockResolvedValueOnce(refusal('dailyPosts'));
+  await press('Publier');
+  expect(await screen.findByText('Limite de 5 posts par jour atteinte')).toBeVisible();
+  expect(message()).toHaveValue('Un mot');
+  // A draft that is certain not to be stored is not looked up at the next opening.
+  expect(findDraft('ana')).toMatchObject({ values: { content: 'Un mot' }, wasTried: false });
 });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { isSameForm, type Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
+import { postsLeftToday } from '@/domain/quota';
 import type { Quota } from '@/domain/user';
+import { useParisDay } from '@/hooks/useParisDay';
 import { dropDraft, findDraft } from '@/services/posts/drafts';
 import { DraftChoice } from './DraftChoice';
 import { freshDraft } from './freshDraft';
+import { LimitDialog } from './LimitDialog';
 import { PostForm } from './PostForm';
-import { SentDialog } from './SentDialog';
 import type { Author } from './usePostForm';
 
 interface NewPostDialogProps {
@@ -19,8 +21,7 @@ interface NewPostDialogProps {
 
 type Step =
   | { readonly name: 'choice'; readonly draft: Draft; readonly fresh: Draft }
-  | { readonly name: 'form'; readonly initialDraft: Draft; readonly isRestored: boolean }
-  | { readonly name: 'sent' };
+  | { readonly name: 'form'; readonly initialDraft: Draft; readonly isRestored: boolean };
 
 function firstStep(uid: string, corrected: PostDraft | null): Step {
   const fresh = freshDraft(corrected);
@@ -32,12 +33,25 @@ function firstStep(uid: string, corrected: PostDraft | null): Step {
 }
 
 /** Submits a post for moderation (docs/product.md#new-post). */
-export default function NewPostDialog({
-  author,
-  quota,
-  initialDraft: corrected,
-  onClose,
-}: NewPostDialogProps) {
+export default function NewPostDialog(props: NewPostDialogProps) {
+  const { quota, author, onClose } = props;
+  const left = postsLeftToday(quota, useParisDay());
+  // A draft without a confirmed result may be the last post of the day: the form looks it up.
+  const [isWriting, setWriting] = useState(left > 0 || findDraft(author.uid)?.wasTried === true);
+  // Once shown, the form stays, also when another tab sends the last post of the day.
+  if (left > 0 && !isWriting) setWriting(true);
+
+  return isWriting ? (
+    <WritingDialog {...props} left={left} />
+  ) : (
+    <LimitDialog uid={author.uid} onClose={onClose} />
+  );
+}
+
+type WritingDialogProps = Omit<NewPostDialogProps, 'quota'> & { readonly left: number };
+
+/** Shows the form, after a question if there are both a saved draft and a post to be corrected. */
+function WritingDialog({ author, left, initialDraft: corrected, onClose }: WritingDialogProps) {
   const { uid } = author;
   const [step, setStep] = useState(() => firstStep(uid, corrected));
   switch (step.name) {
@@ -57,14 +71,11 @@ export default function NewPostDialog({
       return (
         <PostForm
           author={author}
-          quota={quota}
+          left={left}
           initialDraft={step.initialDraft}
           isRestored={step.isRestored}
-          onSent={() => setStep({ name: 'sent' })}
           onClose={onClose}
         />
       );
-    case 'sent':
-      return <SentDialog onClose={onClose} />;
   }
 }

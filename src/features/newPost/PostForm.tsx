@@ -4,21 +4,18 @@ import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { messages } from '@/config/messages';
 import { isBlank, type Draft } from '@/domain/draft';
-import { postsLeftToday } from '@/domain/quota';
 import { hasVisibleCharacter } from '@/domain/text';
-import type { Quota } from '@/domain/user';
-import { useParisDay } from '@/hooks/useParisDay';
 import { DraftLine } from './DraftLine';
 import { newPostMessages } from './messages';
 import { usePostForm, type Author } from './usePostForm';
 
 interface PostFormProps {
   readonly author: Author;
-  readonly quota: Quota;
+  /** Number of posts that the user may still submit today. */
+  readonly left: number;
   readonly initialDraft: Draft;
   /** True if `initialDraft` is a draft that was saved in this browser. */
   readonly isRestored: boolean;
-  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
@@ -26,15 +23,17 @@ const text = newPostMessages;
 
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
-  const { author, quota, initialDraft, isRestored, onSent, onClose } = props;
+  const { author, left, initialDraft, isRestored, onClose } = props;
   const { form, values, submit, isSaved, discard, undo } = usePostForm(
     author,
     initialDraft,
-    onSent,
+    onClose,
   );
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const left = postsLeftToday(quota, useParisDay());
+  // While sending, the limit is reached by this very post. Afterwards 'Publier' stays enabled: the
+  // post may be stored although the response was lost, and a retry then finds it.
+  const isAtLimit = left === 0 && !isSubmitting;
   const canSubmit = hasVisibleCharacter(values.content) && values.category !== '';
 
   return (
@@ -45,7 +44,10 @@ export function PostForm(props: PostFormProps) {
       locked={isSubmitting}
     >
       <p className="-mt-2 mb-5 text-ink-soft">
-        {text.text} <span className="font-semibold text-ink">{messages.post.left(left)}</span>
+        {text.text}{' '}
+        <span role="status" className="font-semibold text-ink">
+          {isAtLimit ? `${text.limit.reached}. ${text.limit.next}` : messages.post.left(left)}
+        </span>
       </p>
       <form
         onSubmit={(event) => {

@@ -1,9 +1,10 @@
+import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
-  text: 'Votre post sera lu par un modérateur avant d’être affiché sur le mur.',
+  text: 'Votre post sera lu par un modérateur avant d’être affiché sur le mur. D’ici là, vous pourrez le modifier ou le retirer dans « Mes envois ».',
   anonymous: 'Publier anonymement',
   anonymousHint:
     'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
@@ -28,10 +29,10 @@ export const newPostMessages = typesetAll({
     signOutKeep: 'Garder',
     signOutDiscard: 'Effacer',
   },
-  sent: {
-    title: 'C’est envoyé',
-    text: 'Votre post attend d’être lu par un modérateur. Dans « Mes envois », vous pouvez encore le modifier ou le retirer, et vous verrez ce qui en est décidé.',
-    follow: 'Voir mes envois',
+  limit: {
+    reached: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
+    next: 'Vous pourrez en écrire un autre demain, à partir de minuit (heure de Paris).',
+    draft: (day: string, time: string) => `Votre brouillon du ${day} à ${time} est gardé :`,
   },
   success: {
     submitted: 'Votre post est en attente de validation !',

@@ -18,7 +18,11 @@ export interface Author {
   readonly pseudo: string;
 }
 
-/** Form state of a new post, saved as a draft on every change. */
+/**
+ * Form state of a new post, saved as a draft on every change.
+ *
+ * @param onSent called when the server has the post, and a toast says so
+ */
 export function usePostForm(author: Author, initialDraft: Draft, onSent: () => void) {
   const { uid } = author;
   /** The draft's post id, and whether it was already submitted without a confirmed result. */
@@ -41,14 +45,19 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     draftStore.set(draft);
     reset(draft.values);
   }
+  function finish(): void {
+    toast.success(newPostMessages.success.submitted);
+    dropDraft(uid);
+    onSent();
+  }
   const onOtherTab = useEffectEvent((draft: Draft | null) => {
     if (!formState.isSubmitting) showDraft(draft ?? freshDraft());
   });
   const onFoundSubmission = useEffectEvent((isCurrentText: boolean) => {
+    // A submission in progress finds the same post.
+    if (formState.isSubmitting) return;
     draftStore.set(withNewId(draftStore.get()));
-    if (!isCurrentText) return;
-    dropDraft(uid);
-    onSent();
+    if (isCurrentText) finish();
   });
 
   useEffect(
@@ -76,10 +85,13 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     saveNow(uid, draftStore.get(), getValues());
     const result = await submitPost(author, draftStore.get().id, post);
     if (result.ok) {
-      toast.success(newPostMessages.success.submitted);
-      dropDraft(uid);
-      onSent();
+      finish();
       return;
+    }
+    // Unlike a lost response, this refusal means that the post is not stored.
+    if (result.code === 'dailyPosts') {
+      draftStore.set({ ...draftStore.get(), wasTried: false });
+      saveNow(uid, draftStore.get(), getValues());
     }
     // An earlier text is already stored under this id: submit the current one under a new id.
     if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));

@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
+import { messages } from '@/config/messages';
+import { archivesPath } from '@/config/paths';
+import { findCategory } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
@@ -14,14 +18,22 @@ interface PostContentProps {
 
 /** The open post: text, author, date and source, with the reaction buttons. */
 export function PostContent({ post, onSignInNeeded }: PostContentProps) {
-  const { votes, mine, isPending, react } = useReaction(post, onSignInNeeded);
+  const { react, ...reaction } = useReaction(post, onSignInNeeded);
+  const label = findCategory(post.category)?.label ?? '';
   const day = post.publishedAt ?? post.createdAt;
 
   return (
     <article className="-mt-12">
       {/* Screen readers announce the text when another post replaces this one. */}
       <div aria-live="polite">
-        <CategoryLabel category={post.category} />
+        {/* The target is taller than the label, but takes no more room. */}
+        <Link
+          to={archivesPath({ category: post.category })}
+          aria-label={messages.post.seeCategory(label)}
+          className="quiet-link -my-2.5"
+        >
+          <CategoryLabel category={post.category} />
+        </Link>
         {post.title !== null && (
           <h3 dir="auto" className="heading mt-5 text-2xl leading-tight wrap-anywhere sm:text-3xl">
             {post.title}
@@ -37,7 +49,7 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <div className="mt-6 border-t border-(--faint) pt-5">
-        <ReactionBar votes={votes} mine={mine} isPending={isPending} onReact={react} />
+        <ReactionBar {...reaction} onReact={react} />
       </div>
     </article>
   );

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
-import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { canonicalPostPath } from '@/domain/archivesAddress';
 import { excerpt } from '@/domain/excerpt';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { postMessages } from './messages';
 import { PostContent } from './PostContent';
@@ -61,11 +62,11 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
           {post ? (
             <PostContent post={post} onSignInNeeded={onSignInNeeded} />
           ) : (
-            <PostPlaceholder live={live} onRetry={retry} />
+            <PostPlaceholder key={postId} live={live} onRetry={retry} />
           )}
         </div>
         {post && (
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-1 flex flex-wrap gap-2">
             <ShareButtons post={post} sharing={sharing} />
             <ReportButton post={post} reporting={reporting} />
           </div>
@@ -86,9 +87,14 @@ interface PostPlaceholderProps {
 
 /** Loading, error or not-found state, shown in place of the post. */
 function PostPlaceholder({ live, onRetry }: PostPlaceholderProps) {
-  if (live.status === 'gone') return <Notice title={messages.error.postNotFound} role="alert" />;
+  if (live.status === 'gone') return <NotFound />;
   if (live.status === 'failed') {
     return <FailureNotice failure={live.failure} onRetry={onRetry} />;
   }
   return <Loading />;
+}
+
+function NotFound() {
+  const [failure] = useState<Failure>({ message: messages.error.postNotFound, reference: null });
+  return <FailureNotice failure={failure} />;
 }

@@ -1,5 +1,5 @@
-import { fireEvent, render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_VOTES } from '@/domain/votes';
 import { ReactionBar } from './ReactionBar';
 
@@ -11,12 +11,19 @@ function open(dialogs: number) {
   return render(
     <>
       <Dialogs />
-      <ReactionBar votes={NO_VOTES} mine={null} isPending={false} onReact={onReact} />
+      <ReactionBar
+        votes={NO_VOTES}
+        mine={null}
+        confirmed={null}
+        isPending={false}
+        onReact={onReact}
+      />
     </>,
   );
 }
 
 beforeEach(() => onReact.mockReset());
+afterEach(() => void vi.useRealTimers());
 
 it('handles the digit keys, also on French keyboards, where they type letters', () => {
   open(1);
@@ -31,4 +38,33 @@ it('ignores keys below another dialog', () => {
   open(2);
   press('1', 'Digit1');
   expect(onReact).not.toHaveBeenCalled();
+});
+
+const pendingBar = (isPending: boolean) => (
+  <ReactionBar
+    votes={NO_VOTES}
+    mine="grave"
+    confirmed={isPending ? 'drole' : 'grave'}
+    isPending={isPending}
+    onReact={onReact}
+  />
+);
+const isMarked = (label: RegExp) =>
+  screen.getByRole('button', { name: label }).matches('[data-pending]');
+
+it('marks the changing reactions at once, and says after 3 s that the connection is slow', () => {
+  vi.useFakeTimers();
+  const { rerender } = render(pendingBar(true));
+  const status = screen.getByRole('status');
+  expect([/^Grave/, /^Drôle/, /^Absurde/].map(isMarked)).toEqual([true, true, false]);
+  expect(status).toHaveTextContent('Réaction en cours d’envoi…');
+
+  act(() => void vi.advanceTimersByTime(2999));
+  expect(status).not.toHaveTextContent('Connexion lente');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(status).toHaveTextContent('Connexion lente : réaction en attente…');
+
+  rerender(pendingBar(false));
+  expect([/^Grave/, /^Drôle/].map(isMarked)).toEqual([false, false]);
+  expect(status.textContent).toBe('');
 });

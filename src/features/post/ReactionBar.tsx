@@ -1,19 +1,26 @@
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
 import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
+import { useIsSlow } from '@/hooks/useIsSlow';
 import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { postMessages } from './messages';
 
+/** Time after which a pending reaction is shown to wait for a slow connection, in ms. */
+const SLOW_CONNECTION_MS = 3000;
+
 interface ReactionBarProps {
   readonly votes: Votes;
   readonly mine: ReactionType | null;
+  /** The reaction that the server has confirmed. */
+  readonly confirmed: ReactionType | null;
   readonly isPending: boolean;
   readonly onReact: (type: ReactionType) => void;
 }
 
 /** The five reactions as toggle buttons with counts; the keys 1 to 5 trigger them. */
-export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProps) {
+export function ReactionBar({ votes, mine, confirmed, isPending, onReact }: ReactionBarProps) {
+  const isSlow = useIsSlow(isPending, SLOW_CONNECTION_MS);
   const [areKeysOn] = useShortcutSetting();
   const keys = REACTIONS.map(({ value }, n) => [n + 1, () => onReact(value)] as const);
   useShortcuts(areKeysOn, Object.fromEntries(keys), IN_DIALOG);
@@ -22,12 +29,14 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
       <div className="flex flex-wrap gap-2">
         {REACTIONS.map(({ value, label, emoji }) => {
           const isMine = mine === value;
+          const isChanging = isPending && isMine !== (confirmed === value);
           // Invisible spaces: tools that compare text and label would otherwise read one word.
           return (
             <button
               key={value}
               type="button"
               aria-pressed={isMine}
+              data-pending={isChanging || undefined}
               aria-label={messages.post.reactionCount(label, votes[value])}
               onClick={() => onReact(value)}
               className="reaction"
@@ -43,8 +52,13 @@ export function ReactionBar({ votes, mine, isPending, onReact }: ReactionBarProp
           );
         })}
       </div>
-      <p role="status" className="sr-only">
-        {isPending ? postMessages.reacting : ''}
+      {/* As high when it is empty, so that nothing moves when the message appears. */}
+      <p role="status" className="min-h-6 text-sm leading-6">
+        {isSlow ? (
+          postMessages.slow
+        ) : (
+          <span className="sr-only">{isPending ? postMessages.reacting : ''}</span>
+        )}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { typesetAll } from '@/config/typography';
 export const postMessages = typesetAll({
   react: 'Réagir à ce post',
   reacting: 'Réaction en cours d’envoi…',
+  slow: 'Connexion lente : réaction en attente…',
   reactionFailed: 'Erreur lors de la réaction',
   loading: 'Chargement du post…',
   previous: 'Post précédent',

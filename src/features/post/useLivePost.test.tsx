@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
-import type { Listener } from '@/services/firebase/subscribeToQuery';
+import type { Listener } from '@/services/firebase/subscribe';
 import { subscribeToPost } from '@/services/posts/openPost';
 import { aPost } from '../../../tests/factories/domain';
 import { useLivePost } from './useLivePost';

@@ -16,6 +16,8 @@ interface Reaction {
   /** The counts including the user's own reaction, even before the server confirms it. */
   readonly votes: Votes;
   readonly mine: Mine;
+  /** The reaction that the server has confirmed; differs from `mine` while a change is pending. */
+  readonly confirmed: Mine;
   readonly isPending: boolean;
   /** Sets the reaction; the same type again removes it. */
   readonly react: (type: ReactionType) => void;
@@ -138,6 +140,7 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
   return {
     votes: moveVote(post.votes, confirmed, mine),
     mine,
+    confirmed,
     isPending: requested?.isPending === true,
     react,
   };

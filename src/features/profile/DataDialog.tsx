@@ -1,4 +1,5 @@
 import { Download, LoaderCircle } from 'lucide-react';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
@@ -34,24 +35,16 @@ export function DataDialog({ me, onClose }: DataDialogProps) {
           {text.gathering}
         </p>
       )}
-      {failure && (
-        <p role="alert" className="py-2 font-medium text-danger">
-          {failure.message}
-        </p>
-      )}
+      {failure && <FailureNotice failure={failure} onRetry={retry} />}
       {data && <Summary me={me} data={data} />}
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" onClick={onClose}>
           {messages.action.close}
         </Button>
-        {failure ? (
-          <Button onClick={retry}>{messages.action.retry}</Button>
-        ) : (
-          <Button disabled={!data} onClick={() => data && save(data)}>
-            <Download aria-hidden size={18} />
-            {text.download}
-          </Button>
-        )}
+        <Button disabled={!data} onClick={() => data && save(data)}>
+          <Download aria-hidden size={18} />
+          {text.download}
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  mockAllIsIntersecting,
+  setupIntersectionMocking,
+} from 'react-intersection-observer/test-utils';
 import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
@@ -39,6 +43,9 @@ const ana = aSignedIn();
 const posts = (count: number) =>
   Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
 
+/** Counts the cards; getAllByRole takes seconds for so many. */
+const shownPosts = (): number => document.querySelectorAll('article').length;
+
 /** Shows the address, and the page over which it is open. */
 function Address() {
   const { pathname, search, state } = useLocation();
@@ -69,6 +76,7 @@ function open(session: Session = { status: 'signedOut' }) {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  setupIntersectionMocking(vi.fn);
   vi.mocked(fetchPostsOf).mockResolvedValue([]);
   vi.mocked(fetchProfile).mockResolvedValue(shown());
 });
@@ -97,15 +105,18 @@ it('shows a message without published posts', async () => {
   expect(screen.getByRole('tab', { name: 'Posts (0)' })).toBeVisible();
 });
 
-it('shows thirty posts at a time, and focuses the first new one', async () => {
-  vi.mocked(fetchPostsOf).mockResolvedValue(posts(31));
+it('shows thirty posts, and thirty more while the end is near, up to the last one', async () => {
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts(61));
   open();
-  const more = await screen.findByRole('button', { name: 'Voir plus' });
-  expect(screen.getAllByRole('article')).toHaveLength(30);
-  await userEvent.click(more);
-  expect(screen.getAllByRole('article')).toHaveLength(31);
-  expect(screen.queryByRole('button', { name: 'Voir plus' })).toBeNull();
-  expect(screen.getByRole('button', { name: typeset('Ouvrir le post : Texte 30') })).toHaveFocus();
+  await screen.findByRole('tab', { name: 'Posts (61)' });
+  expect(shownPosts()).toBe(30);
+  act(() => mockAllIsIntersecting(false));
+  expect(shownPosts()).toBe(30);
+  act(() => mockAllIsIntersecting(true));
+  expect(shownPosts()).toBe(60);
+  // The new end is in view, too.
+  act(() => mockAllIsIntersecting(true));
+  expect(shownPosts()).toBe(61);
 });
 
 it('opens a post at its own address over the page', async () => {

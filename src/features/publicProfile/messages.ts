@@ -10,6 +10,5 @@ export const publicProfileMessages = typesetAll({
   edit: '⚙️ Modifier mon profil',
   tab: (n: number) => `Posts (${formatNumber(n)})`,
   empty: 'Aucun post publié',
-  more: 'Voir plus',
   isPrivate: 'Ce profil est privé',
 } as const);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { FoundProfile } from '@/services/account/profiles';
@@ -36,11 +37,12 @@ const owner = aSignedIn();
 
 const Probe = () => <p>{usePublicProfile('ana')?.profile.pseudo ?? 'Chargement'}</p>;
 
-const page = (session: Session) => (
+const page = (session: Session, path = '/user/ana') => (
   <AuthContext value={{ session, isAdmin: false }}>
-    <MemoryRouter initialEntries={['/user/ana']}>
+    <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/" element={<p>Le mur</p>} />
+        <Route path="/archives" element={<Link to="/user/ana">chez Ana</Link>} />
         <Route path="/user/ana" element={<Probe />} />
       </Routes>
     </MemoryRouter>
@@ -74,14 +76,14 @@ it('keeps a public profile when a visitor signs in, without fetching it again', 
   expect(fetchProfile).toHaveBeenCalledOnce();
 });
 
-it('hides a private profile at once when its owner signs out', async () => {
+it('leaves a private profile at once, without a message, when its owner signs out', async () => {
   vi.mocked(fetchProfile).mockResolvedValueOnce(shown(true));
-  vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'private' });
   const { changeSession } = open(owner);
   await screen.findByText('Ana');
   changeSession(visitor);
-  expect(screen.getByText('Chargement')).toBeVisible();
-  expect(await screen.findByText('Le mur')).toBeVisible();
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledOnce();
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -96,6 +98,21 @@ it.each([
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
   expect(logError).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['private', 'Ce profil est privé'],
+  ['unknown', 'Utilisateur introuvable'],
+] as const)(
+  'returns from a %s profile to the page whose link was followed',
+  async (kind, message) => {
+    vi.mocked(fetchProfile).mockResolvedValue({ kind });
+    render(page(visitor, '/archives'));
+    await userEvent.click(screen.getByText('chez Ana'));
+    expect(await screen.findByText('chez Ana')).toBeVisible();
+    expect(fetchProfile).toHaveBeenCalledOnce();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
+  },
+);
 
 it.each([
   ['profile', () => vi.mocked(fetchProfile).mockRejectedValue(new Error('unavailable'))],

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
@@ -8,12 +8,14 @@ import { previewProfile, loadProfile, type PublicProfile } from './loadProfile';
 
 /**
  * Returns the public profile of one user, null while it loads. If the profile may not or cannot be
- * shown, a toast gives the reason and the visitor is redirected to the wall. The hook supports a
- * single `uid`; another one needs a new key.
+ * shown, a toast gives the reason and the page is left: back to the page whose link was followed,
+ * with its scroll position and open post, otherwise to the wall. The hook supports a single `uid`;
+ * another one needs a new key.
  */
 export function usePublicProfile(uid: string): PublicProfile | null {
   const { session } = useAuth();
   const navigate = useNavigate();
+  const { key } = useLocation();
   // The viewer decides whether a private profile can be read; undefined while the session loads.
   const viewer =
     session.status === 'loading' ? undefined : session.status === 'signedIn' ? session.uid : null;
@@ -23,14 +25,22 @@ export function usePublicProfile(uid: string): PublicProfile | null {
   });
   // After a sign-in or sign-out on the page, only a private profile must be loaded again.
   const isCurrent = loaded !== null && (loaded.viewer === viewer || !loaded.profile.isPrivate);
+  /** True when somebody who saw a private profile has signed out: no visitor may see it. */
+  const isClosed = loaded !== null && !isCurrent && viewer === null;
 
   const leave = useEffectEvent((failure: Failure) => {
     toastFailure(failure);
-    void navigate(paths.home, { replace: true });
+    // The router gives keys to the entries that the app pushes: there is one to go back to.
+    if (key !== 'default') void navigate(-1);
+    else void navigate(paths.home, { replace: true });
   });
 
   useEffect(() => {
-    if (viewer === undefined || isCurrent) return undefined;
+    if (isClosed) void navigate(paths.home, { replace: true });
+  }, [isClosed, navigate]);
+
+  useEffect(() => {
+    if (viewer === undefined || isCurrent || isClosed) return undefined;
     let isStale = false;
     void loadProfile(uid, viewer).then((found) => {
       if (isStale) return;
@@ -40,7 +50,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
     return () => {
       isStale = true;
     };
-  }, [uid, viewer, isCurrent]);
+  }, [uid, viewer, isCurrent, isClosed]);
 
   return isCurrent ? loaded : null;
 }

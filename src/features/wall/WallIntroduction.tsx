@@ -1,24 +1,35 @@
+import type { ComponentType } from 'react';
+import type { PlainLinkProps } from '@/components/ui/PlainLink';
+import { messages } from '@/config/messages';
+import { archivesPath } from '@/config/paths';
 import { CATEGORIES } from '@/domain/categories';
 import { wallMessages } from './messages';
 import { SideSheet } from './SideSheet';
 
 const text = wallMessages;
 
-/** Left column: an introduction to the wall, and the colours of its categories. */
-export function WallIntroduction() {
+interface WallIntroductionProps {
+  /** The router's link component, or PlainLink in the preview and index.html. */
+  readonly link: ComponentType<PlainLinkProps>;
+}
+
+/** Left column: an introduction to the wall, and links to the archives of its categories. */
+export function WallIntroduction({ link: Link }: WallIntroductionProps) {
   return (
     <SideSheet id="introduction" title={text.introduction}>
       <p className="mt-2 text-ink-soft">{text.introductionText}</p>
       <h3 className="mt-6 font-bold">{text.categories}</h3>
       <ul className="mt-3 flex flex-col gap-2">
         {CATEGORIES.map(({ value, label, emoji }) => (
-          <li
-            key={value}
-            data-category={value}
-            className="paper flex items-center gap-2.5 rounded-[3px] px-3 py-2 font-semibold"
-          >
-            <span aria-hidden>{emoji}</span>
-            {label}
+          <li key={value} data-category={value}>
+            <Link
+              to={archivesPath({ category: value })}
+              aria-label={messages.post.seeCategory(label)}
+              className="quiet-link paper w-full rounded-[3px] px-3 font-semibold"
+            >
+              <span aria-hidden>{emoji}</span>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

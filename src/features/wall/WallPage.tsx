@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -66,6 +67,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
     <>
       <PageHead path={paths.home} />
       <WallView
+        link={Link}
         notice={
           isEmpty ? (
             <Notice title={messages.post.empty} text={messages.post.emptyInvitation}>

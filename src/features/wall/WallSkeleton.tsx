@@ -1,4 +1,5 @@
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
+import { PlainLink } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { PreviousView, TodayView, WallView } from './WallView';
 
@@ -10,9 +11,9 @@ export const PreviousSkeleton = () => (
   <PostGridSkeleton count={4} label={messages.post.loadingMore} />
 );
 
-/** The wall before any of its posts is known. */
+/** The wall before any of its posts is known, for index.html, which has no router. */
 export const WallSkeleton = () => (
-  <WallView>
+  <WallView link={PlainLink}>
     <TodayView day={null} count={null}>
       <TodaySkeleton />
     </TodayView>

@@ -35,8 +35,8 @@ interface WallTodayProps {
 }
 
 /**
- * Right column: number of posts published today, those with the most reactions, and the footer's
- * links, because the footer is far below.
+ * Right column: number of today's posts, those with the most reactions, and the footer's links,
+ * because the footer is far below.
  */
 export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewestCopies(loaded ?? NONE);
@@ -45,7 +45,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
     <SideSheet id="day" title={text.day}>
       <p className="mt-2 text-ink-soft tabular-nums empty:hidden">
         {!isFailed &&
-          (loaded ? text.places(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
+          (loaded ? text.dayCount(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
       </p>
       <div aria-hidden className="mt-3 flex gap-1">
         {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, slot) => (

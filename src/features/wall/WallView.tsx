@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Notice } from '@/components/ui/Notice';
+import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { formatLongDay } from '@/domain/days';
 import { wallMessages } from './messages';
@@ -10,6 +11,8 @@ import { WallIntroduction } from './WallIntroduction';
 const text = wallMessages;
 
 interface WallViewProps {
+  /** The router's link component, or PlainLink where there is no router. */
+  readonly link: ComponentType<PlainLinkProps>;
   /** Replaces the sections on a wall without posts. */
   readonly notice?: ReactElement | null;
   /** The right column. */
@@ -19,11 +22,11 @@ interface WallViewProps {
 }
 
 /** The wall: its introduction, its sections of posts and a right column. */
-export function WallView({ notice, side, children }: WallViewProps) {
+export function WallView({ link, notice, side, children }: WallViewProps) {
   return (
     <div className="wall-columns">
       <h1 className="sr-only">{messages.app.name}</h1>
-      <WallIntroduction />
+      <WallIntroduction link={link} />
       {notice ?? <div className="wall-column relative">{children}</div>}
       {side}
     </div>

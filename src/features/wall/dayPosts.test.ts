@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPost } from '../../../tests/factories/domain';
-import { allShown, published, withLive } from './dayPosts';
+import { TODAY_LIMIT } from '@/config/limits';
+import { allShown, published, withCutOff, withLive } from './dayPosts';
 
 const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })];
 const day = allShown([b, a]);
@@ -36,4 +37,33 @@ it('removes deleted posts once new posts are shown', () => {
 it('removes a deleted post that was waiting', () => {
   const reading = withLive(day, [c, b, a], true);
   expect(withLive(reading, [b, a], true)).toEqual(day);
+});
+
+it('keeps the objects of unchanged posts, so that only changed cards are rendered', () => {
+  const changed = aPost({ id: 'a', votes: { ...a.votes, grave: 1 } });
+  const { shown } = withLive(day, [aPost({ id: 'b' }), changed], false);
+  expect(shown[0]).toBe(b);
+  expect(shown[1]).toBe(changed);
+});
+
+const at = (id: string, minutes: number) =>
+  aPost({ id, publishedAt: new Date(Date.UTC(2026, 10, 21, 9, minutes)) });
+
+it('does not take a post for deleted when newer ones push it out of the listener', () => {
+  const known = Array.from({ length: TODAY_LIMIT }, (_, n) => at(`p${n}`, TODAY_LIMIT - n));
+  const eleventh = at('new', 60);
+  const live = [eleventh, ...known.slice(0, -1)];
+  expect(withCutOff(known, live)).toEqual([eleventh, ...known]);
+  // A post among the newest ten is missing: it was deleted.
+  const without = [eleventh, ...known.filter(({ id }) => id !== 'p3')];
+  expect(withCutOff(known, without)).toEqual(without);
+  // Fewer than ten posts are all posts of the day.
+  expect(withCutOff(known, known.slice(0, -1))).toEqual(known.slice(0, -1));
+});
+
+it('orders posts of one batch by their position when the listener cuts the batch off', () => {
+  const known = Array.from({ length: TODAY_LIMIT + 1 }, (_, n) =>
+    aPost({ id: `p${n}`, position: n }),
+  );
+  expect(withCutOff(known, known.slice(0, TODAY_LIMIT))).toEqual(known);
 });

@@ -1,5 +1,6 @@
+import { TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import { isSamePost, type Post } from '@/domain/post';
 
 /** Today's posts as the wall shows them. */
 export interface DayPosts {
@@ -20,14 +21,34 @@ export const allShown = (live: readonly Post[]): DayPosts => ({
   goneIds: [],
 });
 
+/** Compares two posts by their order on the wall (docs/data-model.md#order-and-paging). */
+const byPublication = (a: Post, b: Post): number =>
+  (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0) ||
+  (a.position ?? 0) - (b.position ?? 0);
+
+/**
+ * Adds the known posts that TODAY_LIMIT cut off from the live ones: they come after the last live
+ * post, and are not deleted.
+ */
+export function withCutOff(known: readonly Post[], live: readonly Post[]): readonly Post[] {
+  const last = live[TODAY_LIMIT - 1];
+  return last ? [...live, ...known.filter((post) => byPublication(post, last) > 0)] : live;
+}
+
 /**
  * Updates the wall when today's posts change: votes and edits apply in place, a deleted post keeps
- * its position, and new posts do not move what is being read.
+ * its position, and new posts do not move what is being read. Unchanged posts stay the same objects,
+ * so that their cards are not rendered again.
  *
- * @param live today's published posts, newest first
+ * @param posts today's published posts, newest first
  * @param isReading true if the reader is further down the page
  */
-export function withLive(day: DayPosts, live: readonly Post[], isReading: boolean): DayPosts {
+export function withLive(day: DayPosts, posts: readonly Post[], isReading: boolean): DayPosts {
+  const known = new Map(published(day).map((post) => [post.id, post]));
+  const live = posts.map((post) => {
+    const before = known.get(post.id);
+    return before && isSamePost(before, post) ? before : post;
+  });
   const shownIds = idsOf(day.shown);
   const waiting = live.filter(({ id }) => !shownIds.has(id));
   if (waiting.length > 0 && !isReading) return allShown(live);

@@ -14,7 +14,8 @@ export const wallMessages = typesetAll({
     'Un mur public où l’on écrit, en 280 caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, dix posts au plus y sont affichés.',
   categories: 'Cinq couleurs, cinq sujets',
   day: 'Aujourd’hui',
-  places: (n: number, max: number) => `${n} sur ${max} ${max < 2 ? 'place' : 'places'} du jour`,
+  /** Counts posts, not slots: only admins know how many a deleted post keeps used. */
+  dayCount: (n: number, max: number) => `${plural(n, 'post', 'posts')} sur ${max} au plus`,
   mostReacted: 'Ce qui fait réagir',
   archives: 'Parcourir les archives',
   more: `Voir plus (${WALL_PAGE} posts)`,

@@ -1,8 +1,9 @@
+import { isSameParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { allShown, published, withLive, type DayPosts } from './dayPosts';
-import { subscribeToNewPostsWhenIdle } from './subscribeToNewPostsWhenIdle';
+import { allShown, published, withCutOff, withLive, type DayPosts } from './dayPosts';
+import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
 
 export type Today =
   | { readonly status: 'loading' }
@@ -11,17 +12,14 @@ export type Today =
 
 export interface TodayList {
   readonly today: Store<Today>;
-  /** Returns the published posts of the day; null if the list is not subscribed to new ones. */
+  /** Returns the published posts of the day; null unless the listener has just confirmed them. */
   readonly livePosts: () => readonly Post[] | null;
   /** Shows the day's posts as just read; new ones wait while the reader is further down. */
   readonly show: (posts: readonly Post[]) => void;
   /** Shows a failure, unless posts are on the wall: those may still be correct. */
   readonly fail: (failure: Failure) => void;
-  /**
-   * Subscribes to posts published after the newest known post of the day, otherwise after this
-   * time.
-   */
-  readonly subscribe: (after: Date) => void;
+  /** Subscribes to the posts of a Paris day, unless the list already is. */
+  readonly subscribe: (day: Date) => void;
   readonly stop: () => void;
   /** Shows the waiting posts. */
   readonly reveal: () => void;
@@ -35,7 +33,9 @@ export interface TodayList {
  */
 export function createTodayList(isReading: () => boolean, onUpdate: () => void): TodayList {
   const today = createStore<Today>({ status: 'loading' });
-  let unsubscribe: (() => void) | null = null;
+  let subscription: { readonly day: Date; readonly unsubscribe: () => void } | null = null;
+  /** True while the listener is connected, so that its last posts are the current ones. */
+  let isLive = false;
 
   function show(posts: readonly Post[]): void {
     const last = today.get();
@@ -49,26 +49,34 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
   };
 
   function stop(): void {
-    unsubscribe?.();
-    unsubscribe = null;
+    subscription?.unsubscribe();
+    subscription = null;
+    isLive = false;
   }
 
   return {
     today,
-    livePosts: () => (unsubscribe && today.get().status === 'ready' ? known() : null),
+    livePosts: () => (isLive ? known() : null),
     show,
     fail: (failure) => {
       if (today.get().status !== 'ready') today.set({ status: 'failed', failure });
     },
     stop,
-    subscribe: (after) => {
+    subscribe: (day) => {
+      if (subscription && isSameParisDay(subscription.day, day)) return;
       stop();
-      const before = known();
-      const newest = before[0]?.publishedAt ?? after;
-      unsubscribe = subscribeToNewPostsWhenIdle(newest, (arrived) => {
-        show([...arrived, ...before]);
-        onUpdate();
+      const unsubscribe = subscribeToTodaysPostsWhenIdle(day, {
+        onData: (live) => {
+          isLive = true;
+          show(withCutOff(known(), live));
+          onUpdate();
+        },
+        // Shown posts stay. The SDK reconnects by itself; subscribeToQuery logs other errors.
+        onError: () => {
+          isLive = false;
+        },
       });
+      subscription = { day, unsubscribe };
     },
     reveal: () => {
       const last = today.get();

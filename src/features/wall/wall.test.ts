@@ -4,7 +4,7 @@ import type { PageCursor } from '@/services/firebase/page';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
 import { fetchPublishedPage, type PublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
-import { subscribeToNewPostsWhenIdle } from './subscribeToNewPostsWhenIdle';
+import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
 import { createWall, type Wall } from './wall';
 
 vi.mock('@/services/posts/firstPosts', () => ({
@@ -12,7 +12,7 @@ vi.mock('@/services/posts/firstPosts', () => ({
   cachedFirstPage: vi.fn(),
 }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
-vi.mock('./subscribeToNewPostsWhenIdle', () => ({ subscribeToNewPostsWhenIdle: vi.fn() }));
+vi.mock('./subscribeToTodaysPostsWhenIdle', () => ({ subscribeToTodaysPostsWhenIdle: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: () => 'BCDF-1234' }));
 
 const noon = new Date('2026-11-21T11:00:00Z');
@@ -25,13 +25,15 @@ interface Answer {
   readonly reject: (error: Error) => void;
 }
 let answers: Answer[] = [];
-/** Calls the listener with newly published posts. */
+/** Calls the listener with the day's posts. */
 let deliver: (posts: readonly Post[]) => void;
+/** Calls the listener as when the connection is lost. */
+let disconnect: () => void;
 const unsubscribe = vi.fn();
 let isReading = false;
 let isHidden = false;
 let wall: Wall;
-const page = new EventTarget();
+let page: EventTarget;
 
 const pendingPage = () =>
   new Promise<PublishedPage>((resolve, reject) => answers.push({ resolve, reject }));
@@ -44,12 +46,14 @@ beforeEach(() => {
   isHidden = false;
   const document = Object.defineProperty(new EventTarget(), 'hidden', { get: () => isHidden });
   vi.stubGlobal('document', document);
+  page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.mocked(cachedFirstPage).mockReturnValue(null);
   vi.mocked(fetchFirstPage).mockImplementation(pendingPage);
   vi.mocked(fetchPublishedPage).mockImplementation(pendingPage);
-  vi.mocked(subscribeToNewPostsWhenIdle).mockImplementation((_newest, onPosts) => {
-    deliver = onPosts;
+  vi.mocked(subscribeToTodaysPostsWhenIdle).mockImplementation((_day, { onData, onError }) => {
+    deliver = onData;
+    disconnect = () => onError({ message: 'Erreur', reference: null });
     return unsubscribe;
   });
   wall = createWall(() => isReading);
@@ -80,24 +84,40 @@ function setVisible(isVisible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('splits the first page by day, and subscribes to posts after its newest one only', async () => {
+it("splits the first page by day, and subscribes to the day's posts", async () => {
   wall.enter(noon);
   expect([todayIds(), wall.previous.get().status]).toEqual(['loading', 'loading']);
   await answer(0, [post('t', noon), post('a')]);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   expect(wall.previous.get()).toMatchObject({ status: 'ready', hasMore: false });
-  expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledExactlyOnceWith(noon, expect.anything());
-  deliver([]);
-  expect(todayIds()).toEqual(['t']);
-  deliver([post('u', evening)]);
+  expect(subscribeToTodaysPostsWhenIdle).toHaveBeenCalledExactlyOnceWith(noon, expect.anything());
+  deliver([post('u', evening), post('t', noon)]);
   expect(todayIds()).toEqual(['u', 't']);
 });
 
-it('subscribes after the newest post of an earlier day when today has none', async () => {
+it("shows reactions to, edits and deletions of today's posts in place while they are read", async () => {
   wall.enter(noon);
-  await answer(0, [post('a')]);
-  expect(todayIds()).toEqual([]);
-  expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledExactlyOnceWith(yesterday, expect.anything());
+  const [t, u, v] = [post('t', noon), post('u', noon), post('v', noon)];
+  await answer(0, [t, u, v]);
+  isReading = true;
+  const voted = { ...t, votes: { ...t.votes, grave: 1 } };
+  const edited = { ...u, content: 'Corrigé', category: 'justice' as const };
+  deliver([voted, edited]);
+  expect(wall.today.get()).toEqual({
+    status: 'ready',
+    posts: { shown: [voted, edited, v], waiting: [], goneIds: ['v'] },
+  });
+});
+
+it("keeps today's posts when the connection is lost, and goes on when it is back", async () => {
+  wall.enter(noon);
+  await answer(0, [post('t', noon)]);
+  deliver([post('t', noon)]);
+  const before = wall.today.get();
+  disconnect();
+  expect(wall.today.get()).toBe(before);
+  deliver([post('u', evening), post('t', noon)]);
+  expect(todayIds()).toEqual(['u', 't']);
 });
 
 it('starts with the cached posts of an earlier visit, and keeps them when the request fails', async () => {
@@ -196,22 +216,22 @@ it('fetches nothing again when the user leaves the page or hides the tab for a m
   setVisible(true);
   vi.advanceTimersByTime(600_000);
   expect(unsubscribe).not.toHaveBeenCalled();
-  expect(subscribeToNewPostsWhenIdle).toHaveBeenCalledOnce();
+  expect(subscribeToTodaysPostsWhenIdle).toHaveBeenCalledOnce();
   expect(fetchFirstPage).toHaveBeenCalledOnce();
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
 });
 
-it('unsubscribes when the tab stays hidden, and resubscribes after the newest known post', async () => {
+it('unsubscribes when the tab stays hidden, and resubscribes when it is visible again', async () => {
   wall.enter(noon);
   await answer(0, [post('t', noon)]);
-  deliver([post('u', evening)]);
+  deliver([post('u', evening), post('t', noon)]);
   setVisible(false);
   vi.advanceTimersByTime(600_000);
   expect(unsubscribe).toHaveBeenCalledOnce();
   isReading = true;
   setVisible(true);
-  expect(subscribeToNewPostsWhenIdle).toHaveBeenLastCalledWith(evening, expect.anything());
-  deliver([post('v', evening)]);
+  expect(subscribeToTodaysPostsWhenIdle).toHaveBeenCalledTimes(2);
+  deliver([post('v', evening), post('u', evening), post('t', noon)]);
   expect(todayIds()).toEqual(['u', 't']);
   wall.reveal();
   expect(todayIds()).toEqual(['v', 'u', 't']);
@@ -238,19 +258,33 @@ it('moves posts to the previous days at midnight in Paris without fetching anyth
   const more = wall.loadMore();
   // The clock of the device is a little slow.
   const first = new Date(midnight.getTime() + 1);
-  deliver([post('u', first)]);
+  deliver([post('u', first), post('t', noon)]);
   leave();
   vi.setSystemTime(midnight);
   wall.enter(midnight);
   expect(todayIds()).toEqual(['u']);
   expect(previousIds()).toEqual(['t', 'a']);
   expect(unsubscribe).toHaveBeenCalledOnce();
-  expect(subscribeToNewPostsWhenIdle).toHaveBeenLastCalledWith(first, expect.anything());
+  expect(subscribeToTodaysPostsWhenIdle).toHaveBeenLastCalledWith(midnight, expect.anything());
   // The page requested before midnight arrives.
   await answer(1, [post('b')]);
   await more;
   expect(previousIds()).toEqual(['t', 'a', 'b']);
   expect(fetchFirstPage).toHaveBeenCalledOnce();
+});
+
+it('starts over at midnight when the connection is lost, because posts may be missing', async () => {
+  vi.setSystemTime(evening);
+  const leave = wall.enter(evening);
+  await answer(0, [post('t', noon), post('a')]);
+  deliver([post('t', noon)]);
+  disconnect();
+  leave();
+  vi.setSystemTime(midnight);
+  wall.enter(midnight);
+  expect([todayIds(), previousIds()]).toEqual(['loading', []]);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(fetchFirstPage).toHaveBeenCalledTimes(2);
 });
 
 it('starts over when the device slept through midnight', async () => {

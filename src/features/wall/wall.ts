@@ -55,7 +55,7 @@ export function createWall(isReading: () => boolean): Wall {
   }
 
   function show(day: Date): void {
-    if (shownDay && isSameParisDay(shownDay, day)) return lists.resume();
+    if (shownDay && isSameParisDay(shownDay, day)) return lists.resume(day);
     shownDay = day;
     return lists.begin(day);
   }

@@ -19,14 +19,14 @@ export interface WallLists
    * and a request for the first page.
    */
   readonly begin: (day: Date) => void;
-  /** Shows the first page as just read, and subscribes to later posts. */
+  /** Shows the first page as just read, and subscribes to the day's posts. */
   readonly showFirstPage: (page: PublishedPage, day: Date) => void;
   /** Shows that the first page could not be read; posts that are shown stay. */
   readonly fail: (day: Date, failure: Failure) => void;
   /** Loads again what could not be loaded. */
   readonly retry: () => void;
-  /** Subscribes again after `stop`. */
-  readonly resume: () => void;
+  /** Subscribes to the day's posts again after `stop`. */
+  readonly resume: (day: Date) => void;
 }
 
 /**
@@ -78,9 +78,6 @@ export function createWallLists(
     return earlier.begin(cached?.page.posts);
   }
 
-  /** Subscribes to posts published after the newest known post. */
-  const subscribe = () => todays.subscribe(previous.get().posts[0]?.publishedAt ?? new Date(0));
-
   return {
     today,
     reveal: todays.reveal,
@@ -94,7 +91,7 @@ export function createWallLists(
         earlier.prepend(split.earlier);
         today.set({ status: 'loading' });
         todays.show(split.todays);
-        subscribe();
+        todays.subscribe(day);
       } else {
         todays.stop();
         showCached(day);
@@ -103,7 +100,7 @@ export function createWallLists(
     },
     showFirstPage: (page, day) => {
       earlier.show(showToday(page, day), page.next);
-      subscribe();
+      todays.subscribe(day);
     },
     fail: (day, failure) => {
       if (previous.get().posts.length === 0 && today.get().status !== 'ready') {
@@ -116,8 +113,8 @@ export function createWallLists(
       if (today.get().status === 'failed') today.set({ status: 'loading' });
       retryEarlier();
     },
-    resume: () => {
-      if (today.get().status === 'ready' && !todays.livePosts()) subscribe();
+    resume: (day) => {
+      if (today.get().status === 'ready') todays.subscribe(day);
     },
     stop: todays.stop,
   };

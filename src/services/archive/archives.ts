@@ -1,6 +1,6 @@
 import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
 import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archives';
-import { instantOfDay, parisDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
+import { parisDay } from '@/domain/days';
 import { findStartKey } from '@/domain/findStartKey';
 import type { Post } from '@/domain/post';
 import { parseMonth } from '@/services/firebase/parse';
@@ -9,6 +9,7 @@ import { runCount, runQuery } from '@/services/firebase/rest';
 import { toPosts } from '@/services/posts/publishedPosts';
 import { publishedQuery } from '@/services/posts/publishedQueries';
 import { between, EARLIEST, LATEST, MONTHS_QUERY } from './archiveQueries';
+import { boundsOf, cursorAt, dayCursors } from './dayCursors';
 
 export interface ArchivePosts {
   /** Without the posts that could not be parsed. */
@@ -19,18 +20,6 @@ export interface ArchivePosts {
 
 /** Exclusive upper bound of a position in a batch; allows for an import of a million posts. */
 const POSITIONS = 2 ** 20;
-
-/** Cursor at an instant in microseconds since 1970, the precision of Firestore's timestamps. */
-function cursorAt(time: number): OrderValues {
-  const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, -5);
-  return [{ timestampValue: `${second}.${String(time % 1e6).padStart(6, '0')}Z` }];
-}
-
-/** Bounds of a Paris day in microseconds since 1970: `start` is inclusive, `end` exclusive. */
-function boundsOf(date: string): { readonly start: number; readonly end: number } {
-  const start = startOfParisDay(instantOfDay(date));
-  return { start: start.getTime() * 1000, end: startOfNextParisDay(start).getTime() * 1000 };
-}
 
 /**
  * Fetches the days that have posts, with their counts, newest first. Reads one document per month.
@@ -93,7 +82,7 @@ async function startOfPage(
   }
   // The archive's first page starts at the newest post, whether or not a day count includes it.
   // Any other page is read from the last instant of its first day.
-  const cursor = page === 1 && date === null ? LATEST : cursorAt(boundsOf(day.date).end - 1);
+  const cursor = page === 1 && date === null ? LATEST : dayCursors(day.date).newest;
   return { cursor, passed: 0, agrees: true };
 }
 
@@ -116,7 +105,7 @@ export async function fetchArchivePage(
   const toSkip = range.skip - passed;
   // Read one post more than the page shows: the post after the page must match the counts, too.
   const readLimit = toSkip + size + 1;
-  const last = date === null ? EARLIEST : cursorAt(boundsOf(date).start);
+  const last = date === null ? EARLIEST : dayCursors(date).oldest;
   const documents = await runQuery(between(cursor, last, readLimit));
   const dates = documents.map(({ data: { publishedAt } }) =>
     publishedAt instanceof Date ? parisDay(publishedAt) : '',

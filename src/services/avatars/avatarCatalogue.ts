@@ -11,7 +11,7 @@ import { parseAvatar } from '@/services/firebase/parse';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
 import { runAction } from '@/services/firebase/runAction';
-import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 import { ModerationRefusal, runModeration } from '@/services/moderation/runModeration';
 
 /** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */

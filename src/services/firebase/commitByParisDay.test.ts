@@ -21,7 +21,7 @@ beforeEach(() => {
   days.length = 0;
 });
 
-describe('commitToday', () => {
+describe('commitByParisDay', () => {
   it('uses the clock of the device, without a request for the time of the host, when that succeeds', async () => {
     commit.mockResolvedValue('done');
     await expect(commitByParisDay(workOn)).resolves.toBe('done');

@@ -4,20 +4,24 @@ import type { RestDocument } from './restValues';
 /** Cursor after the last document of a page; opaque to callers. */
 export type PageCursor = Cursor;
 
+/** Returns the cursor after a document of a query, which has to order by the document id at last. */
+export const cursorAfter = (
+  { structuredQuery: { orderBy = [] } }: Query,
+  document: RestDocument,
+): PageCursor =>
+  after(
+    orderBy.map(({ field: { fieldPath } }) =>
+      fieldPath === DOCUMENT_ID
+        ? { referenceValue: document.name }
+        : (document.fields[fieldPath] ?? { nullValue: null }),
+    ),
+  );
+
 /**
  * Returns the cursor of the page after the documents of a query with a limit; null after the last
  * page. The query has to order by the document id at last, so that no document is lost or repeated.
  */
-export function nextPage(
-  { structuredQuery: { orderBy = [], limit } }: Query,
-  documents: readonly RestDocument[],
-): PageCursor | null {
-  const last = documents.length === limit ? documents.at(-1) : undefined;
-  if (!last) return null;
-  const values = orderBy.map(({ field: { fieldPath } }) =>
-    fieldPath === DOCUMENT_ID
-      ? { referenceValue: last.name }
-      : (last.fields[fieldPath] ?? { nullValue: null }),
-  );
-  return after(values);
+export function nextPage(query: Query, documents: readonly RestDocument[]): PageCursor | null {
+  const last = documents.length === query.structuredQuery.limit ? documents.at(-1) : undefined;
+  return last ? cursorAfter(query, last) : null;
 }

@@ -105,7 +105,7 @@ describe('with App Check', () => {
 describe('an invalid response', () => {
   it.each([
     ['permission-denied', () => new Response('', { status: 403 })],
-    ['JSON', () => new Response('<html>')],
+    ['no answer', () => new Response('<html>')],
   ])('makes runQuery throw: %s', async (message, respond) => {
     fetchMock.mockImplementation(async () => respond());
     await expect(runQuery(query('posts'))).rejects.toThrow(message);

@@ -13,12 +13,14 @@ import {
   type ReadRequest,
 } from './requests';
 import { toDocument, type RestDocument } from './restValues';
+import { checkRefusedToken, loadIdToken } from './token';
 import { requestWithTimeout } from './withTimeout';
 
 /**
  * One-off reads over Firestore's REST API, so that a page need not load the SDK, which is many times
  * larger than the page. The functions throw ConnectionError when offline or timed out, or when
- * Firestore cannot answer, and RequestError when the rules refuse the read.
+ * Firestore cannot answer; RequestError when it refuses the read or the token. A read with a user's rights
+ * also throws Firebase Auth's errors, when the token has expired and no new one can be fetched.
  */
 
 declare global {
@@ -34,10 +36,10 @@ declare global {
 export type Reader = 'visitor' | 'user';
 
 const appCheckChunk = chunk(() => import('./appCheckHeader'));
-const idTokenChunk = chunk(() => import('./idTokenHeader'));
 const url = documentsUrl(settings);
 
 const ERROR_CODES: Readonly<Record<number, string>> = {
+  400: 'invalid-argument',
   401: 'unauthenticated',
   403: 'permission-denied',
 };
@@ -45,10 +47,10 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
 /** Returns the tokens of a request; index.html sends no early query if App Check is configured. */
 async function headersFor(reader: Reader): Promise<Readonly<Record<string, string>>> {
   const appCheck = settings.appCheck !== null && (await appCheckChunk.load());
-  const idToken = reader === 'user' && (await idTokenChunk.load());
+  const token = reader === 'user' ? await loadIdToken() : null;
   return {
     ...(appCheck && (await appCheck.appCheckHeader())),
-    ...(idToken && (await idToken.idTokenHeader())),
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
 }
 
@@ -60,19 +62,22 @@ function takeEarlyResponse({ path, body }: ReadRequest): Promise<Response> | und
   return performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? response : undefined;
 }
 
+const throwNoAnswer = (error: unknown): never => {
+  throw new ConnectionError('no answer', { cause: error });
+};
+
 /** Sends a request and returns the JSON of its response. Sent as text/plain: needs no preflight. */
 async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
   const { path, body } = request;
   const headers = await headersFor(reader);
   const response =
     takeEarlyResponse(request) ?? fetch(url + path, { method: 'POST', body, headers });
-  const answer = await response.catch((error: unknown) => {
-    throw new ConnectionError('no answer', { cause: error });
-  });
+  const answer = await response.catch(throwNoAnswer);
   const code = ERROR_CODES[answer.status];
+  if (code === 'unauthenticated') void checkRefusedToken();
   if (code !== undefined) throw new RequestError(code);
   if (!answer.ok) throw new ConnectionError(`Firestore answered ${answer.status}`);
-  return await answer.json();
+  return await answer.json().catch(throwNoAnswer);
 }
 
 /** Sends a query as a visitor, without a timeout. @returns the answer for `parseDocuments` */

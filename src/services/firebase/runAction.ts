@@ -13,15 +13,30 @@ export class Refusal extends Error {
   }
 }
 
-/** Refusal codes for codes of Firebase: 'signInRequired' for a session that is over or too old. */
-const CODES: Readonly<Record<string, RefusalCode>> = {
-  unauthenticated: 'signInRequired',
-  'auth/user-token-expired': 'signInRequired',
-  'auth/user-disabled': 'signInRequired',
-  'auth/invalid-user-token': 'signInRequired',
-  'auth/requires-recent-login': 'signInRequired',
-  'permission-denied': 'notAllowed',
-};
+/** Codes of Firebase Auth that mean that the session is over. */
+const SESSION_OVER_CODES = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+];
+
+/** True if Firebase Auth gives no new token to the session. */
+export const isSessionOver = (error: unknown): boolean =>
+  SESSION_OVER_CODES.includes(codeOf(error));
+
+function refusalCodeOf(error: unknown): RefusalCode {
+  if (isSessionOver(error)) return 'signInRequired';
+  switch (codeOf(error)) {
+    case 'unauthenticated':
+    case 'auth/requires-recent-login':
+      return 'signInRequired';
+    case 'permission-denied':
+      return 'notAllowed';
+    default:
+      return 'unknown';
+  }
+}
 
 /**
  * Returns the result of a failed action, and logs the error unless it is a Refusal.
@@ -32,7 +47,7 @@ export function refusalOf(doing: string, error: unknown): Refused {
   if (error instanceof Refusal) return { ok: false, code: error.code, reference: null };
   const reference = logError(doing, error);
   if (isConnectionError(error)) return { ok: false, code: 'offline', reference: null };
-  return { ok: false, code: CODES[codeOf(error)] ?? 'unknown', reference };
+  return { ok: false, code: refusalCodeOf(error), reference };
 }
 
 /**

@@ -28,9 +28,10 @@ function toWhere(filter: Filter): QueryConstraint {
 const toOrderBy = ({ field, direction }: Order): QueryConstraint =>
   orderBy(field.fieldPath, direction === 'ASCENDING' ? 'asc' : 'desc');
 
-/** Converts a query for a subscription with the SDK. Cursors are left out: no subscription has one. */
+/** Converts a query for a subscription with the SDK. @throws Error for a query with a cursor */
 export function toSdkQuery({ parent, structuredQuery }: Query): SdkQuery {
   const { from, where: filters, orderBy: orders = [], limit: size } = structuredQuery;
+  if (structuredQuery.startAt || structuredQuery.endAt) throw new Error('no cursor is converted');
   const [{ collectionId }] = from;
   return query(
     collection(db, parent === '' ? collectionId : `${parent}/${collectionId}`),

@@ -1,10 +1,9 @@
-import { onSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
-import { logError } from '@/services/browser/log';
 import {
   archiveMonthRef,
   postRef,
@@ -14,6 +13,7 @@ import {
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { parseMonth, parsePost, parseToday } from '@/services/firebase/parse';
+import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
 import { ModerationRefusal, runModeration } from './runModeration';
@@ -30,13 +30,11 @@ export const idsOfToday = (today: Publication | null, now: Date): readonly strin
  *
  * @returns unsubscribe
  */
-export const subscribeToPublication = (
-  onChange: (last: Publication | null) => void,
-): (() => void) =>
-  onSnapshot(
+export const subscribeToPublication = (listener: Listener<Publication | null>): (() => void) =>
+  subscribeToDocument(
     publishingTodayRef(),
-    (snapshot) => onChange(parseToday(snapshot.data())),
-    (error) => logError('subscribe to the slots of today', error),
+    { doing: 'subscribe to the slots of today', parse: (_, data) => parseToday(data) },
+    listener,
   );
 
 /**

@@ -11,7 +11,7 @@ import { casePath } from '@/services/firebase/paths';
 import { descending, query, whereNull } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
 import { runAction } from '@/services/firebase/runAction';
-import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
+import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 import { prepareLogEntry } from './moderationLog';
 
 /** Report cases, for admins: how many reports a post has and why, but not by whom. */

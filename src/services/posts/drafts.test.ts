@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/domain/draft';
-import { dropDraft, findDraft, saveDraft, subscribeToDraft } from './drafts';
+import { dropDraft, findDraft, isDraftSaved, saveDraft, subscribeToDraft } from './drafts';
 
 const page = new EventTarget();
 let stored: Map<string, string>;
@@ -65,11 +65,13 @@ it('keeps a draft in memory and returns false when the browser refuses to store 
   saveDraft('ana', aDraft('Un'));
   isFull = true;
   expect(saveDraft('ana', aDraft('Un mot'))).toBe(false);
+  expect(isDraftSaved('ana')).toBe(false);
   expect(findDraft('ana')?.values.content).toBe('Un mot');
   // After a reload, the older stored draft is better than none.
   expect(stored.get('draft-ana')).toContain('"Un"');
   isFull = false;
   expect(saveDraft('ana', aDraft('Un mot !'))).toBe(true);
+  expect(isDraftSaved('ana')).toBe(true);
   expect(findDraft('ana')?.values.content).toBe('Un mot !');
 });
 

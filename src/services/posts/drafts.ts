@@ -15,6 +15,9 @@ const unsaved = new Map<string, Draft>();
 /** Returns the user's draft; null if there is none. */
 export const findDraft = (uid: string): Draft | null => unsaved.get(uid) ?? draftStorage(uid).get();
 
+/** Returns false if the user's draft will be lost when the page is left. */
+export const isDraftSaved = (uid: string): boolean => !unsaved.has(uid);
+
 /** Deletes the user's draft from memory and from browser storage. */
 export function dropDraft(uid: string): void {
   unsaved.delete(uid);

@@ -27,16 +27,21 @@ interface CachedPage {
   readonly page: PublishedPage;
 }
 
-/** The newest known copy, at first from the cache; null if there is none, undefined if unread. */
-let newest: CachedPage | null | undefined;
+/** A page with the response that it was parsed from. */
+interface ReadPage extends CachedPage {
+  readonly answer: unknown;
+}
 
-function readCache(): CachedPage | null {
+/** The newest known copy, at first from the cache; null if there is none, undefined if unread. */
+let newest: ReadPage | null | undefined;
+
+function readCache(): ReadPage | null {
   const last = wallStorage.get();
-  return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
+  return last && { at: new Date(last.at), page: toFirstPage(last.answer), answer: last.answer };
 }
 
 /** Returns the first page that this browser read last; null if there is none. */
-export function lastCachedPage(): CachedPage | null {
+export function lastCachedPage(): ReadPage | null {
   if (newest === undefined) newest = readCache();
   return newest;
 }
@@ -56,7 +61,7 @@ async function fetchPage(): Promise<PublishedPage> {
   const answer = await withTimeout(sendQuery(FIRST_PAGE_QUERY));
   const at = new Date();
   const page = toFirstPage(answer);
-  newest = { at, page };
+  newest = { at, page, answer };
   wallStorage.set({ at: at.getTime(), answer }, CACHE_MAX_LENGTH);
   return page;
 }

@@ -7,7 +7,7 @@ import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { postPath } from '@/services/firebase/paths';
 import { fetchDocument } from '@/services/firebase/rest';
-import type { Listener } from '@/services/firebase/subscribeToQuery';
+import type { Listener } from '@/services/firebase/subscribe';
 import { toPosts } from './publishedPosts';
 
 /**

@@ -1,4 +1,4 @@
-import { increment, onSnapshot, serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
+import { increment, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { POSTS } from '@/config/collections';
 import {
   PENDING_LIMIT,
@@ -11,17 +11,22 @@ import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/votes';
-import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/collections';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
 import { postPath, submissionPath } from '@/services/firebase/paths';
+import { primeQuery } from '@/services/firebase/primeQuery';
 import { descending, query, where, type Query } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
-import { subscribeToQuery, type Listener } from '@/services/firebase/subscribeToQuery';
+import {
+  subscribeToDocument,
+  subscribeToQuery,
+  type Listener,
+} from '@/services/firebase/subscribe';
+import { lastCachedPage } from './firstPosts';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
 
@@ -35,20 +40,40 @@ const publishedSince = (time: Date, limit: number): Query =>
   });
 
 /**
- * Subscribes to the posts published after the newest known post, so that no post is read twice.
+ * Subscribes to the posts published since the start of a Paris day, newest first, TODAY_LIMIT at
+ * most. Posts that the wall's first page contains are not read again unless they have changed
+ * (docs/adr/0017-today-is-live.md).
  *
- * @param newest publication time of that post; only posts of its batch share the same millisecond
+ * @param listener its `onError` is also called when the connection is lost; `onData` then follows
+ *   once it is back
  * @returns unsubscribe
  */
-export const subscribeToNewPosts = (
-  newest: Date,
-  listener: Listener<readonly Post[]>,
-): (() => void) =>
-  subscribeToQuery(
-    publishedSince(new Date(newest.getTime() + 1), TODAY_LIMIT),
-    { doing: 'subscribe to new posts', parse: parsePost },
-    listener,
-  );
+export function subscribeToTodaysPosts(day: Date, listener: Listener<readonly Post[]>): () => void {
+  const since = startOfParisDay(day);
+  const todays = publishedSince(since, TODAY_LIMIT);
+  let unsubscribe: (() => void) | undefined;
+  let isStopped = false;
+
+  async function start(): Promise<void> {
+    await primeQuery(
+      todays,
+      lastCachedPage()?.answer,
+      ({ publishedAt }) => publishedAt instanceof Date && publishedAt >= since,
+    );
+    if (isStopped) return;
+    unsubscribe = subscribeToQuery(
+      todays,
+      { doing: "subscribe to today's posts", parse: parsePost, ignoresCache: true },
+      listener,
+    );
+  }
+  void start();
+
+  return () => {
+    isStopped = true;
+    unsubscribe?.();
+  };
+}
 
 /**
  * Fetches the newest posts published since the start of a Paris day: at most as many as may be
@@ -84,9 +109,8 @@ export const subscribeToPendingPosts = (listener: Listener<readonly Post[]>): ((
  */
 export const countPendingPosts = (): Promise<number> => runCount(pending(), 'user');
 
-const toPublished = (snapshot: DocumentSnapshot): Post | null => {
-  const data = snapshot.data();
-  const post = data ? parsePost(snapshot.id, data) : null;
+const parsePublished = (id: string, data: DocumentData): Post | null => {
+  const post = parsePost(id, data);
   return post?.status === 'published' ? post : null;
 };
 
@@ -99,21 +123,12 @@ const isAbsence = (error: unknown): boolean =>
  *
  * @returns unsubscribe
  */
-export const subscribeToPost = (
-  postId: string,
-  { onData, onError }: Listener<Post | null>,
-): (() => void) =>
-  onSnapshot(
+export const subscribeToPost = (postId: string, listener: Listener<Post | null>): (() => void) =>
+  subscribeToDocument(
     postRef(postId),
-    // Absence on the server and absence in the cache differ only in the snapshot's metadata.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // Offline, the SDK returns its empty cache, which does not mean that the post is deleted.
-      if (snapshot.exists() || !snapshot.metadata.fromCache) onData(toPublished(snapshot));
-      else onError(unloggedFailure());
-    },
-    (error) =>
-      isAbsence(error) ? onData(null) : onError(loadFailure('subscribe to a post', error)),
+    { doing: 'subscribe to a post', parse: parsePublished },
+    listener,
+    isAbsence,
   );
 
 /**

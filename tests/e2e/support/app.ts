@@ -149,17 +149,17 @@ export class App {
     await this.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   }
 
-  /** Submits a post and closes the confirmation. */
+  /** Submits a post and expects that it was sent. */
   async sendPost(post: PostText): Promise<void> {
     await this.submitPost(post);
-    await this.closeConfirmation();
+    await this.expectSent();
   }
 
-  /** Closes the confirmation that a post was sent. */
-  async closeConfirmation(options?: { timeout: number }): Promise<void> {
-    await expect(this.dialog.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible(options);
-    await this.page.keyboard.press('Escape');
-    await expect(this.dialog).toBeHidden();
+  /** Expects that the new post's dialog closes by itself and a toast says that it was sent. */
+  async expectSent(options?: { timeout: number }): Promise<void> {
+    // The dialog first: the toast may still be the one of the post before.
+    await expect(this.dialog).toBeHidden(options);
+    await this.expectToast('Votre post est en attente de validation !');
   }
 
   /** Opens the post of the wall that contains a text. */

@@ -78,6 +78,17 @@ export class BackOffice {
     await expect(goal).toHaveAttribute('aria-selected', 'true');
   }
 
+  /** The button of the preview that publishes the selection. */
+  get confirmation(): Locator {
+    return this.app.dialog.getByRole('button', { name: /^Publier\s\d/ });
+  }
+
+  /** Publishes the selection, after the preview. */
+  async publish(): Promise<void> {
+    await this.app.button('Publier').click();
+    await this.confirmation.click();
+  }
+
   /** Rejects the selection without a reason. */
   async reject(): Promise<void> {
     await this.app.button('Rejeter').click();

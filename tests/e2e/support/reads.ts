@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
+ * Returns how many documents were sent more than once. The emulator ignores the time from which the
+ * wall's listener resumes and sends today's posts again; Firestore does not
+ * (docs/performance.md#cost).
+ */
+export const countRepeated = (names: readonly string[]): number =>
+  names.length - new Set(names).size;
+
+/**
  * Records the documents that Firestore sends to a page from its next load on, by REST or the SDK:
  * each is billed as one read.
  *

@@ -48,6 +48,19 @@ export const ARCHIVES: readonly Shot[] = [
       await posts(app);
     },
   },
+  {
+    screen: 'archives',
+    state: 'category',
+    path: '/archives?categorie=environnement',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: posts,
+  },
+  {
+    screen: 'archives',
+    state: 'category-empty',
+    path: '/archives?date=2019-05-04&categorie=environnement',
+    act: says(/^Aucun post/),
+  },
   { screen: 'archives', state: 'loading', path, network: silence },
   { screen: 'archives', state: 'error', path, network: failure, act: says('Réessayer') },
   { screen: 'archives', state: 'empty', path, data: noPosts, act: says(/^Aucun post/) },

@@ -92,7 +92,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     act: async (app) => {
       await selectPosts(app);
-      await app.button('Composer').click();
+      await app.button('Publier').click();
       await app.dialog.waitFor();
     },
   },
@@ -184,13 +184,13 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     act: async (app) => {
-      await selectPosts(app);
+      const office = await selectPosts(app);
       await goOffline(app);
-      await app.button('Publier').click();
+      await office.publish();
       await shows('#toasts [role=status]')(app);
     },
   },
-  { screen: 'published', state: 'full', ...published, act: shows('main li[data-post-id] select') },
+  { screen: 'published', state: 'full', ...published, act: shows('#panel-published select') },
   {
     screen: 'published',
     state: 'delete',

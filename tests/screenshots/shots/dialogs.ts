@@ -1,4 +1,6 @@
 import type { App } from '../../e2e/support/app';
+import { demoUser } from '../../e2e/support/demoUsers';
+import { exhaustQuota } from '../../e2e/support/posts';
 import { noPosts, oddPosts, says, shows } from '../states';
 import type { Shot } from '../shot';
 
@@ -88,9 +90,21 @@ export const DIALOGS: readonly Shot[] = [
     screen: 'new-post',
     state: 'sent',
     as: 'camille',
+    act: (app) => app.sendPost({ content: 'C’est parti.' }),
+  },
+  {
+    screen: 'new-post',
+    state: 'limit',
+    as: 'camille',
+    data: () => Promise.resolve(),
     act: async (app) => {
-      await app.submitPost({ content: 'C’est parti.' });
-      await says('C’est envoyé')(app);
+      await app.openNewPost();
+      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
+      await exhaustQuota(demoUser('camille').uid);
+      await says(/limite de 5 posts/)(app);
+      await app.page.keyboard.press('Escape');
+      await app.button('Nouveau post').click();
+      await app.dialog.getByRole('heading', { name: /limite de 5 posts/ }).waitFor();
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { adminMessages } from '@/features/admin/messages';
@@ -19,10 +20,21 @@ interface ComposerProps {
 
 const text = adminMessages.composer;
 
-/** Dialog that orders, previews and publishes the selected posts. */
+/** Ignores the repetitions of a key that is still held from opening the dialog. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+/** Shows the selected posts as on the wall, to order them, and publishes them on confirmation. */
 export function Composer(props: ComposerProps) {
   const { selection, slotsLeft, isBusy, onPublish, onClose } = props;
   const { chosen: posts } = selection;
+
+  /** Ignores the second press of a double click, whose first press opened the dialog. */
+  function publish({ detail }: MouseEvent): void {
+    if (detail < 2) void onPublish();
+  }
+
   return (
     <Dialog
       title={text.title}
@@ -42,20 +54,21 @@ export function Composer(props: ComposerProps) {
             onArrange={selection.arrange}
             onRemove={selection.toggle}
           />
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <Slots left={slotsLeft} wanted={posts.length} />
-            <Button
-              data-autofocus
-              disabled={posts.length === 0 && !isBusy}
-              busy={isBusy}
-              onClick={() => void onPublish()}
-              className="max-sm:w-full"
-            >
-              {isBusy ? adminMessages.pending.publishing : text.publish(posts.length)}
-            </Button>
-          </div>
         </div>
         <WallPreview posts={posts} />
+      </div>
+      <div className="dialog-foot flex flex-wrap items-center justify-between gap-3">
+        <Slots left={slotsLeft} wanted={posts.length} />
+        <Button
+          data-autofocus
+          disabled={posts.length === 0 && !isBusy}
+          busy={isBusy}
+          onClick={publish}
+          onKeyDown={ignoreHeldKey}
+          className="ml-auto max-sm:w-full"
+        >
+          {isBusy ? text.publishing : text.publish(posts.length)}
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PostCard } from '@/components/post/PostCard';
+import { PostGridView } from '@/components/post/PostGridView';
 import { Button } from '@/components/ui/Button';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -53,13 +54,10 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
           className={`absolute left-1/2 origin-top [translate:-50%] py-10 ${SCREENS[screen].look}`}
         >
           <div className="wall-column">
-            <ul className="post-grid">
-              {shown.map((post) => (
-                <li key={post.id} className="min-w-0">
-                  <PostCard post={post} onOpen={noop} />
-                </li>
-              ))}
-            </ul>
+            <PostGridView
+              posts={shown}
+              renderCard={(post) => <PostCard post={post} onOpen={noop} />}
+            />
           </div>
         </div>
       </div>

@@ -9,18 +9,20 @@ import { editPost } from '@/services/moderation/editing';
 
 interface EditDialogProps {
   readonly post: Post;
+  /** Called with the new text before it is sent. */
+  readonly onSaving?: (text: PostText) => void;
   /** Called with the saved text. */
   readonly onSaved?: (text: PostText) => void;
   readonly onClose: () => void;
 }
 
-async function save(base: Post, next: PostText): Promise<Failure | null> {
-  const result = await editPost(base, next);
-  return result.ok ? null : moderationFailureOf(result);
-}
-
 /** Edits a pending or published post; never overwrites another admin's concurrent edit. */
-export function EditDialog({ post, onSaved, onClose }: EditDialogProps) {
+export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps) {
+  async function save(base: Post, next: PostText): Promise<Failure | null> {
+    onSaving?.(next);
+    const result = await editPost(base, next);
+    return result.ok ? null : moderationFailureOf(result);
+  }
   const edit = usePostEdit(post, save, (saved) => {
     toast.success(adminMessages.success.edited);
     onSaved?.(saved);

@@ -1,13 +1,13 @@
 import { intlFormatDistance, max } from 'date-fns';
 import { PenLine, Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { Post, PostText as Text } from '@/domain/post';
+import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 
@@ -22,13 +22,15 @@ interface PendingItemProps {
   /** Selects all posts from the one ticked last to this one. */
   readonly onExtend: () => void;
   readonly onEdit: () => void;
+  /** Called with the text before a change of the category is sent. */
+  readonly onSaving: (text: Text) => void;
 }
 
 const text = adminMessages.pending;
 
 /** A pending post: a click toggles its selection, Shift+click extends the selection to it. */
 export function PendingItem(props: PendingItemProps) {
-  const { post, position, isRewritten, now, onToggle, onExtend, onEdit } = props;
+  const { post, position, isRewritten, now, onToggle, onExtend, onEdit, onSaving } = props;
   const isSelected = position > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const name = text.select(excerpt(post));
@@ -38,7 +40,7 @@ export function PendingItem(props: PendingItemProps) {
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, currentTarget, shiftKey } = event;
-    if (target instanceof Element && target.closest('a, button, label')) return;
+    if (target instanceof Element && target.closest('a, button, label, select')) return;
     // The click ended a text selection, for example to copy the text.
     if (!shiftKey && getSelection()?.isCollapsed === false) return;
     currentTarget.querySelector('input')?.focus({ preventScroll: true });
@@ -77,9 +79,7 @@ export function PendingItem(props: PendingItemProps) {
       </label>
       <div className="min-w-0 flex-1 py-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
-          <span className={isSelected ? '' : 'rounded bg-paper px-2'}>
-            <CategoryLabel category={post.category} />
-          </span>
+          <CategorySelect post={post} onSaving={onSaving} />
           <AuthorName post={post} className="py-0.5" />
           <time
             dateTime={post.createdAt.toISOString()}

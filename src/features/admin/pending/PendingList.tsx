@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Button } from '@/components/ui/Button';
-import type { Post } from '@/domain/post';
+import type { Post, PostText } from '@/domain/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
 import { PendingItem } from './PendingItem';
@@ -20,6 +20,8 @@ interface PendingListProps {
   readonly onToggle: (post: Post) => void;
   readonly onExtend: (post: Post) => void;
   readonly onEdit: (post: Post) => void;
+  /** Called with the text of a post before a change of its category is sent. */
+  readonly onSaving: (id: string, text: PostText) => void;
 }
 
 const text = adminMessages.pending;
@@ -30,7 +32,7 @@ const olderLine = (older: number | null): string =>
 /** The queue, newest first; posts that arrive above the visible part are counted in a button. */
 export function PendingList(props: PendingListProps) {
   const { listRef, onItemFocus, posts, older, positionOf, isRewritten } = props;
-  const { onToggle, onExtend, onEdit } = props;
+  const { onToggle, onExtend, onEdit, onSaving } = props;
   const now = useMinute();
   const { ref, inView } = useInView({ initialInView: true });
   const arrived = useArrivals(posts, inView);
@@ -42,10 +44,11 @@ export function PendingList(props: PendingListProps) {
 
   return (
     <>
-      <p ref={ref} role="status" className="mb-3 text-sm text-ink-soft">
+      <p ref={ref} role="status" className="text-sm text-ink-soft">
         {text.count(posts.length)}
         {older !== 0 && ` — ${olderLine(older)}`}
       </p>
+      <p className="mb-3 text-sm text-ink-soft">{adminMessages.slots.why}</p>
       <div
         role="status"
         className="sticky top-(--below-header) z-(--z-bar) flex h-0 justify-center"
@@ -73,6 +76,7 @@ export function PendingList(props: PendingListProps) {
               onToggle={() => onToggle(post)}
               onExtend={() => onExtend(post)}
               onEdit={() => onEdit(post)}
+              onSaving={(next) => onSaving(post.id, next)}
             />
           </li>
         ))}

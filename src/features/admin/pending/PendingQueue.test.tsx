@@ -1,21 +1,22 @@
 import { addSeconds } from 'date-fns';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import type { ModerationResult } from '@/domain/moderationRefusal';
-import { editPost } from '@/services/moderation/editing';
+import { changeCategory, editPost } from '@/services/moderation/editing';
+import { publishPosts } from '@/services/moderation/moderation';
 import { aPost } from '../../../../tests/factories/domain';
 import { PendingQueue } from './PendingQueue';
 
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
-vi.mock('@/services/moderation/moderation', () => ({}));
+vi.mock('@/services/moderation/moderation', () => ({ publishPosts: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
-vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn() }));
+vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
 
 const first = aPost({ id: 'a', content: 'Bonjour.', status: 'pending' });
 const second = aPost({ id: 'b', content: 'Bonsoir.', status: 'pending' });
@@ -63,7 +64,7 @@ it('marks a post that its author edits, and removes it from the selection', asyn
 it('shows in the composer that a selected post was edited', async () => {
   const { rerenderWith } = show();
   await userEvent.click(box('Bonjour'));
-  await press('Composer');
+  await press('Publier');
   rerenderWith(amended, second);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('alert')).toHaveTextContent('a été modifié entre-temps');
@@ -84,6 +85,41 @@ it('keeps a post selected that this admin edits, even if the listener precedes t
   expect(await screen.findByText('1 post sélectionné')).toBeVisible();
   expect(box('Bonjour. Encore.')).toBeChecked();
   expect(screen.queryByText(LABEL)).toBeNull();
+});
+
+it('changes the category of a selected post, which stays selected, even if the listener is late', async () => {
+  vi.mocked(changeCategory).mockResolvedValue({ ok: true });
+  const { rerenderWith } = show();
+  await userEvent.click(box('Bonjour'));
+  const select = item('Bonjour').getByRole('combobox', {
+    name: typeset('Catégorie de : Bonjour.'),
+  });
+  await userEvent.selectOptions(select, 'justice');
+  expect(changeCategory).toHaveBeenCalledExactlyOnceWith(first, 'justice');
+  expect(box('Bonjour')).toBeChecked();
+  expect(select).toHaveValue('justice');
+  rerenderWith({ ...first, category: 'justice' }, second);
+  expect(box('Bonjour')).toBeChecked();
+  expect(screen.queryByText(/a été modifié/)).toBeNull();
+  expect(screen.queryByText(LABEL)).toBeNull();
+});
+
+it('publishes only after a second press, on the button of the preview', async () => {
+  vi.mocked(publishPosts).mockResolvedValue({ ok: true });
+  show();
+  await userEvent.click(box('Bonsoir'));
+  await userEvent.click(box('Bonjour'));
+  await press('Publier');
+  const dialog = within(screen.getByRole('dialog'));
+  const confirm = dialog.getByRole('button', { name: 'Publier 2 posts' });
+  expect(confirm).toHaveFocus();
+  // The second press of a double click on 'Publier', and its key while it is held.
+  fireEvent.click(confirm, { detail: 2 });
+  expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);
+  expect(publishPosts).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(publishPosts).toHaveBeenCalledExactlyOnceWith([second, first]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows "maintenant" for a post whose createdAt is 30 s in the future', () => {

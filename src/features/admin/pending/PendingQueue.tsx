@@ -10,6 +10,7 @@ import { PendingList } from './PendingList';
 import { QueueBar } from './QueueBar';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { useModeration } from './useModeration';
+import { useOwnTexts } from './useOwnTexts';
 import { useQueueKeys } from './useQueueKeys';
 import { useRewritten } from './useRewritten';
 import { useSelection } from './useSelection';
@@ -25,8 +26,9 @@ const text = adminMessages.pending;
 /** The moderation queue: select, publish in order, reject, undo, edit. */
 export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const list = useRef<HTMLUListElement>(null);
-  const selection = useSelection(posts);
-  const rewritten = useRewritten(posts);
+  const ownTexts = useOwnTexts();
+  const selection = useSelection(posts, ownTexts.isOwn);
+  const isRewritten = useRewritten(posts, ownTexts.isOwn);
   const moderation = useModeration(selection.clear);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const { chosen } = selection;
@@ -45,7 +47,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const edit = (post: Post) => setDialog({ kind: 'edit', post });
 
   /** Opens a dialog about the selection, or about the current post if none is selected. */
-  function openDialog(kind: 'compose' | 'reject', current: Post | null): void {
+  function openDialog(kind: 'publish' | 'reject', current: Post | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
     if (chosen.length === 0 && !current) toast.error(moderationMessages.refusals.nothingSelected);
@@ -56,7 +58,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     onToggle: toggle,
     onExtend: extend,
     onEdit: edit,
-    onPublish: (current) => openDialog('compose', current),
+    onPublish: (current) => openDialog('publish', current),
     onReject: (current) => openDialog('reject', current),
     onUndo: () => void moderation.undo(),
   });
@@ -72,10 +74,11 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           posts={posts}
           older={queue.older}
           positionOf={selection.positionOf}
-          isRewritten={rewritten.isRewritten}
+          isRewritten={isRewritten}
           onToggle={toggle}
           onExtend={extend}
           onEdit={edit}
+          onSaving={ownTexts.add}
         />
       )}
       <QueueBar
@@ -83,8 +86,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         moderation={moderation}
         slotsLeft={slotsLeft}
         isQueueEmpty={posts.length === 0}
-        isEditing={dialog?.kind === 'edit'}
-        onCompose={() => openDialog('compose', null)}
+        onPublish={() => openDialog('publish', null)}
         onReject={() => openDialog('reject', null)}
       />
       <QueueDialogs
@@ -92,10 +94,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         slotsLeft={slotsLeft}
         selection={selection}
         moderation={moderation}
-        onEdited={(id, edited) => {
-          selection.acceptText(id, edited);
-          rewritten.acceptText(id, edited);
-        }}
+        onSaving={ownTexts.add}
         onClose={() => setDialog(null)}
       />
     </>

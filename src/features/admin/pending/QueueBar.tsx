@@ -10,22 +10,17 @@ interface QueueBarProps {
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
   readonly isQueueEmpty: boolean;
-  /** True while a post is edited: the listener delivers an edit before its save resolves. */
-  readonly isEditing: boolean;
-  readonly onCompose: () => void;
+  readonly onPublish: () => void;
   readonly onReject: () => void;
 }
 
 /** The bar at the bottom of the queue: what happened to the selection, and what can be done. */
 export function QueueBar(props: QueueBarProps) {
-  const { selection, moderation, slotsLeft, isQueueEmpty, isEditing, onCompose, onReject } = props;
-  const { chosen } = selection;
+  const { selection, moderation, slotsLeft, isQueueEmpty, onPublish, onReject } = props;
   const { work, undoable } = moderation;
   return (
     <div className="panel pending-actions">
-      {selection.hasRemoved && work === null && !isEditing && (
-        <RemovedNotice selection={selection} />
-      )}
+      {selection.hasRemoved && work === null && <RemovedNotice selection={selection} />}
       {undoable > 0 && (
         <UndoLine
           count={undoable}
@@ -36,11 +31,10 @@ export function QueueBar(props: QueueBarProps) {
       )}
       {!isQueueEmpty && (
         <ActionBar
-          selectedCount={chosen.length}
+          selectedCount={selection.chosen.length}
           slotsLeft={slotsLeft}
-          work={work}
-          onPublish={() => void moderation.publish(chosen)}
-          onCompose={onCompose}
+          isBusy={work !== null}
+          onPublish={onPublish}
           onReject={onReject}
           onClear={selection.clear}
         />

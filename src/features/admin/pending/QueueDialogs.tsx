@@ -6,7 +6,7 @@ import type { Moderation } from './useModeration';
 import type { Selection } from './useSelection';
 
 export type QueueDialog =
-  { readonly kind: 'compose' | 'reject' } | { readonly kind: 'edit'; readonly post: Post };
+  { readonly kind: 'publish' | 'reject' } | { readonly kind: 'edit'; readonly post: Post };
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
@@ -14,20 +14,23 @@ interface QueueDialogsProps {
   readonly slotsLeft: number | null;
   readonly selection: Selection;
   readonly moderation: Moderation;
-  readonly onEdited: (id: string, text: PostText) => void;
+  /** Called with an edited text before it is sent. */
+  readonly onSaving: (id: string, text: PostText) => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs of the queue; at most one is open. */
 export function QueueDialogs(props: QueueDialogsProps) {
-  const { dialog, slotsLeft, selection, moderation, onEdited, onClose } = props;
+  const { dialog, slotsLeft, selection, moderation, onSaving, onClose } = props;
   const { chosen } = selection;
 
   if (dialog?.kind === 'edit') {
     const { post } = dialog;
-    return <EditDialog post={post} onSaved={(text) => onEdited(post.id, text)} onClose={onClose} />;
+    return (
+      <EditDialog post={post} onSaving={(text) => onSaving(post.id, text)} onClose={onClose} />
+    );
   }
-  if (dialog?.kind === 'compose') {
+  if (dialog?.kind === 'publish') {
     return (
       <Composer
         selection={selection}

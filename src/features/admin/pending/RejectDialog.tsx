@@ -45,7 +45,7 @@ export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogP
       title={text.confirm(shownCount)}
       intro={<p>{text.text}</p>}
       submitLabel={text.action}
-      busyLabel={adminMessages.pending.rejecting}
+      busyLabel={text.rejecting}
       look="danger"
       formState={{ errors: formState.errors, isSubmitting: isBusy }}
       isUnsaved={isCustom && reason.trim() !== ''}

@@ -5,18 +5,17 @@ import { isSameText, type Post, type PostText } from '@/domain/post';
  * Detects posts whose text has changed since this screen first showed them.
  *
  * @param posts the current queue
+ * @param isOwn returns true if this admin wrote the text of the post
+ * @returns a function that returns true if the text of the post was changed by somebody else
  */
-export function useRewritten(posts: readonly Post[]) {
+export function useRewritten(
+  posts: readonly Post[],
+  isOwn: (post: Post) => boolean,
+): (post: Post) => boolean {
   const [firstTexts, setFirstTexts] = useState<ReadonlyMap<string, PostText>>(new Map());
   const newPosts = posts.filter(({ id }) => !firstTexts.has(id));
   if (newPosts.length > 0) {
     setFirstTexts(new Map([...firstTexts, ...newPosts.map((post) => [post.id, post] as const)]));
   }
-
-  return {
-    isRewritten: (post: Post) => !isSameText(firstTexts.get(post.id) ?? post, post),
-    /** Makes a text that was saved on this screen the one to compare with. */
-    acceptText: (id: string, text: PostText) =>
-      setFirstTexts((texts) => new Map(texts).set(id, text)),
-  };
+  return (post) => !isSameText(firstTexts.get(post.id) ?? post, post) && !isOwn(post);
 }

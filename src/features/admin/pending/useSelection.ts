@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { isSameText, type Post, type PostText } from '@/domain/post';
+import { isSameText, type Post } from '@/domain/post';
 
 const isIn = (posts: readonly Post[], id: string): boolean => posts.some((post) => post.id === id);
 
 /**
  * Manages the selected posts, in the order in which they were ticked, which is the order of
  * publication. A post that leaves the queue or whose text changes leaves the selection, so that no
- * admin decides on an unread text; it is listed in `left` or `rewritten` until `forgetLost`.
+ * admin decides on an unread text; it is listed in `left` or `rewritten` until `clearRemoved`.
  *
  * @param posts the current queue
+ * @param isOwn returns true if this admin wrote the text of the post
  */
-export function useSelection(posts: readonly Post[]) {
+export function useSelection(posts: readonly Post[], isOwn: (post: Post) => boolean) {
   const [ticked, setTicked] = useState<readonly Post[]>([]);
   /** Id of the post at which the next range starts; null for none. */
   const [rangeStartId, setRangeStartId] = useState<string | null>(null);
   const present = ticked.flatMap((tickedPost) => {
     const post = posts.find(({ id }) => id === tickedPost.id);
-    return post ? [{ post, isAsTicked: isSameText(post, tickedPost) }] : [];
+    return post ? [{ post, isRead: isSameText(post, tickedPost) || isOwn(post) }] : [];
   });
-  const chosen = present.filter(({ isAsTicked }) => isAsTicked).map(({ post }) => post);
-  const rewritten = present.filter(({ isAsTicked }) => !isAsTicked).map(({ post }) => post);
+  const chosen = present.filter(({ isRead }) => isRead).map(({ post }) => post);
+  const rewritten = present.filter(({ isRead }) => !isRead).map(({ post }) => post);
   const left = ticked.filter(({ id }) => !isIn(posts, id));
 
   const tick = (more: readonly Post[]) =>
@@ -56,10 +57,6 @@ export function useSelection(posts: readonly Post[]) {
     /** Reorders the selected posts. */
     arrange: (order: readonly Post[]) => {
       setTicked([...order, ...ticked.filter(({ id }) => !isIn(order, id))]);
-    },
-    /** Keeps a post selected after its text was edited on this screen. */
-    acceptText: (id: string, text: PostText) => {
-      setTicked((now) => now.map((post) => (post.id === id ? { ...post, ...text } : post)));
     },
     clearRemoved: () => setTicked(chosen),
     clear: () => setTicked([]),

@@ -5,14 +5,15 @@ import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { Post, PostText } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
+import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
-import { CategorySelect } from './CategorySelect';
 
 interface PublishedItemProps {
   readonly post: Post;
-  readonly onChange: (changes: Partial<Post>) => void;
+  /** Called with the text after its category was changed. */
+  readonly onSaved: (text: PostText) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
@@ -20,7 +21,7 @@ interface PublishedItemProps {
 const text = adminMessages.published;
 
 /** A published post with its category, edit and delete controls. */
-export function PublishedItem({ post, onChange, onEdit, onDelete }: PublishedItemProps) {
+export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItemProps) {
   const day = post.publishedAt ?? post.createdAt;
   const name = excerpt(post);
   return (
@@ -28,7 +29,7 @@ export function PublishedItem({ post, onChange, onEdit, onDelete }: PublishedIte
       data-category={post.category}
       className="grid grid-cols-[1fr_auto] gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
     >
-      <CategorySelect post={post} onChange={(category) => onChange({ category })} />
+      <CategorySelect post={post} onSaved={onSaved} className="self-start" />
       <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-2">
         {post.title !== null && (
           <h3 dir="auto" className="leading-tight font-bold wrap-anywhere">

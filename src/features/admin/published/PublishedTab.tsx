@@ -40,7 +40,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
           <li key={post.id} data-post-id={post.id}>
             <PublishedItem
               post={post}
-              onChange={(changes) => published.update(post.id, changes)}
+              onSaved={(saved) => published.update(post.id, saved)}
               onEdit={() => setDialog({ kind: 'edit', post })}
               onDelete={() => setDialog({ kind: 'delete', post })}
             />

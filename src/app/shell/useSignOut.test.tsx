@@ -1,0 +1,59 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { signOut } from '@/services/session/auth';
+import type { Session } from '@/services/session/session';
+import { refusal } from '../../../tests/factories/refusal';
+import { aSignedIn } from '../../../tests/factories/session';
+import { useSignOut } from './useSignOut';
+
+vi.mock('@/services/session/auth', () => ({ signOut: vi.fn() }));
+vi.mock('@/services/posts/drafts', () => ({ findDraft: () => null }));
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+
+const reload = vi.fn();
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
+let session: Session;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <AuthContext value={{ session, isAdmin: false }}>{children}</AuthContext>
+);
+const load = () => renderHook(() => useSignOut(vi.fn()), { wrapper });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('location', { reload });
+  history.replaceState({ key: 'abc' }, '');
+  session = aSignedIn();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('reloads once the session has ended, and shows the toast on the page that is loaded then', async () => {
+  vi.mocked(signOut).mockResolvedValue({ ok: true });
+  const { result, rerender } = load();
+  act(() => result.current.askToSignOut());
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await act(async () => {});
+  expect(reload).not.toHaveBeenCalled();
+  session = { status: 'signedOut' };
+  rerender();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(success).not.toHaveBeenCalled();
+
+  load();
+  expect(success).toHaveBeenCalledExactlyOnceWith('Déconnexion réussie');
+  expect(history.state).toEqual({ key: 'abc' });
+  load();
+  expect(success).toHaveBeenCalledOnce();
+});
+
+it('shows why a sign-out failed, and does not reload', async () => {
+  vi.mocked(signOut).mockResolvedValue(refusal('offline'));
+  const { result } = load();
+  act(() => result.current.signOut());
+  await waitFor(() => expect(error).toHaveBeenCalledWith('Erreur de connexion', undefined));
+  expect(reload).not.toHaveBeenCalled();
+});

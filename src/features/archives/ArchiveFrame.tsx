@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { PageHead } from '@/components/layout/PageHead';
+import type { ArchiveDay } from '@/domain/archives';
+import { findCategory } from '@/domain/categories';
+import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';
+import { ArchiveView } from './ArchiveView';
+import { CategoryLinks } from './CategoryLinks';
+import { DateFilter } from './DateFilter';
+import { archiveMessages } from './messages';
+
+/** What the archive's pages get from ArchivesPage. */
+export interface ArchivePageProps {
+  readonly request: ArchiveRequest;
+  /** Ref of the page's header. */
+  readonly header: RefObject<HTMLElement | null>;
+  /** Ref of the section that contains the posts. */
+  readonly section: RefObject<HTMLElement | null>;
+}
+
+interface ArchiveFrameProps extends ArchivePageProps {
+  /** All days of the archive; null while loading. */
+  readonly days: readonly ArchiveDay[] | null;
+  /** Number of the posts that the request selects; null while unknown. */
+  readonly count: number | null;
+  /** Choice of the order, below the date menu. */
+  readonly order?: ReactNode;
+  readonly label: string | null;
+  readonly isLoading: boolean;
+  readonly pages: ReactNode;
+  readonly children: ReactNode;
+}
+
+const text = archiveMessages;
+
+/** A page of the archive without its posts: head, title, count, and what chooses the posts. */
+export function ArchiveFrame({ request, days, order, ...view }: ArchiveFrameProps) {
+  const navigate = useNavigate();
+  const category = findCategory(request.category ?? null);
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // On a phone the current category may be beyond the edge of the screen.
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !current) return;
+    const centre = current.offsetLeft + current.offsetWidth / 2;
+    row.current.scrollLeft = centre - row.current.clientWidth / 2;
+  }, []);
+  return (
+    <>
+      <PageHead
+        title={titleOf(request)}
+        description={category ? text.categoryDescription(category.label) : text.description}
+        path={addressOf({ ...request, order: null })}
+      />
+      <ArchiveView
+        {...view}
+        title={titleOf(request)}
+        choice={
+          <>
+            <CategoryLinks link={Link} request={request} row={row} />
+            <div className="mt-3">
+              <DateFilter
+                days={days}
+                request={request}
+                onReset={() =>
+                  void navigate(addressOf({ ...request, date: null, page: 1, order: null }))
+                }
+              />
+              {order}
+            </div>
+          </>
+        }
+      />
+    </>
+  );
+}

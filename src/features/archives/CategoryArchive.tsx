@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ARCHIVES_PAGE } from '@/config/limits';
+import { daysOf, totalOf, type ArchiveDay } from '@/domain/archives';
+import type { Category } from '@/domain/post';
+import { useLoad } from '@/hooks/useLoad';
+import { useShownPosts } from '@/hooks/useShownPosts';
+import { useStore } from '@/hooks/useStore';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { withTimeout } from '@/services/firebase/withTimeout';
+import { archive } from './archive';
+import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
+import type { ArchiveRequest } from './archiveRequest';
+import { categoryList } from './categoryList';
+import { CategoryPosts } from './CategoryPosts';
+import { archiveMessages } from './messages';
+
+interface CategoryArchiveProps extends ArchivePageProps {
+  readonly request: ArchiveRequest & { readonly category: Category };
+}
+
+const text = archiveMessages;
+
+/** Number of blank sheets for the next posts, of which a day has few. */
+const blankCount = (days: readonly ArchiveDay[] | null, date: string | null): number =>
+  date === null ? ARCHIVES_PAGE : Math.min(totalOf(daysOf(days ?? [], date)), ARCHIVES_PAGE);
+
+/**
+ * The posts of a category, on all days or on one, with more loaded on demand. Render it with a key
+ * per request.
+ */
+export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
+  const { category, date } = request;
+  const [list] = useState(() => categoryList({ category, date }));
+  const { status, failure, posts, total, hasMore } = useStore(list.loaded);
+  const { data } = useLoad(
+    () => withTimeout(archive.fetchDays()),
+    (error) => loadFailure('read the days of the archive', error),
+  );
+  const days = data ?? archive.days();
+  useShownPosts(posts, hasMore ? list.loadMore : null);
+
+  useEffect(() => {
+    if (list.loaded.get().status !== 'ready') void list.loadMore();
+  }, [list]);
+  useEffect(() => {
+    if (status !== 'failed') return undefined;
+    const retry = () => void list.loadMore();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [status, list]);
+
+  const summary = posts.length > 0 ? text.shown(posts.length, total ?? posts.length) : null;
+  return (
+    <ArchiveFrame
+      {...frame}
+      request={request}
+      days={days}
+      count={total}
+      label={summary}
+      isLoading={status === 'loading'}
+      pages={
+        summary && (
+          // Also rendered while a page loads, so that the button keeps the focus.
+          <footer className="mt-14 flex flex-col items-center gap-4 text-center">
+            {hasMore && status !== 'failed' && (
+              <Button
+                look="secondary"
+                busy={status === 'loading'}
+                onClick={() => void list.loadMore()}
+              >
+                {text.more}
+              </Button>
+            )}
+            <p className="text-balance text-ink-soft tabular-nums">{summary}</p>
+          </footer>
+        )
+      }
+    >
+      <CategoryPosts
+        request={request}
+        posts={posts}
+        blankCount={status === 'loading' ? blankCount(days, date) : null}
+        failure={failure}
+        onRetry={() => void list.loadMore()}
+      />
+    </ArchiveFrame>
+  );
+}

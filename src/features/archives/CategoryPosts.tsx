@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { FailureNotice } from '@/components/layout/FailureNotice';
+import { PostGrid } from '@/components/post/PostGrid';
+import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import { findCategory } from '@/domain/categories';
+import type { Failure } from '@/domain/failure';
+import type { Post } from '@/domain/post';
+import { addressOf, type ArchiveRequest } from './archiveRequest';
+import { archiveMessages } from './messages';
+
+interface CategoryPostsProps {
+  readonly request: ArchiveRequest;
+  readonly posts: readonly Post[];
+  /** Number of blank sheets after the posts while more load; null otherwise. */
+  readonly blankCount: number | null;
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
+const text = archiveMessages;
+
+/** The loaded posts of a category, with the loading, error or empty state. */
+export function CategoryPosts(props: CategoryPostsProps) {
+  const { request, posts, blankCount, failure, onRetry } = props;
+  if (posts.length === 0 && blankCount === null && !failure) return <Empty request={request} />;
+  return (
+    <>
+      {posts.length > 0 && <PostGrid posts={posts} />}
+      <div className={posts.length > 0 ? 'mt-11' : ''}>
+        {blankCount !== null && (
+          <PostGridSkeleton count={blankCount} label={messages.post.loadingMore} />
+        )}
+        {failure && <FailureNotice failure={failure} onRetry={onRetry} />}
+      </div>
+    </>
+  );
+}
+
+/** Empty state of a category, or of a day in it; links to the posts of the next larger choice. */
+function Empty({ request: { category = null, date } }: Pick<CategoryPostsProps, 'request'>) {
+  const label = findCategory(category)?.label ?? '';
+  const isDay = date !== null;
+  return (
+    <Notice title={isDay ? text.emptyCategoryDay(label) : text.emptyCategory(label)}>
+      <Link
+        to={addressOf({ date: null, category: isDay ? category : null, page: 1 })}
+        className={buttonClass('primary')}
+      >
+        {isDay ? text.seeCategory(label) : text.seeAll}
+      </Link>
+    </Notice>
+  );
+}

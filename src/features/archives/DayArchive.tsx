@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { daysOf, totalOf, type PageRange } from '@/domain/archives';
+import { parseArchivesAddress } from '@/domain/archivesAddress';
+import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
+import { ArchivePosts } from './ArchivePosts';
+import { addressOf, requestAt } from './archiveRequest';
+import { DayOrder } from './DayOrder';
+import { archiveMessages } from './messages';
+import { Pagination } from './Pagination';
+import { useArchivePage, type ArchivePageState } from './useArchivePage';
+
+const text = archiveMessages;
+
+/** The range of the loaded or expected page; null if there are no posts or none are known. */
+const rangeIn = (state: ArchivePageState): PageRange | null =>
+  state.status === 'ready' ? state.view.range : state.range;
+
+/** The posts of all days or of one day, in numbered pages, which the day counts locate. */
+export function DayArchive({ request, ...frame }: ArchivePageProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { days, state, retry } = useArchivePage(request);
+
+  const range = rangeIn(state);
+  // A page that failed to load shows no posts to summarise.
+  const summary = range && state.status !== 'failed' ? text.summary(range) : null;
+  const lastPage =
+    state.status === 'ready' && range && range.page < request.page ? range.page : null;
+  useEffect(() => {
+    if (lastPage === null) return;
+    // The requested page is beyond the last one: put the page that is shown into the URL.
+    const { post } = parseArchivesAddress(params);
+    void navigate(addressOf({ ...requestAt(params), page: lastPage }, post), { replace: true });
+  }, [lastPage, params, navigate]);
+
+  return (
+    <ArchiveFrame
+      {...frame}
+      request={request}
+      days={days}
+      count={days && totalOf(daysOf(days, request.date))}
+      order={request.date !== null && range && <DayOrder request={request} range={range} />}
+      label={summary}
+      isLoading={state.status === 'loading'}
+      pages={
+        range && (
+          <footer className="mt-14 flex flex-col gap-4 text-center">
+            <Pagination request={request} range={range} />
+            {summary && <p className="text-balance text-ink-soft tabular-nums">{summary}</p>}
+          </footer>
+        )
+      }
+    >
+      <ArchivePosts date={request.date} state={state} onRetry={retry} />
+    </ArchiveFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Draft } from '@/domain/draft';
+
+/** The text of a draft, on the paper of its category. */
+export function DraftQuote({ draft }: { readonly draft: Draft }) {
+  const { title, content, category } = draft.values;
+  return (
+    <blockquote
+      data-category={category}
+      dir="auto"
+      className="post-text paper my-4 max-h-40 overflow-y-auto rounded p-3"
+    >
+      {title !== '' && <p className="font-bold wrap-anywhere">{title}</p>}
+      {content}
+    </blockquote>
+  );
+}

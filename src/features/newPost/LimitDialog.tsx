@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { messages } from '@/config/messages';
+import { formatDay, formatTime } from '@/domain/days';
+import { findDraft, isDraftSaved } from '@/services/posts/drafts';
+import { DraftQuote } from './DraftQuote';
+import { newPostMessages } from './messages';
+
+interface LimitDialogProps {
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+const text = newPostMessages;
+
+/** Replaces the form when the user has sent all posts of the day; shows the draft, if any. */
+export function LimitDialog({ uid, onClose }: LimitDialogProps) {
+  const [draft] = useState(() => findDraft(uid));
+  return (
+    <Dialog title={text.limit.reached} closeLabel={messages.action.close} onClose={onClose}>
+      <p>{text.limit.next}</p>
+      {draft && (
+        <>
+          <p className="mt-4">
+            {isDraftSaved(uid)
+              ? text.limit.draft(formatDay(draft.savedAt), formatTime(draft.savedAt))
+              : text.draft.unsaved}
+          </p>
+          <DraftQuote draft={draft} />
+        </>
+      )}
+      <div className="dialog-foot mt-4 flex justify-end max-sm:*:grow">
+        <Button data-autofocus onClick={onClose}>
+          {messages.action.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { onSnapshot, type DocumentData, type DocumentReference } from 'firebase/firestore';
+import type { Failure } from '@/domain/failure';
+import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
+import type { Query } from './query';
+import { toSdkQuery } from './sdkQuery';
+
+/** Receives what a subscription delivers. */
+export interface Listener<T> {
+  readonly onData: (data: T) => void;
+  /** Called with what to show; data may still arrive later. */
+  readonly onError: (failure: Failure) => void;
+}
+
+interface Subscription<T> {
+  /** The action in English, for the log. */
+  readonly doing: string;
+  /** The message of a failure, in French; by default that posts could not be loaded. */
+  readonly message?: string;
+  /** Parses a document; null if it is invalid, then the document is left out. */
+  readonly parse: (id: string, data: DocumentData) => T | null;
+}
+
+interface QuerySubscription<T> extends Subscription<T> {
+  /**
+   * True to report every snapshot from the SDK's cache as a failure, because a list without some of
+   * its documents must not look like a list from which they were deleted. By default only an empty
+   * cache is one.
+   */
+  readonly ignoresCache?: boolean;
+}
+
+/** Subscribes to the parsed documents of a query. @returns unsubscribe */
+export const subscribeToQuery = <T>(
+  query: Query,
+  { doing, message, parse, ignoresCache = false }: QuerySubscription<T>,
+  { onData, onError }: Listener<readonly T[]>,
+): (() => void) =>
+  onSnapshot(
+    toSdkQuery(query),
+    // An empty list on the server and an empty cache differ only in the snapshot's metadata.
+    { includeMetadataChanges: true },
+    ({ docs, empty, metadata }) => {
+      // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
+      if (metadata.fromCache && (empty || ignoresCache)) onError(unloggedFailure(message));
+      else onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+    },
+    (error) => onError(loadFailure(doing, error, message)),
+  );
+
+/**
+ * Subscribes to one parsed document; null if it is absent or invalid.
+ *
+ * @param isAbsence returns true for an error that means that the document is absent for this user
+ * @returns unsubscribe
+ */
+export const subscribeToDocument = <T>(
+  document: DocumentReference,
+  { doing, message, parse }: Subscription<T>,
+  { onData, onError }: Listener<T | null>,
+  isAbsence: (error: unknown) => boolean = () => false,
+): (() => void) =>
+  onSnapshot(
+    document,
+    // Absence on the server and absence in the cache differ only in the snapshot's metadata.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const data = snapshot.data();
+      if (data) onData(parse(snapshot.id, data));
+      // Offline, the SDK returns its empty cache, which does not mean that the document is absent.
+      else if (snapshot.metadata.fromCache) onError(unloggedFailure(message));
+      else onData(null);
+    },
+    (error) => (isAbsence(error) ? onData(null) : onError(loadFailure(doing, error, message))),
+  );

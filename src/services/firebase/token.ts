@@ -1,0 +1,12 @@
+import { chunk } from '@/services/browser/chunk';
+
+/** These contain Firebase Auth, which visitors need not download. */
+const idToken = chunk(() => import('./idToken'));
+const session = chunk(() => import('@/services/session/checkSession'));
+
+/** Returns the token of the signed-in user; null if nobody is signed in. @throws FirebaseError 'auth/…' */
+export const loadIdToken = async (): Promise<string | null> =>
+  (await idToken.load()).fetchIdToken();
+
+/** Ends the session if it is over, after Firestore has refused its token. */
+export const checkRefusedToken = async (): Promise<void> => (await session.load()).checkSession();
