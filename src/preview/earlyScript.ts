@@ -1,13 +1,13 @@
 import type { Env } from '@/config/env';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { ARCHIVE_QUERY, MONTHS_QUERY } from '@/services/archive/archiveQueries';
-import { userPath } from '@/services/firebase/paths';
+import { userDocumentPath } from '@/services/firebase/documentPaths';
 import {
   documentRequest,
   documentsUrl,
   queryRequest,
   type ReadRequest,
-} from '@/services/firebase/requests';
+} from '@/services/firebase/restRequests';
 import { FIRST_PAGE_QUERY, publishedQueryOf } from '@/services/posts/publishedQueries';
 
 /** First requests of the page at a path. */
@@ -20,7 +20,7 @@ const EARLY_REQUESTS: Readonly<Record<string, readonly ReadRequest[]>> = {
 const UID = '{uid}';
 
 const profileRequests = (env: Env): readonly ReadRequest[] => [
-  documentRequest(env, userPath(UID)),
+  documentRequest(env, userDocumentPath(UID)),
   queryRequest(publishedQueryOf(UID)),
 ];
 

@@ -21,13 +21,13 @@ import {
   reportingRef,
   userRef,
   voteRef,
-} from '@/services/firebase/collections';
+} from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { db } from '@/services/firebase/firestore';
 import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
 import { parsePost, parseVote } from '@/services/firebase/parse';
-import { deletionLogPath, postPath, votePath } from '@/services/firebase/paths';
+import { deletionLogPath, postDocumentPath, votePath } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
@@ -58,7 +58,7 @@ const DELETES_PER_COMMIT = 240;
 
 /** Returns the update that removes one reaction from a post; null if the post is deleted. */
 async function withoutReaction(postId: string, type: ReactionType) {
-  const found = await fetchDocument(postPath(postId), 'user');
+  const found = await fetchDocument(postDocumentPath(postId), 'user');
   if (!found) return null;
   const { data } = found;
   const isCounted = isRecord(data['votes']) && typeof data['votes'][type] === 'number';
@@ -103,7 +103,9 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   // Read each status first: most posts are published, and one commit per post would take too long.
   for (let begin = 0; begin < submissions.length; begin += READS_AT_ONCE) {
     const some = submissions.slice(begin, begin + READS_AT_ONCE);
-    const posts = await Promise.all(some.map(({ id }) => fetchDocument(postPath(id), 'user')));
+    const posts = await Promise.all(
+      some.map(({ id }) => fetchDocument(postDocumentPath(id), 'user')),
+    );
     for (const [index, { id }] of some.entries()) {
       if (posts[index]?.data['status'] === 'published') continue;
       await deleteUnpublished(uid, id);

@@ -1,7 +1,7 @@
 import { updateEmail, verifyBeforeUpdateEmail, type User } from 'firebase/auth';
 import type { AccountRefused } from '@/domain/accountRefusal';
 import { logError } from '@/services/browser/log';
-import { accountRef } from '@/services/firebase/collections';
+import { accountRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';

@@ -5,12 +5,12 @@ import {
   accountPath,
   decisionsSeenPath,
   deletionLogPath,
-  postPath,
+  postDocumentPath,
   pseudoPath,
   reportingPath,
   reportWordsPath,
-  userPath,
-} from '@/services/firebase/paths';
+  userDocumentPath,
+} from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { findDraft } from '@/services/posts/drafts';
@@ -73,7 +73,7 @@ function signInFields(): Fields {
  * @throws Refusal when signed out
  */
 export async function fetchOwnData(uid: string): Promise<OwnData> {
-  const profile = await fieldsOf(userPath(uid));
+  const profile = await fieldsOf(userDocumentPath(uid));
   const [account, pseudo, reporting, decisionsSeen, deletionLog, reactions, sent, reported] =
     await Promise.all([
       fieldsOf(accountPath(uid)),
@@ -87,7 +87,7 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     ]);
   const submissions = await mapInBatches(sent, async (submission) => ({
     ...submission,
-    post: await fieldsOf(postPath(submission.postId)),
+    post: await fieldsOf(postDocumentPath(submission.postId)),
   }));
   const reports = await mapInBatches(reported, async (report) => {
     const { postId, wordsId } = report;

@@ -5,7 +5,7 @@ import { nextPseudoChange } from '@/domain/pseudo';
 import type { ActionResult } from '@/domain/refusal';
 import { pseudoKey } from '@/domain/user';
 import { logError } from '@/services/browser/log';
-import { accountRef, pseudoRef, userRef } from '@/services/firebase/collections';
+import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { auth } from '@/services/firebase/firebaseAuth';

@@ -2,7 +2,7 @@ import { isDocumentId } from '@/domain/documentId';
 import type { Profile } from '@/domain/user';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { parseProfile } from '@/services/firebase/parse';
-import { userPath } from '@/services/firebase/paths';
+import { userDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument, type Reader } from '@/services/firebase/rest';
 
 /** A profile as the current user or visitor may see it; 'unknown' if absent or invalid. */
@@ -13,7 +13,7 @@ export type FoundProfile =
 
 async function fetchAs(reader: Reader, uid: string): Promise<FoundProfile> {
   try {
-    const found = await fetchDocument(userPath(uid), reader);
+    const found = await fetchDocument(userDocumentPath(uid), reader);
     const profile = found && parseProfile(uid, found.data);
     return profile ? { kind: 'shown', profile } : { kind: 'unknown' };
   } catch (error) {

@@ -5,7 +5,7 @@ import { messages } from '@/config/messages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import type { ActionResult } from '@/domain/refusal';
-import { avatarRef, newId, userRef } from '@/services/firebase/collections';
+import { avatarRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { parseAvatar } from '@/services/firebase/parse';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';

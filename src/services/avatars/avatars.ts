@@ -4,7 +4,7 @@ import type { Avatar } from '@/domain/avatar';
 import { cachedPromise } from '@/domain/cachedPromise';
 import { logError } from '@/services/browser/log';
 import { parseAvatar } from '@/services/firebase/parse';
-import { avatarDocumentPath } from '@/services/firebase/paths';
+import { avatarDocumentPath } from '@/services/firebase/documentPaths';
 import { descending, query, where } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { cacheAvatars, cachedAvatarUrl } from './cachedAvatars';

@@ -1,5 +1,5 @@
 import { REPORTS, SUBMISSIONS, VOTES } from '@/config/collections';
-import { userPath } from './paths';
+import { userDocumentPath } from './documentPaths';
 import { query, type Query, type QueryParts } from './query';
 
 /** Queries for a user's own documents (docs/data-model.md#collections). */
@@ -7,7 +7,7 @@ import { query, type Query, type QueryParts } from './query';
 const below =
   (collectionId: string) =>
   (uid: string, parts: QueryParts = {}): Query =>
-    query(collectionId, parts, userPath(uid));
+    query(collectionId, parts, userDocumentPath(uid));
 
 export const submissionsQuery = below(SUBMISSIONS);
 export const votesQuery = below(VOTES);

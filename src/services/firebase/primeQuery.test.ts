@@ -4,7 +4,7 @@ import { settings } from '@/config/settings';
 import { db } from './firestore';
 import { primeQuery } from './primeQuery';
 import { descending, query, where, type Query } from './query';
-import { documentName } from './requests';
+import { documentName } from './restRequests';
 import { subscribeToQuery } from './subscribe';
 
 vi.mock('firebase/firestore', async (importOriginal) => {

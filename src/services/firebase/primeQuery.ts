@@ -4,7 +4,7 @@ import { settings } from '@/config/settings';
 import { logError } from '@/services/browser/log';
 import { db } from './firestore';
 import type { Query } from './query';
-import { documentName } from './requests';
+import { documentName } from './restRequests';
 import { toDocument, type StoredDocument } from './restValues';
 
 /** The answer to a query over REST; a row without a document has only the read time. */

@@ -11,7 +11,7 @@ import {
   documentsUrl,
   queryRequest,
   type ReadRequest,
-} from './requests';
+} from './restRequests';
 import { toDocument, type RestDocument } from './restValues';
 import { checkRefusedToken, loadIdToken } from './token';
 import { requestWithTimeout } from './withTimeout';
@@ -119,7 +119,7 @@ export async function runCount(query: Query, reader: Reader = 'visitor'): Promis
 /**
  * Fetches one document.
  *
- * @param path services/firebase/paths
+ * @param path services/firebase/documentPaths
  * @returns null if the document does not exist
  * @throws ConnectionError, RequestError
  */

@@ -3,7 +3,12 @@ import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
-import { archiveMonthRef, caseRef, postRef, searchIndexRef } from '@/services/firebase/collections';
+import {
+  archiveMonthRef,
+  caseRef,
+  postRef,
+  searchIndexRef,
+} from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { parseMonth, parsePost } from '@/services/firebase/parse';
 import { Refusal } from '@/services/firebase/runAction';

@@ -9,7 +9,7 @@ import {
   postRef,
   publishingTodayRef,
   searchIndexRef,
-} from '@/services/firebase/collections';
+} from '@/services/firebase/documentRefs';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { parseMonth, parsePost, parseToday } from '@/services/firebase/parse';

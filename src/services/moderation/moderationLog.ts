@@ -3,12 +3,12 @@ import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
 import type { Decision, LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
-import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/collections';
+import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { parsePost, parseProfile } from '@/services/firebase/parse';
 import { parseEntry } from '@/services/firebase/parseReports';
-import { postPath } from '@/services/firebase/paths';
+import { postDocumentPath } from '@/services/firebase/documentPaths';
 import { descending, DOCUMENT_ID, query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
@@ -78,7 +78,7 @@ export async function fetchNamedPosts(
 ): Promise<ReadonlyMap<string, Post | null>> {
   const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
   const named = [...ids].map(async (id) => {
-    const found = await fetchDocument(postPath(id), 'user');
+    const found = await fetchDocument(postDocumentPath(id), 'user');
     return [id, found && parsePost(id, found.data)] as const;
   });
   return new Map(await Promise.all(named));

@@ -3,7 +3,7 @@ import { cachedPromise } from '@/domain/cachedPromise';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf, type DayNumbers } from '@/domain/numbers';
 import { parseMonth } from '@/services/firebase/parse';
-import { archiveMonthPath } from '@/services/firebase/paths';
+import { archiveMonthPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
 import { fetchPostsSince } from '@/services/posts/posts';
 

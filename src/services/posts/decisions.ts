@@ -3,7 +3,7 @@ import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { decidedSince } from '@/domain/decisions';
 import type { Post } from '@/domain/post';
 import { logError } from '@/services/browser/log';
-import { decisionsSeenRef, postRef } from '@/services/firebase/collections';
+import { decisionsSeenRef, postRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { submissionsQuery } from '@/services/firebase/ownQueries';

@@ -5,7 +5,7 @@ import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
 import { isRefusedByRules } from '@/services/firebase/errors';
-import { postPath } from '@/services/firebase/paths';
+import { postDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
 import type { Listener } from '@/services/firebase/subscribe';
 import { toPosts } from './publishedPosts';
@@ -65,7 +65,7 @@ export async function setReaction(
  */
 export async function fetchPost(postId: string): Promise<Post | null | undefined> {
   try {
-    const found = await fetchDocument(postPath(postId));
+    const found = await fetchDocument(postDocumentPath(postId));
     return (found && toPosts([found])[0]) ?? null;
   } catch (error) {
     // The rules refuse to read a post that is no longer published.

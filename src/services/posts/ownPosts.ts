@@ -2,12 +2,12 @@ import { OWN_POSTS_LIMIT } from '@/config/limits';
 import type { OwnPost } from '@/domain/ownPost';
 import { isSameText, type Post, type PostText } from '@/domain/post';
 import type { ActionResult } from '@/domain/refusal';
-import { postRef, submissionRef } from '@/services/firebase/collections';
+import { postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
 import { nextPage, type PageCursor } from '@/services/firebase/page';
 import { parsePost, parseSubmission } from '@/services/firebase/parse';
-import { postPath, submissionPath } from '@/services/firebase/paths';
+import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
 import { descending, DOCUMENT_ID } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
@@ -26,7 +26,7 @@ async function toOwnPost(
   { id, data }: StoredDocument,
 ): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submissionPath(uid, id), data);
-  const found = await fetchDocument(postPath(id), 'user');
+  const found = await fetchDocument(postDocumentPath(id), 'user');
   if (!found) return sentAt && { id, sentAt, post: null };
   const post = parsePost(id, found.data);
   return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post };

@@ -12,11 +12,11 @@ import { nextQuotaCount } from '@/domain/quota';
 import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
-import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/collections';
+import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
-import { postPath, submissionPath } from '@/services/firebase/paths';
+import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
 import { primeQuery } from '@/services/firebase/primeQuery';
 import { descending, query, where, type Query } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
@@ -164,7 +164,7 @@ export const newPostId = newId;
 export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
   try {
     const submission = await fetchDocument(submissionPath(uid, postId), 'user');
-    const post = submission && (await fetchDocument(postPath(postId), 'user'));
+    const post = submission && (await fetchDocument(postDocumentPath(postId), 'user'));
     return post && parsePost(postId, post.data);
   } catch (error) {
     logError('read a submitted post', error);

@@ -8,7 +8,7 @@ import {
 import type { ActionResult } from '@/domain/refusal';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
-import { accountRef, postRef, voteRef } from '@/services/firebase/collections';
+import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { parsePost, parseVote } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';

@@ -11,7 +11,7 @@ import {
   postRef,
   reportingRef,
   reportWordsRef,
-} from '@/services/firebase/collections';
+} from '@/services/firebase/documentRefs';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { ownReportsQuery } from '@/services/firebase/ownQueries';
@@ -24,12 +24,12 @@ import {
 } from '@/services/firebase/parseReports';
 import {
   ownReportPath,
-  postPath,
+  postDocumentPath,
   reportOutcomePath,
   reportWordsPath,
-} from '@/services/firebase/paths';
+} from '@/services/firebase/documentPaths';
 import { descending, DOCUMENT_ID, where } from '@/services/firebase/query';
-import { documentName } from '@/services/firebase/requests';
+import { documentName } from '@/services/firebase/restRequests';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 
@@ -142,7 +142,7 @@ async function wordsOf(postId: string, wordsId: string | null): Promise<string |
 async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
   const { postId, wordsId, ...rest } = own;
   const [post, decision, words] = await Promise.all([
-    fetchDocument(postPath(postId), 'user'),
+    fetchDocument(postDocumentPath(postId), 'user'),
     fetchDocument(reportOutcomePath(postId), 'user'),
     wordsOf(postId, wordsId),
   ]);

@@ -3,7 +3,7 @@ import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
-import { userPath } from '@/services/firebase/paths';
+import { userDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
 import { notifySessionEnd } from './sessionEnd';
 import { withAccountLock } from './withAccountLock';
@@ -17,7 +17,7 @@ const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
 
 /** Finishes an interrupted closing, or creates the missing user document, if still needed. */
 async function repairAccount(user: User): Promise<void> {
-  const isMissing = async () => (await fetchDocument(userPath(user.uid), 'user')) === null;
+  const isMissing = async () => (await fetchDocument(userDocumentPath(user.uid), 'user')) === null;
   // `withAccountLock` waited for a running sign-up or closing, which may have made the repair unnecessary.
   if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
   const { finishClosing, isClosed } = await closing.load();

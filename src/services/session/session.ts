@@ -3,7 +3,7 @@ import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'fireb
 import type { Account, Profile } from '@/domain/user';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
-import { accountRef, userRef } from '@/services/firebase/collections';
+import { accountRef, userRef } from '@/services/firebase/documentRefs';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
 import { startAccountRepair } from './accountRepair';
 import { subscribeToAuth } from './auth';

@@ -9,7 +9,7 @@ import type { AccountResult } from '@/domain/accountRefusal';
 import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { auth } from '@/services/firebase/firebaseAuth';
-import { pseudoPath, userPath } from '@/services/firebase/paths';
+import { pseudoPath, userDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
 import { AccountRefusal, runAccountAction } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
@@ -26,7 +26,7 @@ interface SignUpForm {
 const startedSignUps = new Map<string, string>();
 
 const hasUserDocument = async (user: User): Promise<boolean> =>
-  (await fetchDocument(userPath(user.uid), 'user')) !== null;
+  (await fetchDocument(userDocumentPath(user.uid), 'user')) !== null;
 
 /** Returns the Auth account for the form: that of an interrupted sign-up, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
-import { accountRef, pseudoRef, userRef } from '@/services/firebase/collections';
+import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { AccountRefusal } from './runAccountAction';
 

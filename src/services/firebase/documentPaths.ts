@@ -19,18 +19,20 @@ import {
 
 /** Paths of the documents of the app (docs/data-model.md#collections): 'posts/abc'. */
 
-export const postPath = (postId: string) => `${POSTS}/${postId}`;
-export const userPath = (uid: string) => `${USERS}/${uid}`;
-export const accountPath = (uid: string) => `${userPath(uid)}/${PRIVATE}/account`;
+export const postDocumentPath = (postId: string) => `${POSTS}/${postId}`;
+export const userDocumentPath = (uid: string) => `${USERS}/${uid}`;
+export const accountPath = (uid: string) => `${userDocumentPath(uid)}/${PRIVATE}/account`;
 /** The user's daily quota of reports. */
-export const reportingPath = (uid: string) => `${userPath(uid)}/${PRIVATE}/reporting`;
+export const reportingPath = (uid: string) => `${userDocumentPath(uid)}/${PRIVATE}/reporting`;
 /** Time of the user's last look at the decisions on their posts. */
-export const decisionsSeenPath = (uid: string) => `${userPath(uid)}/${PRIVATE}/decisionsSeen`;
+export const decisionsSeenPath = (uid: string) =>
+  `${userDocumentPath(uid)}/${PRIVATE}/decisionsSeen`;
 export const submissionPath = (uid: string, postId: string) =>
-  `${userPath(uid)}/${SUBMISSIONS}/${postId}`;
-export const votePath = (uid: string, postId: string) => `${userPath(uid)}/${VOTES}/${postId}`;
+  `${userDocumentPath(uid)}/${SUBMISSIONS}/${postId}`;
+export const votePath = (uid: string, postId: string) =>
+  `${userDocumentPath(uid)}/${VOTES}/${postId}`;
 export const ownReportPath = (uid: string, postId: string) =>
-  `${userPath(uid)}/${REPORTS}/${postId}`;
+  `${userDocumentPath(uid)}/${REPORTS}/${postId}`;
 /** A report case; its subcollection `words` holds the comments sent with the reports. */
 export const casePath = (postId: string) => `${REPORTS}/${postId}`;
 export const reportWordsPath = (postId: string, wordsId: string) =>

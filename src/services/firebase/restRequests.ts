@@ -1,7 +1,10 @@
 import type { Env } from '@/config/env';
 import type { Query } from './query';
 
-/** The requests of services/firebase/rest; index.html sends some of them early (preview/earlyScript). */
+/**
+ * The requests of services/firebase/rest. index.html sends some of them early (preview/earlyScript), so
+ * this module takes the settings as an argument: the build imports it.
+ */
 
 export interface ReadRequest {
   /** After the URL of the database's documents. */

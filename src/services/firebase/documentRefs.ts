@@ -1,9 +1,9 @@
 import { collection, doc, type DocumentReference } from 'firebase/firestore';
 import { POSTS } from '@/config/collections';
 import { db } from './firestore';
-import * as paths from './paths';
+import * as paths from './documentPaths';
 
-/** The SDK's references to the documents of services/firebase/paths, for commits and subscriptions. */
+/** The SDK's references to the documents of services/firebase/documentPaths, for commits and subscriptions. */
 
 /** Converts a function that returns a path to one that returns a reference. */
 const refOf =
@@ -11,8 +11,8 @@ const refOf =
   (...ids: Ids): DocumentReference =>
     doc(db, path(...ids));
 
-export const postRef = refOf(paths.postPath);
-export const userRef = refOf(paths.userPath);
+export const postRef = refOf(paths.postDocumentPath);
+export const userRef = refOf(paths.userDocumentPath);
 export const accountRef = refOf(paths.accountPath);
 export const reportingRef = refOf(paths.reportingPath);
 export const decisionsSeenRef = refOf(paths.decisionsSeenPath);
