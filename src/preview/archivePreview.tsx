@@ -14,7 +14,7 @@ const FIRST_PAGE = { date: null, page: 1 };
  *
  * @param rendered the maximum number of posts to render
  * @returns null if there are no posts or they do not match the counts: the app then shows a notice
- * @throws ConnectionError when the archive cannot be read
+ * @throws ConnectionError, RequestError when the archive cannot be read
  */
 export async function archivePreview(rendered: number): Promise<ReactNode | null> {
   const { days, posts, isExact } = await archive.read(FIRST_PAGE);

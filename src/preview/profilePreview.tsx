@@ -10,7 +10,7 @@ import { SheetsPreview } from '@/preview/SheetsPreview';
  *
  * @param rendered number of posts that fill the screen
  * @returns null if there are no posts or the profile is not public: the app shows the right message
- * @throws ConnectionError when the profile cannot be read
+ * @throws ConnectionError, RequestError when the profile cannot be read
  */
 export async function profilePreview(uid: string, rendered: number): Promise<ReactNode | null> {
   const found = await loadPreviewProfile(uid);

@@ -26,7 +26,7 @@ const profile = chunk(() => import('@/preview/profilePreview'));
 /** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
 const PHONE_POST_LIMIT = 10;
 
-/** Creates the preview of the page at a URL; null if there is none. @throws ConnectionError */
+/** Creates the preview of the page at a URL; null if there is none. @throws ConnectionError, RequestError */
 async function createPreview({ pathname, search }: Location): Promise<ReactNode | null> {
   const limit = matchMedia(PHONE).matches ? PHONE_POST_LIMIT : Infinity;
   if (pathname === paths.home) return wallPreview(limit);

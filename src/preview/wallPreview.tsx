@@ -11,7 +11,7 @@ import { SheetsPreview } from './SheetsPreview';
  *
  * @param rendered number of posts that fill the screen; the app renders the others
  * @returns null if there are no posts: the app shows the empty state
- * @throws ConnectionError when no posts are cached and they cannot be read
+ * @throws ConnectionError, RequestError when no posts are cached and they cannot be read
  */
 export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   const day = new Date();

@@ -6,7 +6,7 @@ import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay, PageRange } from '@/domain/archives';
 import { NO_VOTES } from '@/domain/votes';
-import type { ArchivePosts } from '@/services/archive/archives';
+import type { FetchedPage } from '@/services/archive/archives';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
 import type { PublishedPage } from '@/services/posts/publishedPosts';
@@ -44,7 +44,7 @@ const Address = () => {
 
 const scrollIntoView = vi.fn();
 const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
-const fetchPage = vi.fn<(range: PageRange, date: string | null) => Promise<ArchivePosts>>();
+const fetchPage = vi.fn<(range: PageRange, date: string | null) => Promise<FetchedPage>>();
 
 const fetchCategory =
   vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<PublishedPage>>();
@@ -93,7 +93,7 @@ it('shows the first page and its exact range', async () => {
 it('shows a placeholder for each expected card while a page loads', async () => {
   open('/archives');
   await screen.findByText(/^Page 1 sur 3/);
-  const answers: ((found: ArchivePosts) => void)[] = [];
+  const answers: ((found: FetchedPage) => void)[] = [];
   fetchPage.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
   await userEvent.click(screen.getByRole('link', { name: 'Dernière page' }));
   const section = screen.getByRole('region', {

@@ -3,7 +3,7 @@ import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
 import type { ArchiveDay, PageRange } from '@/domain/archives';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
-import { createArchiveReader, type ArchiveReader, type ArchiveView } from './archiveReader';
+import { createArchiveReader, type ArchiveReader, type ReadPage } from './archiveReader';
 
 /** A fake archive: the posts by day, and the announced counts. */
 const archive = { posts: new Map<string, string[]>(), counts: [] as ArchiveDay[] };
@@ -56,7 +56,7 @@ const fetchPage = vi.fn((range: PageRange, date: string | null, size = 20) => {
 });
 
 let reader: ArchiveReader;
-const idsOf = (view: ArchiveView | null) => view?.posts.map(({ id }) => id) ?? [];
+const idsOf = (view: ReadPage | null) => view?.posts.map(({ id }) => id) ?? [];
 const read = (page: number, date: string | null = null) => reader.read({ date, page });
 const sorted = (page: number) => reader.read({ date: '2026-11-01', page, order: 'reactions' });
 const named = (prefix: string, count: number) =>

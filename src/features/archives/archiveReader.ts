@@ -2,11 +2,11 @@ import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
 import { daysOf, rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
-import type { ArchivePosts } from '@/services/archive/archives';
+import type { FetchedPage } from '@/services/archive/archives';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 /** One page of the archive, or of one of its days, as it was read. */
-export interface ArchiveView {
+export interface ReadPage {
   /** All days of the archive, newest first. */
   readonly days: readonly ArchiveDay[];
   /** The range of the page; null if there are no posts. */
@@ -22,7 +22,7 @@ interface ArchiveSource {
     range: PageRange,
     date: string | null,
     size?: number,
-  ) => Promise<ArchivePosts>;
+  ) => Promise<FetchedPage>;
   readonly now: () => number;
 }
 
@@ -30,7 +30,7 @@ interface ArchiveSource {
 interface Edition {
   readonly days: readonly ArchiveDay[];
   readonly readAt: number;
-  readonly views: Map<string, ArchiveView>;
+  readonly views: Map<string, ReadPage>;
 }
 
 export interface ArchiveReader {
@@ -39,19 +39,19 @@ export interface ArchiveReader {
   /**
    * Returns the days from the cache, or reads them.
    *
-   * @throws ConnectionError when the days cannot be read
+   * @throws ConnectionError, RequestError when the days cannot be read
    */
   readonly fetchDays: () => Promise<readonly ArchiveDay[]>;
   /** The range that the page should have by `days()`; null if unknown or without posts. */
   readonly expectedRange: (request: ArchiveRequest) => PageRange | null;
   /** The page from the cache; null if it is not cached or older than ARCHIVES_FRESH_MS. */
-  readonly cachedView: (request: ArchiveRequest) => ArchiveView | null;
+  readonly cachedView: (request: ArchiveRequest) => ReadPage | null;
   /**
    * Returns the page from the cache, or reads it.
    *
-   * @throws ConnectionError when the page cannot be read
+   * @throws ConnectionError, RequestError when the page cannot be read
    */
-  readonly read: (request: ArchiveRequest) => Promise<ArchiveView>;
+  readonly read: (request: ArchiveRequest) => Promise<ReadPage>;
 }
 
 /** True if a day has few enough posts to be read completely, which sorting requires. */
@@ -72,7 +72,7 @@ const locate = (days: readonly ArchiveDay[], { date, page }: ArchiveRequest): Pa
  */
 export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource): ArchiveReader {
   let edition: Edition | null = null;
-  const pendingReads = new Map<string, Promise<ArchiveView>>();
+  const pendingReads = new Map<string, Promise<ReadPage>>();
 
   const current = (): Edition | null =>
     edition && now() - edition.readAt < ARCHIVES_FRESH_MS ? edition : null;
@@ -83,7 +83,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
     return edition;
   }
 
-  async function fetchBy({ days }: Edition, request: ArchiveRequest): Promise<ArchiveView> {
+  async function fetchBy({ days }: Edition, request: ArchiveRequest): Promise<ReadPage> {
     const range = locate(days, request);
     if (!range) return { days, range: range, posts: [], isExact: true };
     const wholeDay =
@@ -97,10 +97,10 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
     return { days, range: range, posts, isExact: agrees };
   }
 
-  const cachedView = (request: ArchiveRequest): ArchiveView | null =>
+  const cachedView = (request: ArchiveRequest): ReadPage | null =>
     current()?.views.get(addressOf(request)) ?? null;
 
-  async function fetchAgain(request: ArchiveRequest): Promise<ArchiveView> {
+  async function fetchView(request: ArchiveRequest): Promise<ReadPage> {
     const cached = current();
     // A page unknown to the cached counts may have been published since: read new counts.
     const isKnown = cached !== null && locate(cached.days, request)?.page === request.page;
@@ -117,10 +117,10 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
   }
 
   /** Shares one read among concurrent requests for the same page. */
-  function fetchOnce(request: ArchiveRequest): Promise<ArchiveView> {
+  function fetchOnce(request: ArchiveRequest): Promise<ReadPage> {
     const address = addressOf(request);
     const pendingRead =
-      pendingReads.get(address) ?? fetchAgain(request).finally(() => pendingReads.delete(address));
+      pendingReads.get(address) ?? fetchView(request).finally(() => pendingReads.delete(address));
     pendingReads.set(address, pendingRead);
     return pendingRead;
   }

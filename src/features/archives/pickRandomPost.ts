@@ -52,6 +52,6 @@ export function createRandomPicker(
  * Picks a random published post.
  *
  * @returns null when there are no posts
- * @throws ConnectionError when the archive cannot be read
+ * @throws ConnectionError, RequestError when the archive cannot be read
  */
 export const pickRandomPost = createRandomPicker(archive, Math.random);

@@ -5,7 +5,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { withTimeout } from '@/services/firebase/withTimeout';
 import { archive } from './archive';
-import type { ArchiveView } from './archiveReader';
+import type { ReadPage } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 export type ArchivePageState =
@@ -13,7 +13,7 @@ export type ArchivePageState =
   | { readonly status: 'loading'; readonly range: PageRange | null }
   | { readonly status: 'failed'; readonly range: PageRange | null; readonly failure: Failure }
   /** `hasMoved`: the day counts have changed since the previously shown page. */
-  | { readonly status: 'ready'; readonly view: ArchiveView; readonly hasMoved: boolean };
+  | { readonly status: 'ready'; readonly view: ReadPage; readonly hasMoved: boolean };
 
 interface ArchivePage {
   /** All days of the archive, newest first; null while loading. */
@@ -29,7 +29,7 @@ export function useArchivePage(request: ArchiveRequest): ArchivePage {
     (error) => loadFailure('read the archive', error),
     addressOf(request),
   );
-  const [lastShown, setLastShown] = useState<{ view: ArchiveView; hasMoved: boolean } | null>(null);
+  const [lastShown, setLastShown] = useState<{ view: ReadPage; hasMoved: boolean } | null>(null);
   const hasFailed = failure !== null;
 
   useEffect(() => {

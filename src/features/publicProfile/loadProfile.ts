@@ -53,7 +53,7 @@ function recentPreviewRequest(uid: string): PreviewRequest | undefined {
  * Loads a profile for the preview.
  *
  * @returns null if there is no profile that everybody may see
- * @throws ConnectionError when the profile cannot be read
+ * @throws ConnectionError, RequestError when the profile cannot be read
  */
 export async function loadPreviewProfile(uid: string): Promise<PublicProfile | null> {
   const request: PreviewRequest = { at: Date.now(), answer: read(uid, null), found: null };

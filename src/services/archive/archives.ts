@@ -11,7 +11,7 @@ import { publishedQuery } from '@/services/posts/publishedQueries';
 import { between, EARLIEST, LATEST, MONTHS_QUERY } from './archiveQueries';
 import { boundsOf, cursorAt, dayCursors } from './dayCursors';
 
-export interface ArchivePosts {
+export interface FetchedPage {
   /** Without the posts that could not be parsed. */
   readonly posts: readonly Post[];
   /** False if the posts do not match the day counts, which may be out of date or wrong. */
@@ -100,7 +100,7 @@ export async function fetchArchivePage(
   range: PageRange,
   date: string | null,
   size = ARCHIVES_PAGE,
-): Promise<ArchivePosts> {
+): Promise<FetchedPage> {
   const { cursor, passed, agrees } = await startOfPage(range, date);
   const toSkip = range.skip - passed;
   // Read one post more than the page shows: the post after the page must match the counts, too.

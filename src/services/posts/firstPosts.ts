@@ -72,7 +72,7 @@ let request: { readonly since: number; readonly page: Promise<PublishedPage> } |
  * Fetches the newest posts, from the early query while its response is fresh (STARTUP_RESPONSE_MAX_AGE_MS). Calls
  * within STARTUP_RESPONSE_MAX_AGE_MS share one request; after a failure the next call sends a new one.
  *
- * @throws ConnectionError when offline, timed out or refused
+ * @throws ConnectionError, RequestError
  */
 export function fetchFirstPage(): Promise<PublishedPage> {
   if (!request || Date.now() - request.since > STARTUP_RESPONSE_MAX_AGE_MS) {
