@@ -56,6 +56,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
       role="tablist"
       aria-label={text.label}
       tabIndex={-1}
+      data-scroll-row
       onKeyDown={onKeyDown}
       className="relative flex overflow-x-auto border-b-2 border-line"
     >

@@ -22,7 +22,7 @@ const text = archiveMessages;
 export function CategoryLinks({ link: Link, request, row }: CategoryLinksProps) {
   const { date, category = null } = request;
   return (
-    <nav ref={row} aria-label={text.categories} className="category-links">
+    <nav ref={row} aria-label={text.categories} data-scroll-row className="category-links">
       <ul className="flex w-max gap-2">
         <li>
           <Link

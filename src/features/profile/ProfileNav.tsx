@@ -20,7 +20,7 @@ const LINKS = [
  */
 export function ProfileNav({ current }: ProfileNavProps) {
   return (
-    <nav aria-label={text.label} className="mb-8 flex overflow-x-auto border-b-2 border-line">
+    <nav aria-label={text.label} className="mb-8 flex flex-wrap gap-x-1 border-b-2 border-line">
       {LINKS.map(({ section, to }) => (
         <Link
           key={section}
