@@ -30,7 +30,7 @@ export default function CookieBanner() {
           {text.more}
         </Link>
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-1 sm:gap-2">
         <Button onClick={() => choose('essential')}>{text.essential}</Button>
         <Button onClick={() => choose('all')}>{text.all}</Button>
         <Button look="plain" onClick={() => alert(text.customiseSoon)} className="sm:ml-auto">
