@@ -121,12 +121,11 @@ const findOverflow = (page: Page): Promise<string[]> =>
     const tolerance = 4;
     // The composer's preview of a larger screen is inert and may overflow. A row of tabs or links may
     // scroll sideways: it is one line, so nobody has to scroll in two directions to read it.
-    const mayOverflow = (element: Element): boolean =>
-      element.closest('[inert], [data-scroll-row]') !== null;
+    const exempt = '[inert], [data-scroll-row]';
     const isOut = (element: Element): boolean => {
       const { left, right } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      if (!isShown || right - left <= 1 || mayOverflow(element)) return false;
+      if (!isShown || right - left <= 1 || element.closest(exempt)) return false;
       return left < -tolerance || right > width + tolerance;
     };
     const scrollsSideways = (element: Element): boolean =>
