@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { PENDING_LIMIT } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
@@ -13,7 +15,7 @@ export interface Queue {
   readonly posts: readonly Post[] | undefined;
   /** Number of pending posts that are not in `posts`; null while loading. */
   readonly older: number | null;
-  /** What to show if the list or the slots cannot be loaded. */
+  /** What to show if the list cannot be loaded. */
   readonly failure: Failure | null;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
@@ -31,17 +33,24 @@ function useOlder(posts: readonly Post[] | undefined): number | null {
   return count === undefined ? null : Math.max(0, count - PENDING_LIMIT);
 }
 
-/** Subscribes to the moderation queue: the pending posts and the slots used today. */
+/**
+ * Subscribes to the moderation queue: the pending posts and the slots used today. If the slots cannot
+ * be read, a toast says so, and the list stays.
+ */
 export function useQueue(): Queue {
   const day = useParisDay();
   const { data: posts, failure } = useSubscription(subscribeToPendingPosts);
   const slots = useSubscription(subscribeToPublication);
   const older = useOlder(posts);
+  const { failure: slotsFailure } = slots;
+  useEffect(() => {
+    if (slotsFailure) toastFailure(slotsFailure);
+  }, [slotsFailure]);
 
   return {
     posts,
     older,
-    failure: failure ?? slots.failure,
+    failure,
     publishedToday: slots.data === undefined ? null : idsOfToday(slots.data, day),
   };
 }

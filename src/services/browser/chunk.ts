@@ -7,6 +7,9 @@ const RELOAD_INTERVAL_MS = 60_000;
 /** Time for which a failed chunk is not reported while the page is being left, in ms. */
 const LEAVING_MS = 5000;
 
+/** Timeout of the question whether this version is still deployed, in ms. */
+const HEAD_TIMEOUT_MS = 5000;
+
 /** True from the start of a navigation: Firefox and WebKit then abort pending imports. */
 let isLeaving = false;
 
@@ -33,7 +36,11 @@ function mayReload(): boolean {
  */
 const isReplaced = (): Promise<boolean> =>
   // HEAD, because the service worker answers GET; the browser's cache may answer HEAD.
-  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(import.meta.url, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(HEAD_TIMEOUT_MS),
+  }).then(
     ({ status }) => status === 404,
     () => false,
   );

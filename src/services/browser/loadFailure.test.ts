@@ -21,6 +21,6 @@ it('has no reference when posts cannot be loaded offline; another message stays'
   const text = 'Erreur de chargement des photos';
   expect(loadFailure('load avatars', new Error('broken'), text)).toEqual({
     message: text,
-    reference: 'BCDF-1234',
+    reference: null,
   });
 });

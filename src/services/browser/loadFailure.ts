@@ -16,7 +16,7 @@ const postsMessage = (): string =>
  */
 export function loadFailure(doing: string, error: unknown, message = postsMessage()): Failure {
   const reference = logError(doing, error);
-  return { message, reference: message === messages.error.offline ? null : reference };
+  return { message, reference: isOffline() ? null : reference };
 }
 
 /** Returns what to show for missing data without an error: offline, the SDK's cache may be empty. */

@@ -74,7 +74,7 @@ async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
     takeEarlyResponse(request) ?? fetch(url + path, { method: 'POST', body, headers });
   const answer = await response.catch(throwNoAnswer);
   const code = ERROR_CODES[answer.status];
-  if (code === 'unauthenticated') void checkRefusedToken();
+  if (code === 'unauthenticated' && reader === 'user') void checkRefusedToken();
   if (code !== undefined) throw new RequestError(code);
   if (!answer.ok) throw new ConnectionError(`Firestore answered ${answer.status}`);
   return await answer.json().catch(throwNoAnswer);

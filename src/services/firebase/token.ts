@@ -1,4 +1,5 @@
 import { chunk } from '@/services/browser/chunk';
+import { logError } from '@/services/browser/log';
 
 /** These contain Firebase Auth, which visitors need not download. */
 const idToken = chunk(() => import('./idToken'));
@@ -8,5 +9,11 @@ const session = chunk(() => import('@/services/session/checkSession'));
 export const loadIdToken = async (): Promise<string | null> =>
   (await idToken.load()).fetchIdToken();
 
-/** Ends the session if it is over, after Firestore has refused its token. */
-export const checkRefusedToken = async (): Promise<void> => (await session.load()).checkSession();
+/** Ends the session if it is over, after Firestore has refused its token. A failure is logged. */
+export async function checkRefusedToken(): Promise<void> {
+  try {
+    await (await session.load()).checkSession();
+  } catch (error) {
+    logError('check the session', error);
+  }
+}
