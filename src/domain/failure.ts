@@ -1,4 +1,4 @@
-/** What the user is shown when an action or a load has failed. */
+/** A failed action or load, as shown to the user. */
 export interface Failure {
   /** In French. */
   readonly message: string;

@@ -16,7 +16,7 @@ export interface LoadState<T> {
   readonly retry: () => void;
 }
 
-/** What was delivered last, and for which subscription. */
+/** The last delivery, and the subscription that it belongs to. */
 interface Delivered<T> {
   readonly key: LoadKey;
   readonly attempt: number;

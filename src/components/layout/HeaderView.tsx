@@ -10,9 +10,9 @@ interface HeaderViewProps {
   readonly link: ComponentType<PlainLinkProps>;
   /** Hides the app's name where there is little room. */
   readonly isTight?: boolean;
-  /** What follows the links. */
+  /** Controls after the links, in the same landmark. */
   readonly navigation?: ReactNode;
-  /** What follows the navigation. */
+  /** Controls after the navigation. */
   readonly children?: ReactNode;
 }
 

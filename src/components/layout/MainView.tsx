@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface MainViewProps {
-  /** What is shown on both sides of the content. */
+  /** Element shown on both sides of the content. */
   readonly side?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -1,5 +1,5 @@
-// How a post's card and the button that opens the post are found in the DOM: by the data attributes
-// that PostSheet sets, never by class names.
+// Finds a post's card, and the button in it that opens the post, by the data attributes that PostSheet
+// sets, never by class names.
 
 const CARD = 'article[data-post-id]';
 const OPENER = '[data-post-open]';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the router's Link and PlainLink have in common. */
+/** Props that the router's Link and PlainLink share. */
 export interface PlainLinkProps {
   readonly to: string;
   readonly className: string;

@@ -15,7 +15,7 @@ export interface Queue {
   readonly posts: readonly Post[] | undefined;
   /** Number of pending posts that are not in `posts`; null while loading. */
   readonly older: number | null;
-  /** What to show if the list cannot be loaded. */
+  /** The failure to show if the list cannot be loaded. */
   readonly failure: Failure | null;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;

@@ -9,7 +9,7 @@ import { CategoryLinks } from './CategoryLinks';
 import { DateFilter } from './DateFilter';
 import { archiveMessages } from './messages';
 
-/** What the archive's pages get from ArchivesPage. */
+/** Props that ArchivesPage passes to the archive's pages. */
 export interface ArchivePageProps {
   readonly request: ArchiveRequest;
   /** Ref of the page's header. */

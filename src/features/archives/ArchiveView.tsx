@@ -6,7 +6,7 @@ interface ArchiveViewProps {
   readonly title: string;
   /** Number of posts with this title; null while unknown. */
   readonly count: number | null;
-  /** What chooses the posts: the categories, the date menu and the order. */
+  /** Controls that choose the posts: the categories, the date menu and the order. */
   readonly choice: ReactNode;
   /** Ref of the header, with the title and the choice. */
   readonly header?: RefObject<HTMLElement | null>;

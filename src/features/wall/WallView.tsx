@@ -52,7 +52,7 @@ export function TodayView({ day, count, facts, children }: TodayViewProps) {
         {day ? (
           <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
         ) : (
-          // As wide as the day, which a phone shows below the heading.
+          // This blank line is as wide as the day, which a phone shows below the heading.
           <p className="w-72">&nbsp;</p>
         )}
         {count !== null && (

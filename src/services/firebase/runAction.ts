@@ -50,19 +50,23 @@ export function refusalOf(doing: string, error: unknown): Refused {
   return { ok: false, code: refusalCodeOf(error), reference };
 }
 
+/** Runs an action. @returns its success, or what `toRefused` makes of its error */
+export async function resultOf<R>(
+  action: () => Promise<unknown>,
+  toRefused: (error: unknown) => R,
+): Promise<{ readonly ok: true } | R> {
+  try {
+    await action();
+    return { ok: true };
+  } catch (error) {
+    return toRefused(error);
+  }
+}
+
 /**
  * Runs an action; its errors become the result.
  *
  * @param doing the action in English, for the log
  */
-export async function runAction(
-  doing: string,
-  action: () => Promise<unknown>,
-): Promise<ActionResult> {
-  try {
-    await action();
-    return { ok: true };
-  } catch (error) {
-    return refusalOf(doing, error);
-  }
-}
+export const runAction = (doing: string, action: () => Promise<unknown>): Promise<ActionResult> =>
+  resultOf(action, (error) => refusalOf(doing, error));

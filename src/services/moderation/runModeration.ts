@@ -1,5 +1,5 @@
 import type { ModerationCode, ModerationResult } from '@/domain/moderationRefusal';
-import { refusalOf } from '@/services/firebase/runAction';
+import { refusalOf, resultOf } from '@/services/firebase/runAction';
 
 /** An expected failure of an admin's action; `names` are excerpts of the posts that caused it. */
 export class ModerationRefusal extends Error {
@@ -19,16 +19,12 @@ export class ModerationRefusal extends Error {
  *
  * @param doing the action in English, for the log
  */
-export async function runModeration(
+export const runModeration = (
   doing: string,
   action: () => Promise<unknown>,
-): Promise<ModerationResult> {
-  try {
-    await action();
-    return { ok: true };
-  } catch (error) {
+): Promise<ModerationResult> =>
+  resultOf(action, (error): Exclude<ModerationResult, { ok: true }> => {
     if (!(error instanceof ModerationRefusal)) return refusalOf(doing, error);
     const { code, names } = error;
     return { ok: false, code, names, reference: null };
-  }
-}
+  });

@@ -1,6 +1,6 @@
 import type { AccountCode, AccountRefused, AccountResult } from '@/domain/accountRefusal';
 import { codeOf } from '@/services/firebase/errors';
-import { refusalOf } from '@/services/firebase/runAction';
+import { refusalOf, resultOf } from '@/services/firebase/runAction';
 
 /** An expected failure of an action on an account or on the session. */
 export class AccountRefusal extends Error {
@@ -59,15 +59,8 @@ export function accountRefusalOf(
  * @param doing the action in English, for the log
  * @param expected refusal codes for further codes of Firebase that the action expects
  */
-export async function runAccountAction(
+export const runAccountAction = (
   doing: string,
   action: () => Promise<unknown>,
   expected?: Codes,
-): Promise<AccountResult> {
-  try {
-    await action();
-    return { ok: true };
-  } catch (error) {
-    return accountRefusalOf(doing, error, expected);
-  }
-}
+): Promise<AccountResult> => resultOf(action, (error) => accountRefusalOf(doing, error, expected));

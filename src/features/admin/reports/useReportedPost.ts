@@ -13,7 +13,7 @@ interface ReportedPost {
   readonly post: Post | null | undefined;
   /** The comments of its reports, newest first. */
   readonly words: readonly ReportWords[];
-  /** What to show if the post cannot be loaded. */
+  /** The failure to show if the post cannot be loaded. */
   readonly failure: Failure | null;
 }
 
