@@ -179,6 +179,7 @@ export const adminMessages = typesetAll({
     author: 'Demande de retrait par son auteur',
     count: (reason: string, n: number) => (n > 1 ? `${reason} × ${n}` : reason),
     words: 'Ce qui a été dit',
+    wordsFailed: 'Erreur de chargement des précisions',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
     loading: 'Chargement du post…',
     gone: 'Ce post n’est plus sur le mur.',

@@ -1,6 +1,7 @@
 import { intlFormatDistance } from 'date-fns';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
@@ -65,7 +66,8 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
       </p>
       <ReasonCounts counts={counts} />
       <ReportedText post={post} failure={failure} />
-      <ReportWordsList words={words} />
+      {words.data && <ReportWordsList words={words.data} />}
+      {words.failure && <FailureNotice failure={words.failure} onRetry={words.retry} />}
       <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button
           look="secondary"

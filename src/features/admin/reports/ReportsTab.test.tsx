@@ -81,6 +81,19 @@ describe('the list of cases', () => {
     expect(fetchReportWords).toHaveBeenCalledTimes(2);
   });
 
+  it('shows that the comments of a case cannot be loaded, and loads them on retry', async () => {
+    vi.mocked(fetchReportWords).mockRejectedValueOnce(new Error('unavailable'));
+    await show([aReportCase()]);
+    const alert = within(item().getByRole('alert'));
+    expect(alert.getByText('Erreur de chargement des précisions')).toBeVisible();
+    vi.mocked(fetchReportWords).mockResolvedValue([
+      { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
+    ]);
+    await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }));
+    expect(await item().findByText('Voyez la loi.')).toBeVisible();
+    expect(item().queryByRole('alert')).toBeNull();
+  });
+
   it('shows a message without cases, and a retry button after a failure', async () => {
     const { unmount } = await show([]);
     expect(screen.getByText('Aucun signalement en attente')).toBeVisible();
