@@ -103,7 +103,7 @@ export const messages = typesetAll({
   },
   account: {
     signingIn: 'Connexion…',
-    pseudoHint: `${PSEUDO_MIN} à ${PSEUDO_MAX} caractères : lettres, chiffres, _ et -`,
+    pseudoHint: `${PSEUDO_MIN} à ${PSEUDO_MAX} caractères : lettres, chiffres, _ et\u00a0-`,
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     strength: 'Robustesse du mot de passe :',
