@@ -6,8 +6,8 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { dismissReports } from '@/services/moderation/reportCases';
@@ -42,7 +42,7 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
     const result = await dismissReports(postId);
     setBusy(false);
     if (result.ok) toast.success(adminMessages.success.dismissed);
-    else toastFailure(failureOf(result));
+    else toastFailure(moderationFailureOf(result));
   }
 
   return (
