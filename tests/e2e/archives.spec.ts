@@ -1,3 +1,5 @@
+import { archivesPath } from '@/config/paths';
+import { CATEGORY_VALUES } from '@/domain/categories';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { documentAt, type Stored, type StoredFields } from '../support/database';
@@ -310,6 +312,13 @@ test('the archive shows an error without a network, and loads the page after rec
   });
   await page.context().setOffline(false);
   await archives.shows(onPage(posts, 3));
+});
+
+test('the sitemap lists the archive of each category', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const category of CATEGORY_VALUES) {
+    expect(sitemap).toContain(`${archivesPath({ category })}</loc>`);
+  }
 });
 
 test('the archive has no horizontal overflow at any width, and page links of at least 44 px', async ({

@@ -14,6 +14,7 @@ import type { ArchiveRequest } from './archiveRequest';
 import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
 import { archiveMessages } from './messages';
+import { useRetryOnline } from './useRetryOnline';
 
 interface CategoryArchiveProps extends ArchivePageProps {
   readonly request: ArchiveRequest & { readonly category: Category };
@@ -33,9 +34,9 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   const { category, date } = request;
   const [list] = useState(() => categoryList({ category, date }));
   const { status, failure, posts, total, hasMore } = useStore(list.loaded);
-  const { data } = useLoad(
+  const { data, ...daysLoad } = useLoad(
     () => withTimeout(archive.fetchDays()),
-    (error) => loadFailure('read the days of the archive', error),
+    (error) => loadFailure('read the days of the archive', error, text.daysFailed),
   );
   const days = data ?? archive.days();
   useShownPosts(posts, hasMore ? list.loadMore : null);
@@ -43,12 +44,8 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   useEffect(() => {
     if (list.loaded.get().status !== 'ready') void list.loadMore();
   }, [list]);
-  useEffect(() => {
-    if (status !== 'failed') return undefined;
-    const retry = () => void list.loadMore();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [status, list]);
+  useRetryOnline(status === 'failed' ? list.loadMore : null);
+  useRetryOnline(daysLoad.failure && daysLoad.retry);
 
   const summary = posts.length > 0 ? text.shown(posts.length, total ?? posts.length) : null;
   return (
@@ -56,6 +53,8 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
       {...frame}
       request={request}
       days={days}
+      daysFailure={daysLoad.failure}
+      onRetryDays={daysLoad.retry}
       count={total}
       label={summary}
       isLoading={status === 'loading'}

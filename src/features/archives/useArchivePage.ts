@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import type { Failure } from '@/domain/failure';
 import { useLoad } from '@/hooks/useLoad';
@@ -7,6 +7,7 @@ import { withTimeout } from '@/services/firebase/withTimeout';
 import { archive } from './archive';
 import type { ReadPage } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
+import { useRetryOnline } from './useRetryOnline';
 
 export type ArchivePageState =
   /** `range`: the expected range of the page; null if unknown. */
@@ -30,13 +31,7 @@ export function useArchivePage(request: ArchiveRequest): ArchivePage {
     addressOf(request),
   );
   const [lastShown, setLastShown] = useState<{ view: ReadPage; hasMoved: boolean } | null>(null);
-  const hasFailed = failure !== null;
-
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [hasFailed, retry]);
+  useRetryOnline(failure && retry);
 
   const view = isLoading ? archive.cachedView(request) : data;
   if (view && !failure && view !== lastShown?.view) {
