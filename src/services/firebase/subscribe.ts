@@ -1,6 +1,6 @@
 import { onSnapshot, type DocumentData, type DocumentReference } from 'firebase/firestore';
 import type { Failure } from '@/domain/failure';
-import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
+import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
 import type { Query } from './query';
 import { toSdkQuery } from './sdkQuery';
 
@@ -14,7 +14,7 @@ export interface Listener<T> {
 interface Subscription<T> {
   /** The action in English, for the log. */
   readonly doing: string;
-  /** The message of a failure, in French; by default that posts could not be loaded. */
+  /** The message of an error, in French; by default that posts could not be loaded. */
   readonly message?: string;
   /** Parses a document; null if it is invalid, then the document is left out. */
   readonly parse: (id: string, data: DocumentData) => T | null;
@@ -41,7 +41,7 @@ export const subscribeToQuery = <T>(
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
       // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
-      if (metadata.fromCache && (empty || ignoresCache)) onError(unloggedFailure(message));
+      if (metadata.fromCache && (empty || ignoresCache)) onError(connectionFailure());
       else onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
     },
     (error) => onError(loadFailure(doing, error, message)),
@@ -67,7 +67,7 @@ export const subscribeToDocument = <T>(
       const data = snapshot.data();
       if (data) onData(parse(snapshot.id, data));
       // Offline, the SDK returns its empty cache, which does not mean that the document is absent.
-      else if (snapshot.metadata.fromCache) onError(unloggedFailure(message));
+      else if (snapshot.metadata.fromCache) onError(connectionFailure());
       else onData(null);
     },
     (error) => (isAbsence(error) ? onData(null) : onError(loadFailure(doing, error, message))),

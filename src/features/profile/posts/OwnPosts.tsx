@@ -74,7 +74,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           <FailureNotice failure={failure} onRetry={loadMore} />
         </div>
       )}
-      {isLoading && <Loading failure={messages.error.loadPosts} />}
+      {isLoading && <Loading />}
       {hasMore && !isLoading && !failure && (
         <p className="mt-10 text-center">
           <Button look="secondary" onClick={loadMore}>
