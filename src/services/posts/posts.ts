@@ -1,4 +1,10 @@
-import { increment, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
+import {
+  increment,
+  onSnapshot,
+  serverTimestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+} from 'firebase/firestore';
 import { POSTS } from '@/config/collections';
 import {
   PENDING_LIMIT,
@@ -15,6 +21,7 @@ import { logError } from '@/services/browser/log';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
+import { listen } from '@/services/firebase/listen';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
 import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
 import { primeQuery } from '@/services/firebase/primeQuery';
@@ -134,6 +141,7 @@ export const subscribeToPost = (postId: string, listener: Listener<Post | null>)
 /**
  * Subscribes to a post of any status (its author and admins only); null if the post is deleted or
  * invalid. Snapshots from the SDK's cache are ignored: an older copy would look like an edit.
+ * Failures are only logged: saving checks the post again.
  *
  * @returns unsubscribe
  */
@@ -141,15 +149,16 @@ export const subscribeToPostOfAnyStatus = (
   postId: string,
   onPost: (post: Post | null) => void,
 ): (() => void) =>
-  onSnapshot(
-    postRef(postId),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.fromCache) return;
-      const data = snapshot.data();
-      onPost(data ? parsePost(postId, data) : null);
+  listen<DocumentSnapshot>(
+    (observer) => onSnapshot(postRef(postId), { includeMetadataChanges: true }, observer),
+    {
+      next: (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        const data = snapshot.data();
+        onPost(data ? parsePost(postId, data) : null);
+      },
+      error: (error) => logError('subscribe to a post of any status', error),
     },
-    (error) => logError('subscribe to a post of any status', error),
   );
 
 /** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
