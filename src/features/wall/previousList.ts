@@ -26,7 +26,10 @@ export interface PreviousList {
   readonly show: (posts: readonly Post[], next: PageCursor | null) => void;
   /** Marks the first page as failed: shown posts stay, and `loadMore` reads it again. */
   readonly fail: (failure: Failure) => void;
-  /** Inserts posts that were today's before those that are loaded. */
+  /**
+   * Inserts posts that were today's before those that are loaded. A first page that is missing or
+   * underway, and then of the day before, has to be loaded by `loadMore`.
+   */
   readonly prepend: (posts: readonly Post[]) => void;
   /**
    * Loads the next ten posts. Calls during a request share its result.
@@ -86,21 +89,27 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
     return underway;
   }
 
+  function begin(posts: readonly Post[] = []): void {
+    reading = { next: null };
+    underway = null;
+    previous.set({ status: 'loading', failure: null, posts, hasMore: true });
+  }
+
   return {
     previous,
     loadMore,
     fail,
-    begin: (posts = []) => {
-      reading = { next: null };
-      underway = null;
-      previous.set({ status: 'loading', failure: null, posts, hasMore: true });
-    },
+    begin,
     show: (posts, next) => {
       reading = { next };
       underway = null;
       previous.set({ status: 'ready', failure: null, posts, hasMore: next !== null });
     },
-    prepend: (posts) =>
-      previous.set({ ...previous.get(), posts: [...posts, ...previous.get().posts] }),
+    prepend: (added) => {
+      const last = previous.get();
+      const posts = [...added, ...last.posts];
+      if (reading.next === null && last.hasMore) begin(posts);
+      else previous.set({ ...last, posts });
+    },
   };
 }

@@ -273,6 +273,26 @@ it('moves posts to the previous days at midnight in Paris without fetching anyth
   expect(fetchFirstPage).toHaveBeenCalledOnce();
 });
 
+it('loads the first page of the new day when that of the day before is underway at midnight', async () => {
+  vi.setSystemTime(evening);
+  const cached = { posts: [post('t', noon), post('a')], next: cursor };
+  vi.mocked(cachedFirstPage).mockReturnValue({ at: noon, page: cached });
+  wall = createWall(() => isReading);
+  wall.enter(evening)();
+  // A reader who returns sees the cached posts, and the listener starts before the page is read.
+  const leave = wall.enter(evening);
+  deliver([post('t', noon)]);
+  leave();
+  vi.setSystemTime(midnight);
+  wall.enter(midnight);
+  expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a']]);
+  await answer(0, cached.posts, cursor);
+  expect(wall.previous.get().status).toBe('loading');
+  await answer(1, [post('t', noon), post('a'), post('b')], cursor);
+  expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a', 'b']]);
+  expect(wall.previous.get().status).toBe('ready');
+});
+
 it('starts over at midnight when the connection is lost, because posts may be missing', async () => {
   vi.setSystemTime(evening);
   const leave = wall.enter(evening);

@@ -95,8 +95,8 @@ export function createWallLists(
       } else {
         todays.stop();
         showCached(day);
-        void loadMore();
       }
+      if (previous.get().status !== 'ready') void loadMore();
     },
     showFirstPage: (page, day) => {
       earlier.show(showToday(page, day), page.next);
