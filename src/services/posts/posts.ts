@@ -19,7 +19,7 @@ import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
-import { commitByParisDay } from '@/services/firebase/commitByParisDay';
+import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { listen } from '@/services/firebase/listen';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
@@ -196,42 +196,45 @@ export function submitPost(
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
   return runAction('submit a post', () =>
-    commitByParisDay((now) => async (transaction) => {
-      const [submission, own] = await Promise.all([
-        transaction.get(submissionRef(uid, postId)),
-        transaction.get(accountRef(uid)),
-      ]);
-      if (submission.exists()) {
-        const sent = await transaction.get(postRef(postId));
-        const post = parsePost(postId, sent.data() ?? {});
-        if (post && isSameDraft(post, draft)) return;
-        throw new Refusal('alreadySent');
-      }
-      const account = parseAccount(uid, own.data() ?? {});
-      if (!account) throw new Refusal('notAllowed');
-      const count = nextQuotaCount(account.quota, now);
-      if (count > POSTS_PER_USER_PER_DAY) throw new Refusal('dailyPosts');
-      transaction
-        .set(postRef(postId), {
-          ...text,
-          ...(title !== null && { title }),
-          ...(source !== null && { source }),
-          isAnonymous,
-          authorId: isAnonymous ? null : uid,
-          authorPseudo: isAnonymous ? null : author.pseudo,
-          status: 'pending',
-          createdAt: serverTimestamp(),
-          publishedAt: null,
-          position: null,
-          decidedAt: null,
-          rejectionReason: null,
-          votes: NO_VOTES,
-        })
-        .set(submissionRef(uid, postId), { createdAt: serverTimestamp() })
-        .update(accountRef(uid), {
-          postsCount: increment(1),
-          quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
-        });
-    }),
+    commitWithQuota(
+      POSTS_PER_USER_PER_DAY,
+      'dailyPosts',
+      (now, countToWrite) => async (transaction) => {
+        const [submission, own] = await Promise.all([
+          transaction.get(submissionRef(uid, postId)),
+          transaction.get(accountRef(uid)),
+        ]);
+        if (submission.exists()) {
+          const sent = await transaction.get(postRef(postId));
+          const post = parsePost(postId, sent.data() ?? {});
+          if (post && isSameDraft(post, draft)) return;
+          throw new Refusal('alreadySent');
+        }
+        const account = parseAccount(uid, own.data() ?? {});
+        if (!account) throw new Refusal('notAllowed');
+        const count = countToWrite(nextQuotaCount(account.quota, now));
+        transaction
+          .set(postRef(postId), {
+            ...text,
+            ...(title !== null && { title }),
+            ...(source !== null && { source }),
+            isAnonymous,
+            authorId: isAnonymous ? null : uid,
+            authorPseudo: isAnonymous ? null : author.pseudo,
+            status: 'pending',
+            createdAt: serverTimestamp(),
+            publishedAt: null,
+            position: null,
+            decidedAt: null,
+            rejectionReason: null,
+            votes: NO_VOTES,
+          })
+          .set(submissionRef(uid, postId), { createdAt: serverTimestamp() })
+          .update(accountRef(uid), {
+            postsCount: increment(1),
+            quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+          });
+      },
+    ),
   );
 }
