@@ -5,13 +5,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostDraft } from '@/domain/post';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchHostTime } from '@/services/firebase/hostClock';
-import { fetchSubmitted, submitPost } from '@/services/posts/posts';
+import { fetchSubmitted, submitPost } from '@/services/posts/submitPost';
 import { aPost } from '../../../tests/factories/domain';
 import { refusal } from '../../../tests/factories/refusal';
 import { freshDraft } from './freshDraft';
 import NewPostDialog from './NewPostDialog';
 
-vi.mock('@/services/posts/posts', () => {
+vi.mock('@/services/posts/submitPost', () => {
   let count = 0;
   return {
     newPostId: () => `post${(count += 1)}`,
