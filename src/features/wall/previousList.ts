@@ -34,19 +34,19 @@ export interface PreviousList {
   /**
    * Loads the next ten posts. Calls during a request share its result.
    *
-   * @returns the first new post; null if there is none, or if the first page was read; undefined if
-   *   the request failed
+   * @returns the first new post; null if there is none, or if the first page was read; what to show
+   *   if the request failed
    */
-  readonly loadMore: () => Promise<Post | null | undefined>;
+  readonly loadMore: () => Promise<Post | Failure | null>;
 }
 
 /**
  * Creates the list of posts published before today, loaded page by page.
  *
- * @param readFirst reads the first page, which sets the cursor of the next one; false if that
- *   failed
+ * @param readFirst reads the first page, which sets the cursor of the next one; returns what to show
+ *   if that failed
  */
-export function createPreviousList(readFirst: () => Promise<boolean>): PreviousList {
+export function createPreviousList(readFirst: () => Promise<Failure | null>): PreviousList {
   const previous = createStore<Previous>({
     status: 'loading',
     failure: null,
@@ -55,16 +55,16 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
   });
   /** Replaced whenever the list is reset, so that responses to earlier requests are ignored. */
   let reading: { next: PageCursor | null } = { next: null };
-  let underway: Promise<Post | null | undefined> | null = null;
+  let underway: Promise<Post | Failure | null> | null = null;
 
   const fail = (failure: Failure): void =>
     previous.set({ ...previous.get(), status: 'failed', failure });
 
-  async function load(): Promise<Post | null | undefined> {
+  async function load(): Promise<Post | Failure | null> {
     const current = reading;
     previous.set({ ...previous.get(), status: 'loading', failure: null });
     // Without a cursor, the first page is missing.
-    if (current.next === null) return (await readFirst()) ? null : undefined;
+    if (current.next === null) return readFirst();
     try {
       const page = await fetchPublishedPage(current.next, WALL_PAGE);
       if (current !== reading) return null;
@@ -76,11 +76,11 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
     } catch (error) {
       const failure = loadFailure('load previous posts', error);
       if (current === reading) fail(failure);
-      return undefined;
+      return failure;
     }
   }
 
-  function loadMore(): Promise<Post | null | undefined> {
+  function loadMore(): Promise<Post | Failure | null> {
     if (!previous.get().hasMore) return Promise.resolve(null);
     const current = reading;
     underway ??= load().finally(() => {
