@@ -85,7 +85,6 @@ export const messages = typesetAll({
     loadingMore: 'Chargement des posts…',
     empty: 'Aucun post pour le moment',
     emptyInvitation: 'Soyez la première personne à écrire sur le mur.',
-    left: (n: number) => `Encore ${posts(n)} possible${n < 2 ? '' : 's'} aujourd’hui`,
   },
   postFields: {
     title: 'Titre',

@@ -283,7 +283,7 @@ test('the archive shows an error when posts cannot be loaded, and loads them on 
   await archives.shows(onPage(posts, 1));
   await page.context().route(firestore, (route) => route.abort());
   await archives.turnTo('Page suivante');
-  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de chargement des posts' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
   await expect(failure).toBeVisible({ timeout: 30_000 });
   await page.context().unroute(firestore);
   await failure.getByRole('button', { name: 'Réessayer' }).click();

@@ -219,7 +219,7 @@ it('shows a failure after the timeout, and uses the late response on retry', asy
   fetchDays.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
   open('/archives');
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
   vi.useRealTimers();
   await act(async () => answers[0]?.(days));
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -2,7 +2,6 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { moderationMessages } from '@/config/moderationMessages';
 import { adminMessages } from '@/features/admin/messages';
 import { LogItem } from './LogItem';
 import { useLog } from './useLog';
@@ -13,7 +12,7 @@ const text = adminMessages.log;
 export function LogTab() {
   const { items: entries, hasMore, isLoading, failure, loadMore } = useLog();
 
-  if (!entries && !failure) return <Loading failure={moderationMessages.error.log} />;
+  if (!entries && !failure) return <Loading />;
   if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>

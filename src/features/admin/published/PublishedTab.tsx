@@ -3,7 +3,6 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
@@ -27,7 +26,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const close = () => setDialog(null);
 
   if (!posts && isLoading) {
-    return <Loading failure={messages.error.loadPosts} />;
+    return <Loading />;
   }
   if (posts?.length === 0) return <Notice title={text.empty} />;
   return (

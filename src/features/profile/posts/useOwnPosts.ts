@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { messages } from '@/config/messages';
 import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
@@ -18,7 +17,7 @@ export function useOwnPosts(uid: string) {
       const { posts, next } = await fetchOwnPosts(uid, after);
       return { items: posts, next };
     },
-    (error) => loadFailure('load own posts', error, messages.error.loadPosts),
+    (error) => loadFailure('load own posts', error),
   );
   const { items: posts = NO_POSTS, update, remove } = pages;
 
