@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
 import type { ArchiveDay } from '@/domain/archives';
 import type { ArchiveRequest } from './archiveRequest';
 import { DateMenu } from './DateMenu';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 
 interface DateFilterProps {
   /** null while loading. */
@@ -15,13 +15,12 @@ interface DateFilterProps {
 /** The date menu, and a button that removes the date filter. */
 export function DateFilter({ days, request, onReset }: DateFilterProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
       <DateMenu days={days} request={request} />
       {request.date !== null && (
-        <Button look="plain" onClick={onReset} className="max-sm:size-11 max-sm:px-0">
+        <IconButton label={archivePageMessages.reset} onClick={onReset}>
           <X aria-hidden size={18} />
-          <span className="max-sm:sr-only">{archiveMessages.reset}</span>
-        </Button>
+        </IconButton>
       )}
     </div>
   );

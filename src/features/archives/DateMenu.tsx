@@ -2,10 +2,10 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { byMonth, type ArchiveDay } from '@/domain/archives';
-import { formatWeekday, instantOfDay } from '@/domain/days';
+import { formatDayOfYear, instantOfDay } from '@/domain/days';
 import type { ArchiveRequest } from './archiveRequest';
-import { archiveMessages } from './messages';
-import { MonthDays } from './MonthDays';
+import { archivePageMessages } from './pageMessages';
+import { MonthCalendar } from './MonthCalendar';
 
 interface DateMenuProps {
   /** null while loading. */
@@ -13,12 +13,12 @@ interface DateMenuProps {
   readonly request: ArchiveRequest;
 }
 
-const text = archiveMessages;
+const text = archivePageMessages;
 const look = `${buttonClass('secondary')} min-w-0`;
 const NO_DAYS: readonly ArchiveDay[] = [];
 
 /**
- * Menu of dates, one month at a time, because there may be thousands of days. The native popover
+ * Menu of dates, a calendar of one month, because there may be thousands of days. The native popover
  * closes on Escape and on a click outside, and returns the focus.
  */
 export function DateMenu({ days, request }: DateMenuProps) {
@@ -30,7 +30,7 @@ export function DateMenu({ days, request }: DateMenuProps) {
   const months = byMonth(days ?? NO_DAYS);
   const month = chosenMonth ?? date?.slice(0, 7);
   const shown = months.find((one) => one.month === month) ?? months[0];
-  const label = date === null ? text.allDates : formatWeekday(instantOfDay(date));
+  const label = date === null ? text.allDates : formatDayOfYear(instantOfDay(date));
 
   /** Positions the panel under its button and selects the month of the current date. */
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>): void {
@@ -73,7 +73,7 @@ export function DateMenu({ days, request }: DateMenuProps) {
         className="panel date-menu"
       >
         {shown && (
-          <MonthDays
+          <MonthCalendar
             months={months}
             shown={shown}
             request={request}
