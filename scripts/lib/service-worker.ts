@@ -7,6 +7,9 @@ const FILE = 'sw.js';
 /** Names of the chunks to precache: those of a visit to the wall, which tests/budget limits. */
 const PRECACHED = ['app', 'PostDialog', 'CookieBanner', 'posts'];
 
+/** The illustration of failures, which must be shown without a network, too (components/ui/Notice). */
+export const FAILURE_ILLUSTRATION = 'profile-pictures/parapluie.avif';
+
 /** Returns the files of the named chunks and of their imports, including styles and fonts. */
 function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): readonly string[] {
   const seen = new Set<string>();
@@ -46,7 +49,9 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== 'chunk' || page?.type !== 'asset') {
         throw new Error('The build has no service worker, or no page');
       }
-      const files = ['/', ...filesOf(bundle, PRECACHED).map((file) => `/${file}`)];
+      const files = ['', FAILURE_ILLUSTRATION, ...filesOf(bundle, PRECACHED)].map(
+        (file) => `/${file}`,
+      );
       const version = createHash('sha256')
         .update(page.source)
         .update(JSON.stringify(files))

@@ -56,8 +56,8 @@ export const UNSEEN_SCAN = 50;
 export const PROFILE_PAGE = 30;
 /** Posts on a page of the archive. */
 export const ARCHIVES_PAGE = 20;
-/** Number of page links around the current page, including it. */
-export const ARCHIVES_WINDOW = 5;
+/** Number of page links around the current page, including it, without the first and the last page. */
+export const ARCHIVES_WINDOW = 3;
 /** Time for which cached day counts of the archive, and the pages read by them, are used, in ms. */
 export const ARCHIVES_FRESH_MS = 5 * 60_000;
 /**

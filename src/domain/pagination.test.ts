@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageWindow } from './pagination';
+import { pageCount, pageLinks } from './pagination';
 
 describe('pageCount', () => {
   it.each([
@@ -13,16 +13,20 @@ describe('pageCount', () => {
   });
 });
 
-describe('pageWindow', () => {
+describe('pageLinks', () => {
   it.each([
     [1, 1, [1]],
+    [2, 2, [1, 2]],
     [2, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [3, 9, [1, 2, 3, 4, 5]],
-    [4, 9, [2, 3, 4, 5, 6]],
-    [8, 9, [5, 6, 7, 8, 9]],
-    [9, 9, [5, 6, 7, 8, 9]],
-  ])('returns the pages around page %i of %i', (current, count, pages) => {
-    expect(pageWindow(current, count, 5)).toEqual(pages);
-  });
+    [1, 9, [1, 2, 3, 9]],
+    [3, 9, [1, 2, 3, 4, 9]],
+    [5, 9, [1, 4, 5, 6, 9]],
+    [8, 9, [1, 7, 8, 9]],
+    [9, 9, [1, 7, 8, 9]],
+  ])(
+    'returns the first page, those around page %i of %i, and the last page',
+    (at, count, pages) => {
+      expect(pageLinks(at, count, 3)).toEqual(pages);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AVATAR_PAPERS, avatarPapersOf } from './avatarPapers';
 import { excerpt, textSize } from './excerpt';
 import { passwordScore } from './passwordStrength';
 import { TILTS, tiltOf } from './tilt';
@@ -15,6 +16,17 @@ describe('passwordScore', () => {
     ['Aaaaaaaaaaa1!', 5],
     ['É1é', 2],
   ])('gives "%s" the score %i', (password, score) => expect(passwordScore(password)).toBe(score));
+});
+
+describe('avatars', () => {
+  it('avatarPapersOf returns one of five pairs, always the same one for a pseudo', () => {
+    const pseudos = Array.from({ length: 200 }, (_, n) => `pseudo${n}`);
+    const pairs = pseudos.map(avatarPapersOf);
+    expect(pseudos.map(avatarPapersOf)).toEqual(pairs);
+    expect(new Set(pairs)).toEqual(new Set(AVATAR_PAPERS));
+    // Users recognise each other by the colours.
+    expect(avatarPapersOf('camille')).toEqual(['justice', 'environnement']);
+  });
 });
 
 describe('cards', () => {

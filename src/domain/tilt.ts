@@ -1,9 +1,7 @@
+import { hashOf } from './hashOf';
+
 /** The five possible tilts of a card, in degrees (docs/product.md#home-wall). */
 export const TILTS = [-2.2, -1.1, 0, 1.3, 2] as const;
 
 /** Returns the tilt of a post's card: random along the wall, but always the same for one post. */
-export function tiltOf(postId: string): number {
-  let hash = 0;
-  for (const char of postId) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
-  return TILTS[hash % TILTS.length] ?? 0;
-}
+export const tiltOf = (postId: string): number => TILTS[hashOf(postId) % TILTS.length] ?? 0;

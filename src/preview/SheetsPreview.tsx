@@ -4,10 +4,17 @@ import { PlainLink } from '@/components/ui/PlainLink';
 import { AuthorLabel } from '@/components/user/AuthorLabel';
 import type { Post } from '@/domain/post';
 
+interface SheetsPreviewProps {
+  readonly posts: readonly Post[];
+  /** True to show each day on the tape of its first card. */
+  readonly hasDays?: boolean;
+}
+
 /** Preview of PostGrid. Uses no hooks, because it is rendered without React (preview/renderStatic). */
-export const SheetsPreview = ({ posts }: { readonly posts: readonly Post[] }) => (
+export const SheetsPreview = ({ posts, hasDays }: SheetsPreviewProps) => (
   <PostGridView
     posts={posts}
+    hasDays={hasDays}
     renderCard={(post) => (
       <PostSheet
         post={post}

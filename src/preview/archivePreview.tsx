@@ -19,19 +19,15 @@ const FIRST_PAGE = { date: null, page: 1 };
 export async function archivePreview(rendered: number): Promise<ReactNode | null> {
   const { days, posts, isExact } = await archive.read(FIRST_PAGE);
   if (posts.length === 0 || !isExact) return null;
-  // The empty element has the height of the date menu.
+  // The empty element has the height of the date menu, which has a line of its own on a phone.
   return (
     <ArchiveView
       title={titleOf(FIRST_PAGE)}
       count={totalOf(days)}
-      choice={
-        <>
-          <CategoryLinks link={PlainLink} request={FIRST_PAGE} />
-          <div className="mt-3 h-11" />
-        </>
-      }
+      filter={<div className="h-11 max-sm:w-full" />}
+      categories={<CategoryLinks link={PlainLink} request={FIRST_PAGE} />}
     >
-      <SheetsPreview posts={posts.slice(0, rendered)} />
+      <SheetsPreview hasDays posts={posts.slice(0, rendered)} />
     </ArchiveView>
   );
 }

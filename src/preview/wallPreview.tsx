@@ -28,7 +28,7 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
       </TodayView>
       {earlier.length > 0 && (
         <PreviousView count={earlier.length} hasMore={next !== null}>
-          <SheetsPreview posts={earlier.slice(0, Math.max(rendered - todays.length, 0))} />
+          <SheetsPreview hasDays posts={earlier.slice(0, Math.max(rendered - todays.length, 0))} />
         </PreviousView>
       )}
     </WallView>

@@ -4,6 +4,8 @@ declare module 'react' {
   interface CSSProperties {
     /** Rotation of a card, with its unit: '-1.1deg' (styles/post.css). */
     '--tilt'?: string;
+    /** Text on the tape of a card, a CSS string: '"sam. 21 nov."' (styles/sheet.css). */
+    '--day'?: string;
     /** Duration of a toast's fade-out, with its unit: '150ms' (styles/toast.css). */
     '--fade-out'?: string;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { AVATAR_PAPERS } from '@/domain/avatarPapers';
 import { CATEGORY_VALUES } from '@/domain/categories';
 
 // Checks the contrast of the colours in tokens.css (WCAG 2.2, 1.4.3 and 1.4.11).
@@ -49,5 +50,13 @@ describe.each([
     expect(contrast(paper['paper-ink'], paper.paper)).toBeGreaterThanOrEqual(7);
     expect(contrast(paper['paper-strong'], paper.paper)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(tokens.focus, paper.paper)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(AVATAR_PAPERS)('is sufficient for the letter of an avatar on %s and %s', (from, to) => {
+    const [below, above] = [from, to].map((category) =>
+      rule(`${prefix}[data-category='${category}']`),
+    );
+    expect(contrast(above?.['paper-ink'], below?.paper)).toBeGreaterThanOrEqual(7);
+    expect(contrast(above?.['paper-ink'], above?.paper)).toBeGreaterThanOrEqual(7);
   });
 });

@@ -81,7 +81,7 @@ async function cacheResponse(request: Request, response: Response): Promise<void
   await cache.put(request, response);
 }
 
-/** Serves a file with a hash in its name from the cache; fetches and caches it the first time. */
+/** Serves a file that never changes from the cache; fetches and caches it the first time. */
 async function respondWithFile(request: Request): Promise<Response> {
   const cached = await caches.match(request).catch(() => undefined);
   if (cached) return cached;
@@ -101,7 +101,9 @@ self.addEventListener('fetch', (event) => {
     return;
   if (request.mode === 'navigate') {
     if (!pathname.includes('.')) event.respondWith(respondWithPage(request));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(request));
+  } else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) {
+    event.respondWith(respondWithFile(request));
+  }
 });
 
 // Makes this file a module, so that its declaration of `self` is local.

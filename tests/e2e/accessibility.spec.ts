@@ -292,7 +292,7 @@ test('the main job works with the keyboard alone, and the focus is always visibl
   await keyboard.type(DEMO_PASSWORD);
   await keyboard.press('Enter');
 
-  const write = app.button('Nouveau post');
+  const write = app.newPostButton;
   await expect(write).toBeVisible();
   await tabTo(write);
   await keyboard.press('Enter');

@@ -111,11 +111,11 @@ test('a sign-up interrupted by a page load is completed by account repair', asyn
   const context = page.context();
   await context.route(/documents:commit/, (route) => route.abort());
   await app.signUp({ pseudo: 'Coupee', email: 'coupee@exemple.fr', password: 'Bonjour-123' });
-  await expect(app.button('Nouveau post')).toBeVisible();
+  await expect(app.newPostButton).toBeVisible();
   await page.reload();
   // Signed in without a user document: the dialog waits until account repair has created it.
   await expect(app.button('Menu de coupee@exemple.fr')).toBeVisible();
-  await app.button('Nouveau post').click();
+  await app.newPostButton.click();
   await expect(app.dialog.getByRole('heading', { name: 'Chargement…' })).toBeVisible();
   await context.unroute(/documents:commit/);
   await expect(app.dialog.getByLabel('Message')).toBeVisible({ timeout: 40_000 });

@@ -95,7 +95,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
     await user.page.keyboard.press('Escape');
-    await user.button('Nouveau post').click();
+    await user.newPostButton.click();
     await expect(user.dialog.getByRole('heading', { name: limit })).toBeVisible();
     await expect(user.dialog.getByText('Une de trop.')).toBeVisible();
   });

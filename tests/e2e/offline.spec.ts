@@ -27,6 +27,10 @@ test('the wall shows the posts of the last visit, with its date, without a netwo
   await expect(
     page.getByText(/Erreur de connexion · le Mur tel que vous l’avez lu le/),
   ).toBeVisible();
+  // The illustration of failures (components/ui/Notice) is cached, too.
+  const isCached = () =>
+    page.evaluate(async () => (await fetch('/profile-pictures/parapluie.avif')).ok);
+  expect(await isCached()).toBe(true);
   await page.locator('.post-open').first().click();
   await expect(app.dialog.locator('.post-text')).toHaveText(newest);
   await page.keyboard.press('Escape');

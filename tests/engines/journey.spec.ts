@@ -116,12 +116,12 @@ async function reacts(reader: Reader, email: string): Promise<void> {
 async function usesTheArchive(reader: Reader): Promise<void> {
   await reader.goto('/archives');
   await reader.press('button', /^Filtrer par date/);
-  // The list of dates has a height (D1).
+  // The calendar has a height (D1).
   await reader.until(
-    'document.querySelector(".date-menu ul")?.getBoundingClientRect().height > 200',
+    'document.querySelector(".date-menu table")?.getBoundingClientRect().height > 200',
   );
   await reader.takeScreenshot('dates');
-  await reader.press('link', /\d\d\/\d\d\/\d{4}/);
+  await reader.press('link', /, \d+ posts?$/);
   await reader.until('location.search.startsWith("?date=")');
   const dated = await reader.driver.evaluate('location.pathname + location.search');
   await reader.driver.back();

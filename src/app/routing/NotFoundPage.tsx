@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
 import { buttonClass } from '@/components/ui/buttonClass';
+import { Illustration } from '@/components/ui/Illustration';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 
@@ -9,8 +10,9 @@ export function NotFoundPage() {
   return (
     <div className="sheet notice mx-auto mt-10 max-w-xl text-center sm:mt-16">
       <PageHead title={messages.app.notFoundTitle} isUnlisted />
+      <Illustration name="pigeon" />
       <h1 className="heading text-4xl text-balance">{messages.app.notFoundTitle}</h1>
-      <p className="mt-4 mb-7 text-balance text-ink-soft">{messages.app.notFoundText}</p>
+      <p className="mb-4 text-balance text-ink-soft">{messages.app.notFoundText}</p>
       <Link to={paths.home} className={buttonClass('primary')}>
         {messages.app.backHome}
       </Link>

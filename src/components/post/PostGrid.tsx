@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Post } from '@/domain/post';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
@@ -5,19 +6,30 @@ import { PostCard } from './PostCard';
 import { PostGridView } from './PostGridView';
 import { RemovedCard } from './RemovedCard';
 
+interface PostGridProps {
+  readonly posts: readonly Post[];
+  /** True to show each day on the tape of its first card. */
+  readonly hasDays?: boolean;
+  /** Further items after the cards. */
+  readonly children?: ReactNode;
+}
+
 /**
  * Post cards in as many columns as fit. Shows the newest known copy of each post, and a placeholder
  * for a deleted one.
  */
-export function PostGrid({ posts: loaded }: { readonly posts: readonly Post[] }) {
+export function PostGrid({ posts: loaded, hasDays, children }: PostGridProps) {
   const { posts, goneIds } = useNewestCopies(loaded);
   const open = useOpenPost();
   return (
     <PostGridView
       posts={posts}
+      hasDays={hasDays}
       renderCard={(post) =>
         goneIds.has(post.id) ? <RemovedCard /> : <PostCard post={post} onOpen={open} />
       }
-    />
+    >
+      {children}
+    </PostGridView>
   );
 }

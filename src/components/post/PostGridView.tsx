@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react';
+import { formatShortDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 
 interface PostGridViewProps {
   readonly posts: readonly Post[];
+  /** True to show each day on the tape of its first card. */
+  readonly hasDays?: boolean | undefined;
   readonly renderCard: (post: Post) => ReactNode;
+  /** Further items after the cards. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A list of cards in as many columns as fit. It uses no hooks, because preview/renderStatic also
  * renders it without React.
  */
-export const PostGridView = ({ posts, renderCard }: PostGridViewProps) => (
-  <ul className="post-grid">
-    {posts.map((post) => (
-      <li key={post.id} className="min-w-0">
-        {renderCard(post)}
-      </li>
-    ))}
-  </ul>
-);
+export function PostGridView({ posts, hasDays, renderCard, children }: PostGridViewProps) {
+  const days = posts.map((post) =>
+    hasDays ? formatShortDay(post.publishedAt ?? post.createdAt) : undefined,
+  );
+  return (
+    <ul className="post-grid">
+      {posts.map((post, index) => (
+        <li
+          key={post.id}
+          className="min-w-0"
+          style={days[index] === days[index - 1] ? undefined : { '--day': `"${days[index]}"` }}
+        >
+          {renderCard(post)}
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { avatarPapersOf } from '@/domain/avatarPapers';
 
 const SIZES = {
   xs: 'size-6 text-xs',
@@ -10,7 +11,10 @@ const SIZES = {
 
 export type AvatarSize = keyof typeof SIZES;
 
-/** An avatar that shows the first letter of a pseudo, or a question mark for an empty pseudo. */
+/**
+ * An avatar that shows the first letter of a pseudo, or a question mark for an empty pseudo, on two papers
+ * that depend on the pseudo.
+ */
 export function AvatarLetter({
   pseudo,
   size,
@@ -19,9 +23,12 @@ export function AvatarLetter({
   readonly size: AvatarSize;
 }) {
   const [first = '?'] = pseudo.trim();
+  const [from, to] = avatarPapersOf(pseudo);
   return (
-    <AvatarDisc size={size} look="letter">
-      {first.toLocaleUpperCase('fr')}
+    <AvatarDisc size={size} look="letter" category={from}>
+      <span data-category={to} className="avatar-letter">
+        {first.toLocaleUpperCase('fr')}
+      </span>
     </AvatarDisc>
   );
 }
@@ -29,12 +36,14 @@ export function AvatarLetter({
 const LOOKS = {
   waiting: 'animate-pulse bg-ink/12',
   shown: 'bg-ink/12',
-  letter: 'avatar-letter',
+  letter: 'paper',
 } as const;
 
 interface AvatarDiscProps {
   readonly size: AvatarSize;
   readonly look: keyof typeof LOOKS;
+  /** The category whose paper is the background of a letter. */
+  readonly category?: string;
   readonly children?: ReactNode;
 }
 
@@ -42,9 +51,13 @@ interface AvatarDiscProps {
  * The round frame of an avatar. Uses no hooks, because the preview is rendered without React
  * (preview/renderStatic).
  */
-export function AvatarDisc({ size, look, children }: AvatarDiscProps) {
+export function AvatarDisc({ size, look, category, children }: AvatarDiscProps) {
   return (
-    <span aria-hidden className={`avatar leading-none ${SIZES[size]} ${LOOKS[look]}`}>
+    <span
+      aria-hidden
+      data-category={category}
+      className={`avatar leading-none ${SIZES[size]} ${LOOKS[look]}`}
+    >
       {children}
     </span>
   );

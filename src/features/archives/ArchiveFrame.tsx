@@ -8,7 +8,7 @@ import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';
 import { ArchiveView } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
 import { DateFilter } from './DateFilter';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 
 /** Props that ArchivesPage passes to the archive's pages. */
 export interface ArchivePageProps {
@@ -27,7 +27,7 @@ interface ArchiveFrameProps extends ArchivePageProps {
   readonly onRetryDays?: () => void;
   /** Number of the posts that the request selects; null while unknown. */
   readonly count: number | null;
-  /** Choice of the order, below the date menu. */
+  /** Choice of the order, beside the date menu. */
   readonly order?: ReactNode;
   readonly label: string | null;
   readonly isLoading: boolean;
@@ -35,7 +35,7 @@ interface ArchiveFrameProps extends ArchivePageProps {
   readonly children: ReactNode;
 }
 
-const text = archiveMessages;
+const text = archivePageMessages;
 
 /** A page of the archive without its posts: head, title, count, and what chooses the posts. */
 export function ArchiveFrame(props: ArchiveFrameProps) {
@@ -60,23 +60,21 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
       <ArchiveView
         {...view}
         title={titleOf(request)}
-        choice={
+        filter={
           <>
-            <CategoryLinks link={Link} request={request} row={row} />
-            <div className="mt-3">
-              <DateFilter
-                days={days}
-                failure={daysFailure}
-                onRetry={onRetryDays}
-                request={request}
-                onReset={() =>
-                  void navigate(addressOf({ ...request, date: null, page: 1, order: null }))
-                }
-              />
-              {order}
-            </div>
+            <DateFilter
+              days={days}
+              failure={daysFailure}
+              onRetry={onRetryDays}
+              request={request}
+              onReset={() =>
+                void navigate(addressOf({ ...request, date: null, page: 1, order: null }))
+              }
+            />
+            {order}
           </>
         }
+        categories={<CategoryLinks link={Link} request={request} row={row} />}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import type { PageRange } from '@/domain/archives';
 import type { Post } from '@/domain/post';
 import { useShownPosts } from '@/hooks/useShownPosts';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 import type { ArchivePageState } from './useArchivePage';
 
 interface ArchivePostsProps {
@@ -19,7 +19,7 @@ interface ArchivePostsProps {
   readonly onRetry: () => void;
 }
 
-const text = archiveMessages;
+const text = archivePageMessages;
 const NO_POSTS: readonly Post[] = [];
 
 /** Number of skeleton cards: that of the expected posts, so that the layout does not shift. */
@@ -44,7 +44,7 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
     <>
       {hasMoved && <Remark text={text.moved} />}
       {!view.isExact && <Remark text={text.inexact} />}
-      <PostGrid posts={view.posts} />
+      <PostGrid posts={view.posts} hasDays={date === null} />
     </>
   );
 }
@@ -52,7 +52,13 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
 /** Empty state of a date without posts, or of an archive without posts. */
 function Empty({ date }: Pick<ArchivePostsProps, 'date'>) {
   if (date === null) {
-    return <Notice title={messages.post.empty} text={messages.post.emptyInvitation} />;
+    return (
+      <Notice
+        picture="megaphone"
+        title={messages.post.empty}
+        text={messages.post.emptyInvitation}
+      />
+    );
   }
   return (
     <Notice title={text.empty}>

@@ -6,9 +6,10 @@ interface ArchiveViewProps {
   readonly title: string;
   /** Number of posts with this title; null while unknown. */
   readonly count: number | null;
-  /** Controls that choose the posts: the categories, the date menu and the order. */
-  readonly choice: ReactNode;
-  /** Ref of the header, with the title and the choice. */
+  /** The date menu and the order, beside the title; on a phone below it. */
+  readonly filter: ReactNode;
+  readonly categories: ReactNode;
+  /** Ref of the header, which contains the title and what chooses the posts. */
   readonly header?: RefObject<HTMLElement | null>;
   /** Accessible name of the posts; the title by default. */
   readonly label?: string | null;
@@ -28,15 +29,17 @@ const text = archiveMessages;
  * pagination. It uses no hooks, because preview/renderStatic also renders it without React.
  */
 export function ArchiveView(props: ArchiveViewProps) {
-  const { title, count, choice, header, label, isLoading, section, pages, children } = props;
+  const { title, count, filter, categories, header, label, isLoading, section, pages, children } =
+    props;
   return (
     <div className="wall-column">
       <header ref={header} className="mb-9 scroll-mt-20">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <h1 className="heading text-4xl sm:text-5xl">{title}</h1>
           {count !== null && count > 0 && <p className="pill mt-1">{messages.post.count(count)}</p>}
+          {filter}
         </div>
-        {choice}
+        {categories}
       </header>
       <section
         ref={section}

@@ -95,7 +95,7 @@ it('shows a placeholder for each expected card while a page loads', async () => 
   await screen.findByText(/^Page 1 sur 3/);
   const answers: ((found: FetchedPage) => void)[] = [];
   fetchPage.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
-  await userEvent.click(screen.getByRole('link', { name: 'Dernière page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
   const section = screen.getByRole('region', {
     name: 'Page 3 sur 3, affichage de 41 à 46 sur 46 posts',
   });

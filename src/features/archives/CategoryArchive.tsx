@@ -13,14 +13,14 @@ import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import type { ArchiveRequest } from './archiveRequest';
 import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 import { useRetryOnline } from './useRetryOnline';
 
 interface CategoryArchiveProps extends ArchivePageProps {
   readonly request: ArchiveRequest & { readonly category: Category };
 }
 
-const text = archiveMessages;
+const text = archivePageMessages;
 
 /** Number of blank sheets for the next posts, of which a day has few. */
 const blankCount = (days: readonly ArchiveDay[] | null, date: string | null): number =>

@@ -9,7 +9,7 @@ import { findCategory } from '@/domain/categories';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 
 interface CategoryPostsProps {
   readonly request: ArchiveRequest;
@@ -20,7 +20,7 @@ interface CategoryPostsProps {
   readonly onRetry: () => void;
 }
 
-const text = archiveMessages;
+const text = archivePageMessages;
 
 /** The loaded posts of a category, with the loading, error or empty state. */
 export function CategoryPosts(props: CategoryPostsProps) {
@@ -28,7 +28,7 @@ export function CategoryPosts(props: CategoryPostsProps) {
   if (posts.length === 0 && blankCount === null && !failure) return <Empty request={request} />;
   return (
     <>
-      {posts.length > 0 && <PostGrid posts={posts} />}
+      {posts.length > 0 && <PostGrid posts={posts} hasDays={request.date === null} />}
       <div className={posts.length > 0 ? 'mt-11' : ''}>
         {blankCount !== null && (
           <PostGridSkeleton count={blankCount} label={messages.post.loadingMore} />

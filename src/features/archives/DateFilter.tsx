@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
 import { DateMenu, type DateMenuProps } from './DateMenu';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 
 interface DateFilterProps extends DateMenuProps {
   readonly onReset: () => void;
@@ -10,13 +10,12 @@ interface DateFilterProps extends DateMenuProps {
 /** The date menu, and a button that removes the date filter. */
 export function DateFilter({ onReset, ...menu }: DateFilterProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
       <DateMenu {...menu} />
       {menu.request.date !== null && (
-        <Button look="plain" onClick={onReset} className="max-sm:size-11 max-sm:px-0">
+        <IconButton label={archivePageMessages.reset} onClick={onReset}>
           <X aria-hidden size={18} />
-          <span className="max-sm:sr-only">{archiveMessages.reset}</span>
-        </Button>
+        </IconButton>
       )}
     </div>
   );

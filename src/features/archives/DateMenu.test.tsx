@@ -28,56 +28,65 @@ const menu = (
     wrapper: MemoryRouter,
   });
 
-const dates = () =>
-  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 const button = () => screen.getByRole('button', { name: /^Filtrer par date/ });
 const month = () => screen.getByRole('combobox', { name: 'Mois' });
 
-it('lists the dates of the newest month with weekday and count', () => {
+it('shows the calendar of the newest month, whose days with posts are links with their counts', () => {
   menu();
   // Speech input needs the visible text in the accessible name (WCAG 2.5.3).
   expect(button()).toHaveAccessibleName(typeset('Filtrer par date : Toutes les dates'));
-  expect(dates()).toEqual([
-    ['vendredi 20/11/20267 posts', '/archives?date=2026-11-20'],
-    ['lundi 02/11/20261 post', '/archives?date=2026-11-02'],
-  ]);
+  expect(names()).toEqual(['lundi 2 novembre, 1 post', 'vendredi 20 novembre, 7 posts']);
+  expect(screen.getByRole('link', { name: /^vendredi/ })).toHaveAttribute(
+    'href',
+    '/archives?date=2026-11-20',
+  );
+  const calendar = screen.getByRole('table', { name: 'novembre 2026' });
+  expect(within(calendar).getAllByRole('columnheader')[0]).toHaveTextContent('lun');
+  expect(within(calendar).getByText('30')).toBeVisible();
+});
+
+it('shows more dots for a day with more posts', () => {
+  menu();
+  const dots = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(dots).toEqual(['2•', '20•••']);
 });
 
 it('switches to other months by name or one by one', async () => {
   menu();
   const options = within(month()).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'novembre 2026 (8 posts)',
-    expect.stringMatching(/^octobre 2026 \(1\s234 posts\)$/),
+    'novembre 2026 (8)',
+    expect.stringMatching(/^octobre 2026 \(1\s234\)$/),
   ]);
   const older = screen.getByRole('button', { name: 'Mois précédent' });
   const newer = screen.getByRole('button', { name: 'Mois suivant' });
   expect(newer).toBeDisabled();
   await userEvent.click(older);
-  expect(dates()).toHaveLength(1);
+  expect(names()).toHaveLength(1);
   expect(month()).toHaveValue('2026-10');
   expect(older).toBeDisabled();
   await userEvent.selectOptions(month(), '2026-11');
-  expect(dates()).toHaveLength(2);
+  expect(names()).toHaveLength(2);
 });
 
 it('opens at the chosen date, names it, and closes when another one is chosen', async () => {
   menu('2026-10-31');
   expect(
-    screen.getByRole('button', { name: typeset('Filtrer par date : samedi 31/10/2026') }),
+    screen.getByRole('button', { name: typeset('Filtrer par date : samedi 31 octobre') }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('samedi 31/10/2026');
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('31');
   await userEvent.click(screen.getByRole('button', { name: 'Mois suivant' }));
-  await userEvent.click(screen.getByRole('link', { name: /20\/11\/2026/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^vendredi 20 novembre/ }));
   expect(hidePopover).toHaveBeenCalled();
 });
 
 it('keeps the category, whose posts per day are unknown', () => {
   menu(null, days, 'justice');
-  expect(dates()).toEqual([
-    ['vendredi 20/11/2026', '/archives?date=2026-11-20&categorie=justice'],
-    ['lundi 02/11/2026', '/archives?date=2026-11-02&categorie=justice'],
-  ]);
+  expect(names()).toEqual(['lundi 2 novembre', 'vendredi 20 novembre']);
+  const day = screen.getByRole('link', { name: /^vendredi/ });
+  expect(day).toHaveAttribute('href', '/archives?date=2026-11-20&categorie=justice');
+  expect(day).toHaveTextContent(/^20$/);
   expect(within(month()).getAllByRole('option')[0]).toHaveTextContent(/^novembre 2026$/);
 });
 
@@ -97,7 +106,7 @@ it('opens when the days could not be loaded, and loads them again on request', a
   expect(screen.getByRole('dialog')).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   rerender(view({ days, failure: null }));
-  expect(dates()).toHaveLength(2);
+  expect(names()).toHaveLength(2);
 });
 
 it('renders for a date without posts, and is disabled while the days are loading', () => {

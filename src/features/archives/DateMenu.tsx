@@ -3,12 +3,12 @@ import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { byMonth, type ArchiveDay } from '@/domain/archives';
-import { formatWeekday, instantOfDay } from '@/domain/days';
+import { formatDayOfYear, instantOfDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { ArchiveRequest } from './archiveRequest';
 import { DaysFailure } from './DaysFailure';
-import { archiveMessages } from './messages';
-import { MonthDays } from './MonthDays';
+import { MonthCalendar } from './MonthCalendar';
+import { archivePageMessages } from './pageMessages';
 
 export interface DateMenuProps {
   /** null while unknown. */
@@ -19,12 +19,12 @@ export interface DateMenuProps {
   readonly request: ArchiveRequest;
 }
 
-const text = archiveMessages;
+const text = archivePageMessages;
 const look = `${buttonClass('secondary')} min-w-0`;
 const NO_DAYS: readonly ArchiveDay[] = [];
 
 /**
- * Menu of dates, one month at a time, because there may be thousands of days. The native popover
+ * Menu of dates, a calendar of one month, because there may be thousands of days. The native popover
  * closes on Escape and on a click outside, and returns the focus.
  */
 export function DateMenu({ days, failure = null, onRetry, request }: DateMenuProps) {
@@ -36,7 +36,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
   const months = byMonth(days ?? NO_DAYS);
   const month = chosenMonth ?? date?.slice(0, 7);
   const shown = months.find((one) => one.month === month) ?? months[0];
-  const label = date === null ? text.allDates : formatWeekday(instantOfDay(date));
+  const label = date === null ? text.allDates : formatDayOfYear(instantOfDay(date));
 
   /** Positions the panel under its button and selects the month of the current date. */
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>): void {
@@ -86,7 +86,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
         className="panel date-menu outline-none"
       >
         {shown && (
-          <MonthDays
+          <MonthCalendar
             months={months}
             shown={shown}
             request={request}

@@ -6,11 +6,11 @@ import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import { ArchivePosts } from './ArchivePosts';
 import { addressOf, requestAt } from './archiveRequest';
 import { DayOrder } from './DayOrder';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 import { Pagination } from './Pagination';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
 
-const text = archiveMessages;
+const text = archivePageMessages;
 
 /** The range of the loaded or expected page; null if there are no posts or none are known. */
 const rangeIn = (state: ArchivePageState): PageRange | null =>

@@ -3,23 +3,23 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import type { PageRange } from '@/domain/archives';
 import { isSortable } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 
 interface DayOrderProps {
   readonly request: ArchiveRequest;
   readonly range: PageRange;
 }
 
-const text = archiveMessages.order;
+const text = archivePageMessages.order;
 
 /** Links that sort a day by publication or by reactions; a notice if the day has too many posts. */
 export function DayOrder({ request, range }: DayOrderProps) {
   if (range.total === 1) return null;
   if (!isSortable(range)) {
-    return <p className="mt-3 text-sm text-ink-soft">{text.tooMany(range.total)}</p>;
+    return <p className="text-sm text-ink-soft">{text.tooMany(range.total)}</p>;
   }
   return (
-    <nav aria-label={text.label} className="mt-3">
+    <nav aria-label={text.label}>
       <ul className="inline-flex rounded-full border border-field bg-surface">
         <Choice request={{ date: request.date, page: 1 }} isCurrent={!request.order}>
           {text.published}

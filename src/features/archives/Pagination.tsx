@@ -1,40 +1,39 @@
-import {
-  ChevronFirst,
-  ChevronLast,
-  ChevronLeft,
-  ChevronRight,
-  type LucideIcon,
-} from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { ARCHIVES_WINDOW } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
 import type { PageRange } from '@/domain/archives';
-import { pageWindow } from '@/domain/pagination';
+import { pageLinks } from '@/domain/pagination';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archiveMessages } from './messages';
+import { archivePageMessages } from './pageMessages';
 
 interface PaginationProps {
   readonly request: ArchiveRequest;
   readonly range: PageRange;
 }
 
-const text = archiveMessages;
+const text = archivePageMessages;
 
-/** Page links. Below `sm` the numbers get their own line: nine 44 px links do not fit in 320 px. */
+/** Page links, with an ellipsis for the pages left out. Below `sm` the numbers get their own line. */
 export function Pagination({ request, range: { page, pages } }: PaginationProps) {
   if (pages === 1) return null;
   const to = (wanted: number) => addressOf({ ...request, page: wanted });
+  const links = pageLinks(page, pages, ARCHIVES_WINDOW);
   return (
     <nav
       aria-label={text.pages}
-      className="flex flex-wrap items-center justify-center gap-x-1.5 gap-y-3 sm:flex-nowrap"
+      className="flex flex-wrap items-center justify-center gap-x-1.5 gap-y-3"
     >
-      <Step label={text.first} icon={ChevronFirst} to={page > 1 ? to(1) : null} />
       <Step label={text.previous} icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
-      <ol className="flex gap-1.5 max-sm:order-first max-sm:w-full max-sm:justify-center">
-        {pageWindow(page, pages, ARCHIVES_WINDOW).map((number) => (
-          <li key={number}>
+      <ol className="flex flex-wrap justify-center max-sm:order-first max-sm:w-full">
+        {links.map((number, index) => (
+          <li key={number} className="flex items-center">
+            {number > (links[index - 1] ?? 0) + 1 && (
+              <span aria-hidden className="px-1">
+                …
+              </span>
+            )}
             <Link
               to={to(number)}
               aria-label={text.page(number)}
@@ -47,7 +46,6 @@ export function Pagination({ request, range: { page, pages } }: PaginationProps)
         ))}
       </ol>
       <Step label={text.next} icon={ChevronRight} to={page < pages ? to(page + 1) : null} />
-      <Step label={text.last} icon={ChevronLast} to={page < pages ? to(pages) : null} />
     </nav>
   );
 }

@@ -55,7 +55,7 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
         edit={isOwner && <EditLink />}
       >
         {loaded.length === 0 ? (
-          <Notice title={publicProfileMessages.empty} />
+          <Notice picture="chat" title={publicProfileMessages.empty} />
         ) : (
           <PostPages posts={loaded} />
         )}

@@ -31,7 +31,7 @@ const ALL: Props['unseen'] = { hidden: null, isPaused: false, goOn: vi.fn(), tog
 
 function section(
   overrides: Partial<Props['previous']> = {},
-  isAwaited = false,
+  todayStatus: Props['todayStatus'] = 'ready',
   unseen: Partial<Props['unseen']> = {},
   wallCount = 20,
 ) {
@@ -51,7 +51,7 @@ function section(
           posts={withoutHidden(previous.posts, unseen.hidden ?? null)}
           wallCount={wallCount}
           unseen={{ ...ALL, ...unseen }}
-          isAwaited={isAwaited}
+          todayStatus={todayStatus}
           onMore={onMore}
         />
       </MemoryRouter>
@@ -72,7 +72,7 @@ it.each([
   [50, false],
   [60, false],
 ])('with %i posts on the wall, loads more on scrolling: %j', (wallCount, isLoading) => {
-  section({}, false, {}, wallCount);
+  section({}, 'ready', {}, wallCount);
   expect(observed.options.skip).toBe(!isLoading);
   expect(screen.getByRole('button', { name: 'Voir plus (10 posts)' })).toBeVisible();
 });
@@ -95,6 +95,15 @@ it('keeps the loaded posts when a page fails, and retries on request', async () 
   expect(onMore).toHaveBeenCalledOnce();
 });
 
+it('leaves the notice to the section of today when both failed', () => {
+  const failure = { message: 'Erreur de chargement des posts', reference: null };
+  const { container } = section({ status: 'failed', failure, posts: [] }, 'failed');
+  expect(container).toBeEmptyDOMElement();
+  section({ status: 'failed', failure }, 'failed');
+  expect(screen.getByText('Un mot sur la société.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('hides the button after the last page, and renders nothing without older posts', () => {
   section({ hasMore: false });
   expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
@@ -115,7 +124,7 @@ it('links to the archive', () => {
 });
 
 it('shows no card until the posts of today are loaded', () => {
-  section({}, true);
+  section({}, 'loading');
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement des posts…');
 });
@@ -124,12 +133,12 @@ describe('with seen posts hidden', () => {
   const hidden = new Set([aPost().id]);
 
   it('offers more posts, and pauses with a message after many seen ones', async () => {
-    section({}, false, { hidden });
+    section({}, 'ready', { hidden });
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByRole('button', { name: /Voir plus/ })).toBeVisible();
     cleanup();
     const goOn = vi.fn();
-    section({}, false, { hidden, isPaused: true, goOn });
+    section({}, 'ready', { hidden, isPaused: true, goOn });
     expect(screen.getByText('Rien de nouveau parmi 1 post plus ancien')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Chercher plus loin' }));
@@ -138,7 +147,7 @@ describe('with seen posts hidden', () => {
 
   it('shows a message at the end, and a button to show all posts', async () => {
     const toggle = vi.fn();
-    section({ hasMore: false }, false, { hidden, toggle });
+    section({ hasMore: false }, 'ready', { hidden, toggle });
     expect(screen.getByText('Vous avez tout vu')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
     expect(toggle).toHaveBeenCalledOnce();

@@ -12,6 +12,7 @@ import { paths } from '@/config/paths';
 import type { Post } from '@/domain/post';
 import { wallMessages } from './messages';
 import type { Previous } from './previousList';
+import type { Today } from './todayList';
 import type { Unseen } from './useUnseen';
 import { PreviousSkeleton } from './WallSkeleton';
 import { PreviousView } from './WallView';
@@ -25,8 +26,8 @@ interface PreviousSectionProps {
   /** Number of posts on the whole wall. */
   readonly wallCount: number;
   readonly unseen: Pick<Unseen, 'hidden' | 'isPaused' | 'goOn' | 'toggle'>;
-  /** True while today's posts load: posts shown below them would jump. */
-  readonly isAwaited: boolean;
+  /** While today's posts load, earlier ones would jump below them. If that failed, its notice suffices. */
+  readonly todayStatus: Today['status'];
   readonly onMore: () => void;
 }
 
@@ -35,7 +36,9 @@ interface PreviousSectionProps {
  * WALL_SCROLL_POSTS, by scrolling to the end.
  */
 export function PreviousSection(props: PreviousSectionProps) {
-  const { previous, wallCount, unseen, isAwaited, onMore } = props;
+  const { previous, wallCount, unseen, todayStatus, onMore } = props;
+  const isAwaited = todayStatus === 'loading';
+  const isNoticed = todayStatus === 'failed';
   const { hasMore } = previous;
   const status = isAwaited ? 'loading' : previous.status;
   const posts = isAwaited ? [] : props.posts;
@@ -47,17 +50,17 @@ export function PreviousSection(props: PreviousSectionProps) {
     onChange: (inView) => inView && onMore(),
   });
 
-  if (previous.posts.length === 0 && status === 'ready' && !hasMore) return null;
+  if (previous.posts.length === 0 && (isNoticed || (status === 'ready' && !hasMore))) return null;
   return (
     <PreviousView count={isFirst ? null : posts.length} hasMore={hasMore}>
-      <PostGrid posts={posts} />
+      <PostGrid posts={posts} hasDays />
       {status === 'loading' && isFirst && <PreviousSkeleton />}
       {status === 'loading' && !isFirst && (
         <div className="mt-11">
           <PostGridSkeleton count={WALL_PAGE} label={messages.post.loadingMore} />
         </div>
       )}
-      {status === 'failed' && previous.failure && (
+      {status === 'failed' && !isNoticed && previous.failure && (
         <div className="mt-10">
           <FailureNotice failure={previous.failure} onRetry={onMore} />
         </div>
@@ -68,7 +71,7 @@ export function PreviousSection(props: PreviousSectionProps) {
         </Notice>
       )}
       {isFirst && status === 'ready' && !hasMore && (
-        <Notice title={wallMessages.unseen.none} text={wallMessages.unseen.noneText}>
+        <Notice picture="lune" title={wallMessages.unseen.none} text={wallMessages.unseen.noneText}>
           <Button onClick={unseen.toggle}>{wallMessages.unseen.all}</Button>
         </Notice>
       )}

@@ -1,10 +1,12 @@
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { formatDayTime } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { published } from './dayPosts';
+import { FreePlace } from './FreePlace';
 import { wallMessages } from './messages';
 import type { Today } from './todayList';
 import { TodaySkeleton } from './WallSkeleton';
@@ -21,16 +23,20 @@ interface TodaySectionProps {
    */
   readonly offlineSince: Date | null | undefined;
   readonly onRetry: () => void;
+  readonly onWrite: () => void;
 }
 
 /** Section 'Posts du jour': the posts published today, updated live. */
-export function TodaySection({ day, today, shown, offlineSince, onRetry }: TodaySectionProps) {
+export function TodaySection({ day, offlineSince, ...content }: TodaySectionProps) {
+  const { today } = content;
+  const isNoticed = today.status === 'failed' && !offlineSince;
   return (
     <TodayView
       day={day}
       count={today.status === 'ready' ? published(today.posts).length : null}
       facts={
-        offlineSince !== undefined && (
+        offlineSince !== undefined &&
+        !isNoticed && (
           <p role="status" className="font-semibold text-danger">
             {messages.error.offline}
             {offlineSince && <> · {wallMessages.readOn(formatDayTime(offlineSince))}</>}
@@ -38,23 +44,30 @@ export function TodaySection({ day, today, shown, offlineSince, onRetry }: Today
         )
       }
     >
-      <TodayContent today={today} shown={shown} onRetry={onRetry} />
+      <TodayContent {...content} />
     </TodayView>
   );
 }
 
-type TodayContentProps = Pick<TodaySectionProps, 'today' | 'shown' | 'onRetry'>;
+type TodayContentProps = Omit<TodaySectionProps, 'day' | 'offlineSince'>;
 
-function TodayContent({ today, shown, onRetry }: TodayContentProps) {
+function TodayContent({ today, shown, onRetry, onWrite }: TodayContentProps) {
   switch (today.status) {
     case 'loading':
       return <TodaySkeleton />;
     case 'failed':
       return <FailureNotice failure={today.failure} onRetry={onRetry} />;
     case 'ready':
-      if (shown.length > 0) return <PostGrid posts={shown} />;
+      if (shown.length > 0) {
+        const places = POSTS_PUBLISHED_PER_DAY - published(today.posts).length;
+        return (
+          <PostGrid posts={shown}>
+            {shown.length % 2 === 1 && places > 0 && <FreePlace count={places} onWrite={onWrite} />}
+          </PostGrid>
+        );
+      }
       return today.posts.shown.length > 0 ? (
-        <Notice title={wallMessages.unseen.today} />
+        <Notice picture="lune" title={wallMessages.unseen.today} />
       ) : (
         <TodayEmpty />
       );

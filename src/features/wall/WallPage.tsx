@@ -70,7 +70,11 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
         link={Link}
         notice={
           isEmpty ? (
-            <Notice title={messages.post.empty} text={messages.post.emptyInvitation}>
+            <Notice
+              picture="megaphone"
+              title={messages.post.empty}
+              text={messages.post.emptyInvitation}
+            >
               <Button onClick={onWrite}>{messages.header.newPost}</Button>
             </Notice>
           ) : null
@@ -86,13 +90,14 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           shown={shown}
           offlineSince={lastRead?.at ?? (isOnline ? undefined : null)}
           onRetry={wall.retry}
+          onWrite={onWrite}
         />
         <PreviousSection
           previous={previous}
           posts={earlier}
           wallCount={shown.length + earlier.length}
           unseen={unseen}
-          isAwaited={today.status === 'loading'}
+          todayStatus={today.status}
           onMore={() => void wall.loadMore()}
         />
       </WallView>

@@ -68,7 +68,9 @@ export function TodayView({ day, count, facts, children }: TodayViewProps) {
 }
 
 /** Takes the place of today's posts when there are none. */
-export const TodayEmpty = () => <Notice title={text.todayEmpty} text={text.todayEmptyText} />;
+export const TodayEmpty = () => (
+  <Notice picture="cafe" title={text.todayEmpty} text={text.todayEmptyText} />
+);
 
 interface PreviousViewProps {
   /** Number of posts shown; null while there are none. */

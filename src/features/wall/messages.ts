@@ -15,6 +15,8 @@ export const wallMessages = typesetAll({
   day: 'Aujourd’hui',
   /** Counts posts, not slots: only admins know how many a deleted post keeps used. */
   dayCount: (n: number, max: number) => `${plural(n, 'post', 'posts')} sur ${max} au plus`,
+  /** At most: only admins know how many slots deleted posts keep used. */
+  free: (n: number) => `Encore ${plural(n, 'place', 'places')} au plus aujourd’hui`,
   mostReacted: 'Ce qui fait réagir',
   archives: 'Parcourir les archives',
   more: `Voir plus (${WALL_PAGE} posts)`,

@@ -14,9 +14,12 @@ interface PostText {
 export class App {
   readonly page: Page;
   readonly dialog: Locator;
+  /** In the header; the wall may have another one, in a free place. */
+  readonly newPostButton: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.newPostButton = page.getByRole('banner').getByRole('button', { name: 'Nouveau post' });
     this.dialog = page.getByRole('dialog');
   }
 
@@ -130,7 +133,7 @@ export class App {
   }
 
   async openNewPost(): Promise<void> {
-    await this.button('Nouveau post').click();
+    await this.newPostButton.click();
     await expect(this.dialog.getByLabel('Message')).toBeVisible();
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parisDay } from '@/domain/days';
+import { formatDayOfYear, instantOfDay, parisDay } from '@/domain/days';
 import { entriesIn, type StoredFields } from '../../support/database';
 
 export interface ArchivedPost {
@@ -37,6 +37,9 @@ export function nth(posts: readonly ArchivedPost[], index: number): ArchivedPost
 
 /** Formats a 'yyyy-MM-dd' date as the app shows it: 'dd/MM/yyyy'. */
 export const shownDate = (date: string): string => date.split('-').toReversed().join('/');
+
+/** Formats a 'yyyy-MM-dd' date as the date menu does: 'samedi 21 novembre'. */
+export const dayName = (date: string): string => formatDayOfYear(instantOfDay(date));
 
 /** Page object of the archive. */
 export class Archives {
@@ -80,6 +83,6 @@ export class Archives {
   async chooseDate(date: string): Promise<void> {
     await this.menuButton.click();
     await this.menu.getByRole('combobox', { name: 'Mois' }).selectOption(date.slice(0, 7));
-    await this.menu.getByRole('link', { name: shownDate(date) }).click();
+    await this.menu.getByRole('link', { name: dayName(date) }).click();
   }
 }

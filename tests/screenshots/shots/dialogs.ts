@@ -103,7 +103,7 @@ export const DIALOGS: readonly Shot[] = [
       await exhaustQuota(demoUser('camille').uid);
       await says(/limite de 5 posts/)(app);
       await app.page.keyboard.press('Escape');
-      await app.button('Nouveau post').click();
+      await app.newPostButton.click();
       await app.dialog.getByRole('heading', { name: /limite de 5 posts/ }).waitFor();
     },
   },

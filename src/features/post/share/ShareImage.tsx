@@ -41,7 +41,7 @@ export function ShareImage({ post, address }: ShareImageProps) {
         )}
         {image.status === 'rendering' && <Loading />}
         {image.status === 'failed' && (
-          <Notice title={text.failed} role="alert">
+          <Notice title={text.failed} role="alert" picture={null}>
             <Button onClick={retry}>{messages.action.retry}</Button>
           </Notice>
         )}

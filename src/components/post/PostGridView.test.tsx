@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPost } from '../../../tests/factories/domain';
+import { PostGridView } from './PostGridView';
+
+const posts = [
+  // 00:30 of the next day and 23:30 in Paris.
+  aPost({ id: 'a', publishedAt: new Date('2026-11-21T23:30:00Z') }),
+  aPost({ id: 'b', publishedAt: new Date('2026-11-21T22:30:00Z') }),
+  aPost({ id: 'c', publishedAt: new Date('2026-11-21T09:00:00Z') }),
+  aPost({ id: 'd', publishedAt: new Date('2026-11-01T09:00:00Z') }),
+];
+
+const days = () =>
+  screen.getAllByRole('listitem').map((item) => item.style.getPropertyValue('--day'));
+
+it('shows each day on the tape of its first card', () => {
+  render(<PostGridView hasDays posts={posts} renderCard={({ id }) => id} />);
+  expect(days()).toEqual(['"dim. 22 nov."', '"sam. 21 nov."', '', '"dim. 1 nov."']);
+});
+
+it('shows no days unless it is told to', () => {
+  render(<PostGridView posts={posts} renderCard={({ id }) => id} />);
+  expect(days()).toEqual(['', '', '', '']);
+});

@@ -1,0 +1,14 @@
+/** Names of profile pictures that illustrate a state. */
+export type IllustrationName =
+  'cafe' | 'chat' | 'journal' | 'lune' | 'megaphone' | 'parapluie' | 'pigeon';
+
+/** An illustration above a message; decorative, and loaded only when it is shown. */
+export const Illustration = ({ name }: { readonly name: IllustrationName }) => (
+  <img
+    src={`/profile-pictures/${name}.avif`}
+    alt=""
+    width={120}
+    height={120}
+    className="rounded-full"
+  />
+);

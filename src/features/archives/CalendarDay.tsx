@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { formatDayOfYear, instantOfDay } from '@/domain/days';
+import { addressOf, type ArchiveRequest } from './archiveRequest';
+import { archivePageMessages } from './pageMessages';
+
+interface CalendarDayProps {
+  /** 'yyyy-MM-dd' */
+  readonly date: string;
+  /** Number of posts of the day; 0 for a day without posts. */
+  readonly count: number;
+  /** False in a category, whose posts per day are unknown. */
+  readonly hasCount: boolean;
+  readonly request: ArchiveRequest;
+  readonly onChosen: () => void;
+}
+
+const MAX_DOTS = 3;
+
+/** Returns one to three dots: more for a day with more posts. */
+const dotsOf = (count: number): string =>
+  '•'.repeat(Math.min(Math.ceil((count / POSTS_PUBLISHED_PER_DAY) * MAX_DOTS), MAX_DOTS));
+
+/** A day in the calendar: a link if it has posts, with dots for their number. */
+export function CalendarDay({ date, count, hasCount, request, onChosen }: CalendarDayProps) {
+  const number = Number(date.slice(-2));
+  if (count === 0) return <span className="text-ink-soft">{number}</span>;
+  const name = formatDayOfYear(instantOfDay(date));
+  const label = hasCount ? archivePageMessages.dayOption(name, count) : name;
+  return (
+    <Link
+      to={addressOf({ date, category: request.category ?? null, page: 1 })}
+      aria-label={label}
+      title={label}
+      aria-current={date === request.date ? 'true' : undefined}
+      onClick={onChosen}
+      className="menu-item flex-col justify-center gap-0 px-0 leading-tight"
+    >
+      {number}
+      {hasCount && (
+        <span aria-hidden className="text-lg leading-2">
+          {dotsOf(count)}
+        </span>
+      )}
+    </Link>
+  );
+}

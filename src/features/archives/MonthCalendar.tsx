@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@/components/ui/IconButton';
+import type { ArchiveMonth } from '@/domain/archives';
+import { weeksOf } from '@/domain/calendar';
+import { formatMonth, instantOfDay } from '@/domain/days';
+import type { ArchiveRequest } from './archiveRequest';
+import { CalendarDay } from './CalendarDay';
+import { archivePageMessages } from './pageMessages';
+
+interface MonthCalendarProps {
+  /** Newest first. */
+  readonly months: readonly ArchiveMonth[];
+  readonly shown: ArchiveMonth;
+  /** The request that the page shows; the dates keep its category. */
+  readonly request: ArchiveRequest;
+  readonly onMonth: (month: string) => void;
+  readonly onChosen: () => void;
+}
+
+const text = archivePageMessages;
+
+const nameOf = ({ month }: ArchiveMonth): string => formatMonth(instantOfDay(`${month}-01`));
+
+/**
+ * The calendar of one month, and controls to change the month. Both have their post counts, but not in a
+ * category: the posts are not counted by day and category.
+ */
+export function MonthCalendar({ months, shown, request, onMonth, onChosen }: MonthCalendarProps) {
+  const hasCounts = (request.category ?? null) === null;
+  const index = months.indexOf(shown);
+  const [newer, older] = [months[index - 1], months[index + 1]];
+  const countOf = new Map(shown.days.map(({ date, count }) => [date, count]));
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={text.olderMonth}
+          disabled={!older}
+          onClick={() => older && onMonth(older.month)}
+        >
+          <ChevronLeft aria-hidden size={20} />
+        </IconButton>
+        <select
+          aria-label={text.month}
+          value={shown.month}
+          onChange={(event) => onMonth(event.target.value)}
+          className="menu-item min-w-0 flex-1 truncate border border-line pointer-coarse:text-base"
+        >
+          {months.map((month) => (
+            <option key={month.month} value={month.month}>
+              {hasCounts ? text.monthOption(nameOf(month), month.count) : nameOf(month)}
+            </option>
+          ))}
+        </select>
+        <IconButton
+          label={text.newerMonth}
+          disabled={!newer}
+          onClick={() => newer && onMonth(newer.month)}
+        >
+          <ChevronRight aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <table className="mt-2 w-full table-fixed text-center tabular-nums">
+        <caption className="sr-only">{nameOf(shown)}</caption>
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            {text.weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday} className="h-8 font-normal">
+                {weekday.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(shown.month).map((week, row) => (
+            <tr key={row}>
+              {week.map((date, column) => (
+                <td key={column} className="h-11 p-0">
+                  {date !== null && (
+                    <CalendarDay
+                      date={date}
+                      count={countOf.get(date) ?? 0}
+                      hasCount={hasCounts}
+                      request={request}
+                      onChosen={onChosen}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ARCHIVES_PAGE, SORTED_DAY_MAX } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { formatNumber, typesetAll } from '@/config/typography';
+
+/** The French messages of the archive's pages, which their chunk contains. */
+export const archivePageMessages = typesetAll({
+  description: 'Tous les posts publiés sur Le Mur, jour après jour.',
+  categoryDescription: (label: string) =>
+    `Tous les posts « ${label} » publiés sur Le Mur, du plus récent au plus ancien.`,
+  allDates: 'Toutes les dates',
+  choose: 'Filtrer par date',
+  chosen: (date: string) => `Filtrer par date : ${date}`,
+  daysFailed: 'Erreur de chargement des dates',
+  reset: 'Réinitialiser',
+  month: 'Mois',
+  monthOption: (month: string, n: number) => `${month} (${formatNumber(n)})`,
+  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  dayOption: (day: string, n: number) => `${day}, ${messages.post.count(n)}`,
+  newerMonth: 'Mois suivant',
+  olderMonth: 'Mois précédent',
+  empty: 'Aucun post pour cette date',
+  seeAll: 'Voir tous les posts',
+  emptyCategory: (label: string) => `Aucun post « ${label} » pour le moment`,
+  emptyCategoryDay: (label: string) => `Aucun post « ${label} » pour cette date`,
+  seeCategory: (label: string) => `Voir tous les posts « ${label} »`,
+  more: `Voir plus (${ARCHIVES_PAGE} posts)`,
+  shown: (n: number, total: number) =>
+    `Affichage de 1 à ${formatNumber(n)} sur ${messages.post.count(total)}`,
+  pages: 'Pages des archives',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  page: (n: number) => `Page ${formatNumber(n)}`,
+  summary: (range: { page: number; pages: number; from: number; to: number; total: number }) =>
+    `Page ${formatNumber(range.page)} sur ${formatNumber(range.pages)}, affichage de ${formatNumber(range.from)} à ${formatNumber(range.to)} sur ${messages.post.count(range.total)}`,
+  moved:
+    'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
+  inexact:
+    'Le décompte de ces jours est inexact : un post peut manquer ici, ou figurer sur deux pages.',
+  order: {
+    label: 'Ordre des posts du jour',
+    published: 'Dans l’ordre',
+    reactions: 'Par réactions',
+    tooMany: (n: number) =>
+      `Ce jour compte ${messages.post.count(n)} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre.`,
+  },
+} as const);

@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+import { wallMessages } from './messages';
+
+interface FreePlaceProps {
+  /** Number of posts that may still be published today. */
+  readonly count: number;
+  readonly onWrite: () => void;
+}
+
+/** A dashed sheet after today's posts, shown only where it fills a row of cards (styles/sheet.css). */
+export const FreePlace = ({ count, onWrite }: FreePlaceProps) => (
+  <li className="free-place max-sm:hidden">
+    <div className="post-removed flex-col gap-4 text-balance">
+      {wallMessages.free(count)}
+      <Button onClick={onWrite}>{messages.header.newPost}</Button>
+    </div>
+  </li>
+);

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import { PostsProvider } from '@/contexts/PostsContext';
+import { aPost } from '../../../tests/factories/domain';
+import { allShown } from './dayPosts';
+import { TodaySection } from './TodaySection';
+
+vi.mock('@/services/session/startSession', () => ({
+  subscribeToSessionOnDemand: vi.fn(),
+  startingSession: vi.fn(),
+}));
+
+type Props = ComponentProps<typeof TodaySection>;
+
+/** Renders the section with `count` posts of today, of which `shown` are not hidden. */
+function section(count: number, shown = count, overrides: Partial<Props> = {}) {
+  const posts = Array.from({ length: count }, (_, n) => aPost({ id: `p${n}` }));
+  const onWrite = vi.fn();
+  render(
+    <PostsProvider>
+      <MemoryRouter>
+        <TodaySection
+          day={new Date('2026-11-22T12:00:00Z')}
+          today={{ status: 'ready', posts: allShown(posts) }}
+          shown={posts.slice(0, shown)}
+          offlineSince={undefined}
+          onRetry={vi.fn()}
+          onWrite={onWrite}
+          {...overrides}
+        />
+      </MemoryRouter>
+    </PostsProvider>,
+  );
+  return onWrite;
+}
+
+const freePlace = () => screen.queryByText(/^Encore \d+ places? au plus/);
+
+it('shows a free place after an odd number of posts, with a button to write one', async () => {
+  const onWrite = section(9);
+  expect(freePlace()).toHaveTextContent(typeset('Encore 1 place au plus aujourd’hui'));
+  await userEvent.click(screen.getByRole('button', { name: 'Nouveau post' }));
+  expect(onWrite).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['an even number of posts', 4, 4],
+  ['the last slot of the day is used', 10, 9],
+  ['there are no posts', 0, 0],
+])('shows no free place when %s', (_, count, shown) => {
+  section(count, shown);
+  expect(freePlace()).toBeNull();
+});
+
+it('shows one notice when today’s posts cannot be loaded without a network', () => {
+  const failure = { message: 'Erreur de connexion', reference: null };
+  section(0, 0, { today: { status: 'failed', failure }, offlineSince: null });
+  expect(screen.getAllByText('Erreur de connexion')).toHaveLength(1);
+});
