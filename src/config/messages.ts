@@ -87,16 +87,6 @@ export const messages = typesetAll({
     emptyInvitation: 'Soyez la première personne à écrire sur le mur.',
     left: (n: number) => `Encore ${posts(n)} possible${n < 2 ? '' : 's'} aujourd’hui`,
   },
-  postFields: {
-    title: 'Titre',
-    optional: 'facultatif',
-    content: 'Message',
-    contentPlaceholder: 'Qu’avez-vous vu, vécu, pensé ?',
-    category: 'Catégorie',
-    source: 'Source',
-    sourcePlaceholder: 'https://…',
-    sourceHint: 'L’adresse d’une page qui appuie votre propos.',
-  },
   report: {
     reasons: reportReasons,
     sent: 'Signalé',
