@@ -86,16 +86,6 @@ export const messages = typesetAll({
     empty: 'Aucun post pour le moment',
     emptyInvitation: 'Soyez la première personne à écrire sur le mur.',
   },
-  postFields: {
-    title: 'Titre',
-    optional: 'facultatif',
-    content: 'Message',
-    contentPlaceholder: 'Qu’avez-vous vu, vécu, pensé ?',
-    category: 'Catégorie',
-    source: 'Source',
-    sourcePlaceholder: 'https://…',
-    sourceHint: 'L’adresse d’une page qui appuie votre propos.',
-  },
   report: {
     reasons: reportReasons,
     sent: 'Signalé',

@@ -27,7 +27,7 @@ export const postTextSchema = v.object({
 });
 
 /** Values of the form for a post's text. */
-type PostTextForm = v.InferInput<typeof postTextSchema>;
+export type PostTextForm = v.InferInput<typeof postTextSchema>;
 
 /** Returns the values of a form that shows a post's text. */
 export const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({

@@ -41,6 +41,28 @@ test('the form refuses values beyond a limit and keeps the typed text', async ({
   }
 });
 
+test('the sheet grows with its text, which is never hidden, and takes the category’s paper', async ({
+  app,
+}) => {
+  const { page, dialog } = app;
+  await app.openNewPost();
+  const message = dialog.getByLabel('Message');
+  const hidden = () => message.evaluate((field) => field.scrollHeight - field.clientHeight);
+  const category = dialog.getByLabel('Économie');
+  for (const fontSize of ['', '200%']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    for (const content of ['Mot', 'Ligne\n\n', 'x'.repeat(280), 'Un mot de trop. '.repeat(40)]) {
+      await message.fill(content);
+      expect(await hidden()).toBeLessThanOrEqual(1);
+    }
+  }
+  await category.check();
+  const sheet = dialog.locator('.post-card');
+  await expect(sheet).toHaveAttribute('data-category', 'economie');
+});
+
 test('hostile text is shown in full as plain text without breaking the layout', async ({
   app,
   newApp,

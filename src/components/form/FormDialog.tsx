@@ -16,6 +16,9 @@ interface FormDialogProps {
   /** True if Google confirms the user's identity: the submit button has its own labels then. */
   readonly byGoogle?: boolean;
   readonly look?: 'primary' | 'danger';
+  /** Props of the dialog; likewise `className`. */
+  readonly wide?: boolean;
+  readonly className?: string;
   readonly canSubmit?: boolean;
   /** The state of react-hook-form; `errors.root` is the refusal that concerns no single field. */
   readonly formState: { readonly isSubmitting: boolean; readonly errors: FieldErrors };
@@ -30,7 +33,7 @@ interface FormDialogProps {
 /** A dialog that contains a form. It cannot be closed while the form is being submitted. */
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
-  const { isUnsaved = false } = props;
+  const { isUnsaved = false, wide, className } = props;
   const { isSubmitting: isBusy, errors } = props.formState;
   const submitLabel = byGoogle ? messages.account.confirmWithGoogle : props.submitLabel;
   const busyLabel = byGoogle
@@ -57,6 +60,8 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       locked={isBusy || isUnsaved}
       onRefusedClose={openQuestion}
+      {...(wide !== undefined && { wide })}
+      {...(className !== undefined && { className })}
     >
       {intro && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
       <form onSubmit={submit} noValidate className="space-y-4">

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { messages } from '@/config/messages';
+import { postFieldsMessages } from '@/config/postFieldsMessages';
 import { CATEGORIES } from '@/domain/categories';
 
 interface CategoryPickerProps {
@@ -11,7 +11,7 @@ interface CategoryPickerProps {
 export function CategoryPicker({ field, error }: CategoryPickerProps) {
   return (
     <fieldset aria-describedby={error ? 'category-error' : undefined}>
-      <legend className="mb-1.5 font-semibold">{messages.postFields.category}</legend>
+      <legend className="mb-1.5 font-semibold">{postFieldsMessages.category}</legend>
       <div className="flex flex-wrap gap-2">
         {CATEGORIES.map(({ value, label, emoji }) => (
           <label

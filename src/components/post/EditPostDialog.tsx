@@ -11,7 +11,7 @@ interface EditPostDialogProps {
 
 /** The dialog in which an author or an admin edits the text of an existing post. */
 export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
-  const { form, title, content, conflict, save, takeTheirs, keepMine } = edit;
+  const { form, values, author, conflict, save, takeTheirs, keepMine } = edit;
   const { register, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
   return (
@@ -23,12 +23,14 @@ export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
       isUnsaved={isDirty}
       onSubmit={save}
       onClose={onClose}
+      wide
+      className="writing-dialog"
     >
       <PostFields
         register={register}
         errors={errors}
-        title={title}
-        content={content}
+        values={values}
+        author={author}
         readOnly={isSubmitting}
       />
       {conflict !== null && (

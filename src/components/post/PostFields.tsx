@@ -1,70 +1,59 @@
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Counter } from '@/components/ui/Counter';
-import { Field } from '@/components/ui/Field';
 import { TextField } from '@/components/ui/TextField';
-import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { postFieldsMessages } from '@/config/postFieldsMessages';
+import type { PostTextForm } from '@/domain/schemas';
 import { CategoryPicker } from './CategoryPicker';
+import { WritingSheet } from './WritingSheet';
 
-type FieldName = 'title' | 'content' | 'category' | 'source';
+type FieldName = keyof PostTextForm;
 
 interface PostFieldsProps {
   /** The `register` function of a form that has at least these fields. */
   readonly register: (name: FieldName) => UseFormRegisterReturn;
   readonly errors: Readonly<Partial<Record<FieldName, { readonly message?: string | undefined }>>>;
-  /** Current value, for the character counter; likewise `content`. */
-  readonly title: string;
-  readonly content: string;
+  /** Current values of the form. */
+  readonly values: PostTextForm;
+  /** Name with which the post is signed; null for an anonymous post. */
+  readonly author: string | null;
   /** True while the form is being submitted. */
   readonly readOnly: boolean;
+  /** More options, below those of every post. */
+  readonly children?: ReactNode;
 }
 
-const text = messages.postFields;
+const text = postFieldsMessages;
 
-/** The form fields of a post, for a new post and for editing one. */
-export function PostFields({ register, errors, title, content, readOnly }: PostFieldsProps) {
+/**
+ * The form fields of a post, for a new post and for editing one: the sheet on which it is written,
+ * and the options beside it, on a small screen below it.
+ */
+export function PostFields(props: PostFieldsProps) {
+  const { register, errors, values, author, readOnly, children } = props;
   return (
-    <>
-      <TextField
-        label={`${text.title} (${text.optional})`}
-        autoComplete="off"
-        dir="auto"
+    <div className="post-fields">
+      <WritingSheet
+        values={values}
+        author={author}
+        title={{ field: register('title'), error: errors.title?.message }}
+        content={{ field: register('content'), error: errors.content?.message }}
         readOnly={readOnly}
-        error={errors.title?.message}
-        aside={<Counter used={title.trim().length} max={TITLE_MAX} />}
-        {...register('title')}
       />
-      <Field
-        label={text.content}
-        error={errors.content?.message}
-        aside={<Counter used={content.trim().length} max={CONTENT_MAX} />}
-      >
-        {(ids) => (
-          <textarea
-            data-autofocus
-            rows={5}
-            required
-            dir="auto"
-            readOnly={readOnly}
-            placeholder={text.contentPlaceholder}
-            className="field resize-y text-lg leading-snug"
-            {...register('content')}
-            {...ids}
-          />
-        )}
-      </Field>
-      <CategoryPicker field={register('category')} error={errors.category?.message} />
-      <TextField
-        label={`${text.source} (${text.optional})`}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        readOnly={readOnly}
-        placeholder={text.sourcePlaceholder}
-        hint={text.sourceHint}
-        error={errors.source?.message}
-        {...register('source')}
-      />
-    </>
+      <div className="space-y-5">
+        <CategoryPicker field={register('category')} error={errors.category?.message} />
+        <TextField
+          label={`${text.source} (${text.optional})`}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          readOnly={readOnly}
+          placeholder={text.sourcePlaceholder}
+          hint={text.sourceHint}
+          error={errors.source?.message}
+          {...register('source')}
+        />
+        {children}
+      </div>
+    </div>
   );
 }

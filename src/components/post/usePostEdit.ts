@@ -5,7 +5,7 @@ import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import type { Failure } from '@/domain/failure';
 import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/post';
-import { formOf, postTextSchema } from '@/domain/schemas';
+import { formOf, postTextSchema, type PostTextForm } from '@/domain/schemas';
 import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
 
 /**
@@ -41,7 +41,7 @@ export function usePostEdit(
   });
   const { resetField, control, handleSubmit, formState } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
-  const [title, content] = useWatch({ control, name: ['title', 'content'] });
+  const values = useWatch({ control, compute: (all: PostTextForm) => all });
   // The listener receives the user's own change before the save has resolved: no conflict.
   const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(base, live);
   const shouldUpdateBase = conflict !== null && conflict !== 'decided' && !isDirty;
@@ -67,8 +67,8 @@ export function usePostEdit(
 
   return {
     form,
-    title,
-    content,
+    values,
+    author: post.isAnonymous ? null : post.authorPseudo,
     conflict: shouldUpdateBase ? null : conflict,
     save,
     takeTheirs,

@@ -3,13 +3,14 @@ interface CounterProps {
   readonly max: number;
 }
 
-/** Character counter, red above the maximum. */
+/** Share of the maximum from which the counter is strong: 240 of 280 characters. */
+const NEARLY_FULL = 6 / 7;
+
+/** Character counter: strong near the maximum, red above it. */
 export function Counter({ used, max }: CounterProps) {
+  const Tag = used >= max * NEARLY_FULL ? 'strong' : 'span';
+  const tooLong = used > max ? 'rounded bg-danger px-1.5 text-surface' : '';
   return (
-    <span
-      className={`text-sm tabular-nums ${used > max ? 'font-bold text-danger' : 'text-ink-soft'}`}
-    >
-      {`${used} / ${max}`}
-    </span>
+    <Tag className={`text-sm whitespace-nowrap tabular-nums ${tooLong}`}>{`${used} / ${max}`}</Tag>
   );
 }

@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
     >
       {/* This element scrolls, not <dialog>: its scrollbar must not count as backdrop. */}
       <div className="dialog-scroller">
-        <header className={`dialog-head ${hideTitle ? 'pointer-events-none' : 'bg-surface'}`}>
+        <header className={`dialog-head ${hideTitle ? 'pointer-events-none' : 'bg-(--ground)'}`}>
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
           </h2>

@@ -28,7 +28,11 @@ export function Field({ label, error, hint, aside, children }: FieldProps) {
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {aside && <span id={asideId}>{aside}</span>}
+        {aside && (
+          <span id={asideId} className="text-ink-soft">
+            {aside}
+          </span>
+        )}
       </div>
       {children({
         id,

@@ -306,7 +306,7 @@ describe('a category', () => {
     expect(await screen.findByText('Erreur de chargement des dates')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Filtrer par date/ })).toBeEnabled();
     dispatchEvent(new Event('online'));
-    expect(await screen.findByText('novembre 2026')).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'novembre 2026' })).toBeInTheDocument();
     expect(screen.queryByText('Erreur de chargement des dates')).toBeNull();
   });
 

@@ -25,12 +25,9 @@ export function DraftLine(props: DraftLineProps) {
     ? text.restored(formatDay(restoredFrom), formatTime(restoredFrom))
     : savedMessage;
   return (
-    <div
-      className={
-        isShown ? 'flex flex-wrap items-center gap-x-4 rounded-lg bg-ink/6 px-3.5 py-0.5' : ''
-      }
-    >
-      <p role="status" className="mr-auto py-1.5 text-ink-soft empty:hidden">
+    // As high while it is empty: the dialog must not move with the first letter.
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
+      <p role="status" className="text-ink-soft">
         {isShown && (onUndo ? text.discarded : message)}
       </p>
       {isShown && !isBusy && (

@@ -43,47 +43,51 @@ export function PostForm(props: PostFormProps) {
       closeLabel={messages.action.close}
       onClose={onClose}
       locked={isSubmitting}
+      wide
+      className="writing-dialog"
     >
-      <p className="-mt-2 mb-5 text-ink-soft">
-        {text.text}{' '}
-        <span role="status" className="font-semibold text-ink">
-          {isAtLimit ? `${quotaMessages.reached}. ${quotaMessages.next}` : quotaMessages.left(left)}
-        </span>
-      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSubmitting && canSubmit) void submit(event);
         }}
         noValidate
-        className="space-y-4"
       >
-        <DraftLine
-          restoredFrom={isRestored ? initialDraft.savedAt : null}
-          isBlank={isBlank(values)}
-          isSaved={isSaved}
-          isBusy={isSubmitting}
-          onDiscard={discard}
-          onUndo={undo}
-        />
         <PostFields
           register={register}
           errors={errors}
-          title={values.title}
-          content={values.content}
+          values={values}
+          author={values.isAnonymous ? null : author.pseudo}
           readOnly={isSubmitting}
-        />
-        <label className="flex items-start gap-3 rounded-lg py-1">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 accent-current"
-            {...register('isAnonymous')}
+        >
+          <label className="flex items-start gap-3 rounded-lg py-1">
+            <input
+              type="checkbox"
+              className="mt-1 size-5 accent-current"
+              {...register('isAnonymous')}
+            />
+            <span>
+              <span className="font-semibold">{text.anonymous}</span>
+              <span className="block text-sm text-ink-soft">{text.anonymousHint}</span>
+            </span>
+          </label>
+          <p className="text-ink-soft">
+            {text.text}{' '}
+            <span role="status" className="font-semibold text-ink">
+              {isAtLimit
+                ? `${quotaMessages.reached}. ${quotaMessages.next}`
+                : quotaMessages.left(left)}
+            </span>
+          </p>
+          <DraftLine
+            restoredFrom={isRestored ? initialDraft.savedAt : null}
+            isBlank={isBlank(values)}
+            isSaved={isSaved}
+            isBusy={isSubmitting}
+            onDiscard={discard}
+            onUndo={undo}
           />
-          <span>
-            <span className="font-semibold">{text.anonymous}</span>
-            <span className="block text-sm text-ink-soft">{text.anonymousHint}</span>
-          </span>
-        </label>
+        </PostFields>
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <p role="status" className="sr-only">
           {isSubmitting ? text.sending : ''}

@@ -199,10 +199,13 @@ export const unseenFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return [];
-    // Cards, search options and rows of the queue show the focus of the control inside them.
-    const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+    // Cards, search options, rows of the queue and the sheet of a new post show the focus of the
+    // control inside them.
+    const around: Element[] = [];
+    for (let at: Element | null = focused; at && around.length < 4; at = at.parentElement) {
+      around.push(at);
+    }
     const isOutlined = around.some((element) => {
-      if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     });

@@ -9,6 +9,7 @@ import { profileMessages } from '@/features/profile/messages';
 import { OwnPostActions } from './OwnPostActions';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
+import { PendingPost } from './PendingPost';
 import { PostState } from './PostState';
 
 interface OwnPostItemProps {
@@ -31,6 +32,12 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
         <p className="mt-3 text-sm text-ink-soft">{sent}</p>
       </article>
     );
+  }
+  const actions = (
+    <OwnPostActions post={post} reported={own.reported} onAsk={onAsk} onCorrect={onCorrect} />
+  );
+  if (post.status === 'pending') {
+    return <PendingPost post={post} sent={sent} actions={actions} />;
   }
   const { title, content, source, status, publishedAt, rejectionReason } = post;
   return (
@@ -67,7 +74,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
         )}
         {source !== null && <SourceLink source={source} className="py-0.5" />}
       </div>
-      <OwnPostActions post={post} reported={own.reported} onAsk={onAsk} onCorrect={onCorrect} />
+      {actions}
     </article>
   );
 }

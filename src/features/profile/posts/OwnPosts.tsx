@@ -27,6 +27,9 @@ interface OwnPostsProps {
 
 const text = profileMessages.ownPosts;
 
+const LIST =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width)),1fr))] gap-x-8 gap-y-9';
+
 /** Lists the user's submissions, including anonymous posts, with their outcome. */
 export function OwnPosts(props: OwnPostsProps) {
   const { quota } = props.me.account;
@@ -65,9 +68,10 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           </Button>
         </Notice>
       )}
-      <ul className="space-y-9">
+      {/* Waiting posts hang side by side; the others, which have been decided on, take a line each. */}
+      <ul className={LIST}>
         {items?.map((own) => (
-          <li key={own.id}>
+          <li key={own.id} className={own.post?.status === 'pending' ? '' : 'col-span-full'}>
             <OwnPostItem own={own} onAsk={setQuestion} onCorrect={onCorrect} />
           </li>
         ))}

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm, useWatch } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { textSize } from '@/domain/excerpt';
+import { formOf } from '@/domain/schemas';
+import { aPost } from '../../../tests/factories/domain';
+import { WritingSheet } from './WritingSheet';
+
+function Form({ author = 'Ana' as string | null, category = '', content = '' }) {
+  const { register, control } = useForm({
+    defaultValues: { ...formOf(aPost()), title: '', source: '', category, content },
+  });
+  const values = useWatch({ control, compute: (all) => all });
+  return (
+    <form>
+      <WritingSheet
+        values={values}
+        author={author}
+        title={{ field: register('title'), error: undefined }}
+        content={{ field: register('content'), error: undefined }}
+        readOnly={false}
+      />
+    </form>
+  );
+}
+
+const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Titre/);
+const message = () => screen.getByLabelText('Message');
+
+it('shows the text in the size of its card, on the paper of its category', async () => {
+  render(<Form category="justice" />);
+  const sheet = message().closest('[data-category]');
+  expect(sheet).toHaveAttribute('data-category', 'justice');
+  for (const content of ['Au secours', ` ${'x'.repeat(100)} `, 'x'.repeat(281)]) {
+    await userEvent.clear(message());
+    await userEvent.click(message());
+    await userEvent.paste(content);
+    const size = textSize({ title: null, content: content.trim() });
+    expect(message().closest('[data-size]')).toHaveAttribute('data-size', size);
+  }
+});
+
+it('says that a category is missing and who signs the post', () => {
+  const { rerender } = render(<Form />);
+  expect(screen.getByText('Catégorie à choisir')).toBeVisible();
+  expect(screen.getByText('Ana')).toBeVisible();
+  rerender(<Form author={null} />);
+  expect(screen.getByText('Anonyme')).toBeVisible();
+});
+
+it('keeps the title on one line, from which Enter leads to the message', async () => {
+  render(<Form />);
+  await userEvent.click(title());
+  await userEvent.paste('Deux\r\nlignes');
+  expect(title()).toHaveValue('Deux lignes');
+  await userEvent.keyboard('{Enter}Un mot');
+  expect(title()).toHaveValue('Deux lignes');
+  expect(message()).toHaveValue('Un mot');
+});
+
+it.each([
+  [239, 'SPAN', ''],
+  [240, 'STRONG', 'Encore 40 caractères au plus'],
+  [249, 'STRONG', 'Encore 40 caractères au plus'],
+  [250, 'STRONG', 'Encore 30 caractères au plus'],
+  [281, 'STRONG', 'Le contenu ne peut pas dépasser 280 caractères'],
+])('shows and announces the room left after %i characters', (used, tag, announced) => {
+  render(<Form content={'x'.repeat(used)} />);
+  expect(message()).toHaveAccessibleDescription(`${used} / 280`);
+  expect(screen.getByText(`${used} / 280`).tagName).toBe(tag);
+  expect(screen.getByRole('status').textContent).toBe(announced);
+});

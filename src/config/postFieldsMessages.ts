@@ -1,0 +1,15 @@
+import { plural, typesetAll } from './typography';
+
+/** The French messages of the form for a post's text; visitors never load them. */
+export const postFieldsMessages = typesetAll({
+  title: 'Titre',
+  optional: 'facultatif',
+  content: 'Message',
+  contentPlaceholder: 'Qu’avez-vous vu, vécu, pensé ?',
+  charactersLeft: (n: number) => `Encore ${plural(n, 'caractère', 'caractères')} au plus`,
+  category: 'Catégorie',
+  noCategory: 'Catégorie à choisir',
+  source: 'Source',
+  sourcePlaceholder: 'https://…',
+  sourceHint: 'L’adresse d’une page qui appuie votre propos.',
+} as const);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { SourceLink } from '@/components/post/SourceLink';
+import { messages } from '@/config/messages';
+import { textSize } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { PostState } from './PostState';
+
+interface PendingPostProps {
+  readonly post: Post;
+  /** Says when the post was sent. */
+  readonly sent: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A waiting post: the sheet on which it was written, as it will hang on the wall. */
+export function PendingPost({ post, sent, actions }: PendingPostProps) {
+  const { category, title, content, source } = post;
+  const author = post.isAnonymous ? null : post.authorPseudo;
+  return (
+    <article data-category={category} className="post-card growing-card sm:mx-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <CategoryLabel category={category} />
+        <PostState state="pending" />
+      </div>
+      <div className="post-card-body mt-4">
+        {title !== null && (
+          <h3 dir="auto" className="heading mb-2.5 text-lg leading-tight wrap-anywhere">
+            {title}
+          </h3>
+        )}
+        <p className="post-text" dir="auto" data-size={textSize(post)}>
+          {content}
+        </p>
+      </div>
+      <div className="post-facts flex flex-wrap justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{author ?? messages.post.anonymous}</span>
+        {sent}
+        {source !== null && <SourceLink source={source} className="py-0.5" />}
+      </div>
+      {actions}
+    </article>
+  );
+}
