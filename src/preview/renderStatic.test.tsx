@@ -18,7 +18,7 @@ vi.mock('@/services/account/profiles', () => ({
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: async () => posts }));
 vi.mock('@/services/posts/firstPosts', () => ({
   cachedFirstPage: () => null,
-  fetchFirstPage: async () => ({ posts, next: null }),
+  fetchFirstPage: async () => ({ items: posts, next: null }),
 }));
 
 /** Returns the HTML with icons replaced and with inline styles in one spelling. */

@@ -67,7 +67,7 @@ describe('moderation log', () => {
       DONE,
     );
 
-    const { entries, next: more } = await fetchModerationLog(null);
+    const { items: entries, next: more } = await fetchModerationLog(null);
     const by = { byPseudo: 'chef', reason: null, fields: null };
     expect(entries).toMatchObject([
       { ...by, action: 'publish', postIds: [first, second] },

@@ -95,7 +95,7 @@ describe('outcome of a report', () => {
     expect(await dismissReports(ID)).toEqual(DONE);
     expect(await dismissReports(ID)).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
-    const { entries } = await fetchModerationLog(null);
+    const { items: entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'dismiss', postIds: [ID], byPseudo: 'chef' }]);
     await signInAs('ana');
     expect(await fetchOwnReport()).toMatchObject({ outcome: 'dismissed', post: { id: ID } });

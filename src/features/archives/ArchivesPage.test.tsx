@@ -7,9 +7,10 @@ import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay, PageRange } from '@/domain/archives';
 import { NO_VOTES } from '@/domain/votes';
 import type { FetchedPage } from '@/services/archive/archives';
+import type { Post } from '@/domain/post';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
-import type { PublishedPage } from '@/services/posts/publishedPosts';
+import type { Page } from '@/services/firebase/page';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader } from './archiveReader';
 import ArchivesPage from './ArchivesPage';
@@ -47,7 +48,7 @@ const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
 const fetchPage = vi.fn<(range: PageRange, date: string | null) => Promise<FetchedPage>>();
 
 const fetchCategory =
-  vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<PublishedPage>>();
+  vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>>();
 const fetchCount = vi.fn<(scope: CategoryScope) => Promise<number>>();
 
 const open = (address: string) =>
@@ -228,8 +229,8 @@ it('shows a failure after the timeout, and uses the late response on retry', asy
 });
 
 const cursor = after([{ integerValue: '1' }]);
-const categoryPage = (from: number, to: number, next: Cursor | null): PublishedPage => ({
-  posts: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `j${from + n}` })),
+const categoryPage = (from: number, to: number, next: Cursor | null): Page<Post> => ({
+  items: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `j${from + n}` })),
   next,
 });
 

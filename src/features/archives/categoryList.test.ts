@@ -1,20 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import type { Post } from '@/domain/post';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
-import type { PublishedPage } from '@/services/posts/publishedPosts';
+import type { Page } from '@/services/firebase/page';
 import { aPost } from '../../../tests/factories/domain';
 import { createCategoryLists } from './categoryList';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'BCDF-1234') }));
 
-const fetchPage = vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<PublishedPage>>();
+const fetchPage = vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>>();
 const fetchCount = vi.fn<(scope: CategoryScope) => Promise<number>>();
 let time = 0;
 const justice = { category: 'justice', date: null } as const;
 const cursor = after([{ integerValue: '1' }]);
-const page = (id: string, next: Cursor | null): PublishedPage => ({
-  posts: [aPost({ id })],
+const page = (id: string, next: Cursor | null): Page<Post> => ({
+  items: [aPost({ id })],
   next,
 });
 const newLists = () => createCategoryLists({ fetchPage, fetchCount, now: () => time });

@@ -8,8 +8,8 @@ import {
   type CategoryScope,
 } from '@/services/archive/categoryPosts';
 import { loadFailure } from '@/services/browser/loadFailure';
-import type { PageCursor } from '@/services/firebase/page';
-import type { PublishedPage } from '@/services/posts/publishedPosts';
+import type { Page } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 
 /** The posts of a category that are loaded so far, newest first. */
 export interface LoadedPosts {
@@ -34,7 +34,7 @@ export interface CategoryList {
 }
 
 interface CategorySource {
-  readonly fetchPage: (scope: CategoryScope, startAt: PageCursor | null) => Promise<PublishedPage>;
+  readonly fetchPage: (scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>;
   readonly fetchCount: (scope: CategoryScope) => Promise<number>;
 }
 
@@ -50,7 +50,7 @@ export function createCategoryList(
     total: null,
     hasMore: true,
   });
-  let next: PageCursor | null = null;
+  let next: Cursor | null = null;
   let underway: Promise<Post | null | undefined> | null = null;
 
   async function load(): Promise<Post | null | undefined> {
@@ -65,11 +65,11 @@ export function createCategoryList(
       loaded.set({
         status: 'ready',
         failure: null,
-        posts: [...before.posts, ...page.posts],
+        posts: [...before.posts, ...page.items],
         total,
         hasMore: next !== null,
       });
-      return page.posts[0] ?? null;
+      return page.items[0] ?? null;
     } catch (error) {
       const failure = loadFailure('load the posts of a category', error);
       loaded.set({ ...before, status: 'failed', failure });

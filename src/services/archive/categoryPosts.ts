@@ -1,9 +1,9 @@
 import { ARCHIVES_PAGE } from '@/config/limits';
-import type { Category } from '@/domain/post';
-import { cursorAfter, type PageCursor } from '@/services/firebase/page';
-import { after, before, where, type Query } from '@/services/firebase/query';
+import type { Category, Post } from '@/domain/post';
+import { cursorAfter, type Page } from '@/services/firebase/page';
+import { after, before, where, type Cursor, type Query } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
-import { toPosts, type PublishedPage } from '@/services/posts/publishedPosts';
+import { toPosts } from '@/services/posts/publishedPosts';
 import { publishedQuery } from '@/services/posts/publishedQueries';
 import { EARLIEST, LATEST } from './archiveQueries';
 import { dayCursors } from './dayCursors';
@@ -17,7 +17,7 @@ export interface CategoryScope {
 
 const categoryQuery = (
   { category, date }: CategoryScope,
-  page: { readonly startAt?: PageCursor; readonly limit?: number } = {},
+  page: { readonly startAt?: Cursor; readonly limit?: number } = {},
 ): Query => {
   const { newest, oldest } =
     date === null ? { newest: LATEST, oldest: EARLIEST } : dayCursors(date);
@@ -38,13 +38,13 @@ const categoryQuery = (
  */
 export async function fetchCategoryPage(
   scope: CategoryScope,
-  startAt: PageCursor | null,
-): Promise<PublishedPage> {
+  startAt: Cursor | null,
+): Promise<Page<Post>> {
   const query = categoryQuery(scope, { limit: ARCHIVES_PAGE + 1, ...(startAt && { startAt }) });
   const documents = await runQuery(query);
   const last = documents.length > ARCHIVES_PAGE ? documents[ARCHIVES_PAGE - 1] : undefined;
   return {
-    posts: toPosts(documents.slice(0, ARCHIVES_PAGE)),
+    items: toPosts(documents.slice(0, ARCHIVES_PAGE)),
     next: last ? cursorAfter(query, last) : null,
   };
 }
