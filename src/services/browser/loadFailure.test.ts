@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadFailure } from './loadFailure';
+import { chunkFailure, loadFailure } from './loadFailure';
+import { logError } from './log';
 
-vi.mock('./log', () => ({ logError: () => 'BCDF-1234' }));
+vi.mock('./log', () => ({ logError: vi.fn(() => 'BCDF-1234') }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('has the reference of the logged error', () => {
@@ -23,4 +24,11 @@ it('has no reference when posts cannot be loaded offline; another message stays'
     message: text,
     reference: null,
   });
+});
+
+it('logs a chunk that failed to load, and shows a missing connection without a reference', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  const failure = { message: 'Erreur de connexion', reference: null };
+  expect(chunkFailure('load the share dialog', error)).toEqual(failure);
+  expect(logError).toHaveBeenLastCalledWith('load the share dialog', error);
 });

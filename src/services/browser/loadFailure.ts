@@ -19,6 +19,17 @@ export function loadFailure(doing: string, error: unknown, message = postsMessag
   return { message, reference: isOffline() ? null : reference };
 }
 
+/**
+ * Logs the error of a chunk that the user's action needs, and returns what to show: a missing
+ * connection, the only cause that the user can remove (docs/architecture.md#layers).
+ *
+ * @param doing the failed load in English, for the log
+ */
+export function chunkFailure(doing: string, error: unknown): Failure {
+  logError(doing, error);
+  return unloggedFailure(messages.error.offline);
+}
+
 /** Returns what to show for missing data without an error: offline, the SDK's cache may be empty. */
 export const unloggedFailure = (message = postsMessage()): Failure => ({
   message,
