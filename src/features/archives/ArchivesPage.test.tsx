@@ -214,20 +214,6 @@ it('shows a notice when the counts are wrong, or when posts moved between two pa
   expect(screen.queryByText(/^Le décompte/)).toBeNull();
 });
 
-it('shows a failure after the timeout, and uses the late response on retry', async () => {
-  vi.useFakeTimers();
-  const answers: ((found: readonly ArchiveDay[]) => void)[] = [];
-  fetchDays.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
-  open('/archives');
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
-  vi.useRealTimers();
-  await act(async () => answers[0]?.(days));
-  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
-  expect(fetchDays).toHaveBeenCalledOnce();
-});
-
 const cursor = after([{ integerValue: '1' }]);
 const categoryPage = (from: number, to: number, next: Cursor | null): Page<Post> => ({
   items: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `j${from + n}` })),

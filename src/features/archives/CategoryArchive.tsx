@@ -7,7 +7,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
 import { loadFailure } from '@/services/browser/loadFailure';
-import { withTimeout } from '@/services/firebase/withTimeout';
 import { archive } from './archive';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import type { ArchiveRequest } from './archiveRequest';
@@ -34,7 +33,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   const [list] = useState(() => categoryList({ category, date }));
   const { status, failure, posts, total, hasMore } = useStore(list.loaded);
   const { data } = useLoad(
-    () => withTimeout(archive.fetchDays()),
+    () => archive.fetchDays(),
     (error) => loadFailure('read the days of the archive', error),
   );
   const days = data ?? archive.days();

@@ -3,7 +3,6 @@ import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
 import type { Failure } from '@/domain/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
-import { withTimeout } from '@/services/firebase/withTimeout';
 import { archive } from './archive';
 import type { ReadPage } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
@@ -25,7 +24,7 @@ interface ArchivePage {
 /** Reads a page of the archive; the state is `ready` on first render if the page is cached. */
 export function useArchivePage(request: ArchiveRequest): ArchivePage {
   const { data, failure, isLoading, retry } = useLoad(
-    () => withTimeout(archive.read(request)),
+    () => archive.read(request),
     (error) => loadFailure('read the archive', error),
     addressOf(request),
   );

@@ -6,7 +6,6 @@ import { jsonStorage } from '@/services/browser/jsonStorage';
 import { isOffline } from '@/services/browser/online';
 import type { Page } from '@/services/firebase/page';
 import { sendQuery } from '@/services/firebase/rest';
-import { withTimeout } from '@/services/firebase/withTimeout';
 import { toFirstPage } from './publishedPosts';
 import { FIRST_PAGE_QUERY } from './publishedQueries';
 
@@ -60,7 +59,7 @@ export function cachedFirstPage(day: Date, isUnreachable = isOffline()): CachedP
 }
 
 async function fetchPage(): Promise<Page<Post>> {
-  const answer = await withTimeout(sendQuery(FIRST_PAGE_QUERY));
+  const answer = await sendQuery(FIRST_PAGE_QUERY);
   const at = new Date();
   const page = toFirstPage(answer);
   newest = { at, page, answer };
