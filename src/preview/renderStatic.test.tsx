@@ -8,7 +8,7 @@ import { aPost } from '../../tests/factories/domain';
 import { aMe } from '../../tests/factories/me';
 import { renderStatic } from './renderStatic';
 
-vi.mock('@/services/archive/archives', () => ({
+vi.mock('@/services/archive/archivePages', () => ({
   fetchArchiveDays: async () => [{ date: '2026-11-21', count: 3 }],
   fetchArchivePage: async () => ({ posts, agrees: true }),
 }));

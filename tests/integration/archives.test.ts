@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
+import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
 import type { Post } from '@/domain/post';
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import type { Cursor, Query } from '@/services/firebase/query';
 import type { Page } from '@/services/firebase/page';

@@ -4,9 +4,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
-import type { ArchiveDay, PageRange } from '@/domain/archives';
+import type { ArchiveDay, PageRange } from '@/domain/archiveDays';
 import { NO_VOTES } from '@/domain/votes';
-import type { FetchedPage } from '@/services/archive/archives';
+import type { FetchedPage } from '@/services/archive/archivePages';
 import type { Post } from '@/domain/post';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
@@ -21,8 +21,9 @@ interface Current {
   lists: ReturnType<typeof createCategoryLists> | null;
 }
 const current = vi.hoisted((): Current => ({ reader: null, lists: null }));
-vi.mock('./archive', () => ({
-  get archive() {
+vi.mock('./archiveReader', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./archiveReader')>()),
+  get archiveReader() {
     return current.reader;
   },
 }));

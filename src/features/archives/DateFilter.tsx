@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import type { ArchiveDay } from '@/domain/archives';
+import type { ArchiveDay } from '@/domain/archiveDays';
 import type { ArchiveRequest } from './archiveRequest';
 import { DateMenu } from './DateMenu';
 import { archiveMessages } from './messages';

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
-import { byMonth, type ArchiveDay } from '@/domain/archives';
+import { byMonth, type ArchiveDay } from '@/domain/archiveDays';
 import { formatWeekday, instantOfDay } from '@/domain/days';
 import type { ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/ui/IconButton';
 import { messages } from '@/config/messages';
-import type { ArchiveMonth } from '@/domain/archives';
+import type { ArchiveMonth } from '@/domain/archiveDays';
 import { formatMonth, formatWeekday, instantOfDay } from '@/domain/days';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';

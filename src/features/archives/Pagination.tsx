@@ -7,9 +7,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
-import { ARCHIVES_WINDOW } from '@/config/limits';
+import { ARCHIVE_WINDOW } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
-import type { PageRange } from '@/domain/archives';
+import type { PageRange } from '@/domain/archiveDays';
 import { pageWindow } from '@/domain/pagination';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';
@@ -33,7 +33,7 @@ export function Pagination({ request, range: { page, pages } }: PaginationProps)
       <Step label={text.first} icon={ChevronFirst} to={page > 1 ? to(1) : null} />
       <Step label={text.previous} icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
       <ol className="flex gap-1.5 max-sm:order-first max-sm:w-full max-sm:justify-center">
-        {pageWindow(page, pages, ARCHIVES_WINDOW).map((number) => (
+        {pageWindow(page, pages, ARCHIVE_WINDOW).map((number) => (
           <li key={number}>
             <Link
               to={to(number)}

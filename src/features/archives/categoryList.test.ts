@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import { ARCHIVE_FRESH_MS } from '@/config/limits';
 import type { Post } from '@/domain/post';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
@@ -69,7 +69,7 @@ it('keeps a list per category and day while it is fresh', () => {
   const list = listOf(justice);
   expect(listOf({ ...justice, date: '2026-11-21' })).not.toBe(list);
   expect(listOf({ category: 'social', date: null })).not.toBe(list);
-  time += ARCHIVES_FRESH_MS - 1;
+  time += ARCHIVE_FRESH_MS - 1;
   expect(listOf(justice)).toBe(list);
   time += 1;
   expect(listOf(justice)).not.toBe(list);

@@ -1,4 +1,4 @@
-import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import { ARCHIVE_FRESH_MS } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
@@ -91,12 +91,12 @@ export function createCategoryList(
 
 /**
  * Creates a function that returns the list of a category, or of a category on one day. Lists outlive
- * their page for ARCHIVES_FRESH_MS, so that going back finds the loaded posts.
+ * their page for ARCHIVE_FRESH_MS, so that going back finds the loaded posts.
  */
 export function createCategoryLists(source: CategorySource & { readonly now: () => number }) {
   const lists = new Map<string, { readonly list: CategoryList; readonly since: number }>();
   return (scope: CategoryScope): CategoryList => {
-    const oldest = source.now() - ARCHIVES_FRESH_MS;
+    const oldest = source.now() - ARCHIVE_FRESH_MS;
     for (const [key, { since }] of lists) if (since <= oldest) lists.delete(key);
     const key = `${scope.category} ${scope.date}`;
     const entry = lists.get(key) ?? {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
+import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import type { Failure } from '@/domain/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
-import { archive } from './archive';
-import type { ReadPage } from './archiveReader';
+import { archiveReader, type ReadPage } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 export type ArchivePageState =
@@ -24,7 +23,7 @@ interface ArchivePage {
 /** Reads a page of the archive; the state is `ready` on first render if the page is cached. */
 export function useArchivePage(request: ArchiveRequest): ArchivePage {
   const { data, failure, isLoading, retry } = useLoad(
-    () => archive.read(request),
+    () => archiveReader.read(request),
     (error) => loadFailure('read the archive', error),
     addressOf(request),
   );
@@ -37,7 +36,7 @@ export function useArchivePage(request: ArchiveRequest): ArchivePage {
     return () => removeEventListener('online', retry);
   }, [hasFailed, retry]);
 
-  const view = isLoading ? archive.cachedView(request) : data;
+  const view = isLoading ? archiveReader.cachedView(request) : data;
   if (view && !failure && view !== lastShown?.view) {
     setLastShown({
       view,
@@ -45,8 +44,8 @@ export function useArchivePage(request: ArchiveRequest): ArchivePage {
     });
   }
 
-  const days = archive.days();
-  const range = archive.expectedRange(request);
+  const days = archiveReader.days();
+  const range = archiveReader.expectedRange(request);
   if (failure) return { days, state: { status: 'failed', range, failure }, retry };
   if (!view) return { days, state: { status: 'loading', range }, retry };
   return { days, state: { status: 'ready', view, hasMoved: lastShown?.hasMoved ?? false }, retry };

@@ -4,7 +4,7 @@ import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { canonicalPostPath } from '@/domain/archivesAddress';
+import { canonicalPostPath } from '@/domain/archiveAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';

@@ -1,4 +1,4 @@
-import { ARCHIVES_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE } from '@/config/limits';
 import type { Category, Post } from '@/domain/post';
 import { cursorAfter, type Page } from '@/services/firebase/page';
 import { after, before, where, type Cursor, type Query } from '@/services/firebase/query';
@@ -40,11 +40,11 @@ export async function fetchCategoryPage(
   scope: CategoryScope,
   startAt: Cursor | null,
 ): Promise<Page<Post>> {
-  const query = categoryQuery(scope, { limit: ARCHIVES_PAGE + 1, ...(startAt && { startAt }) });
+  const query = categoryQuery(scope, { limit: ARCHIVE_PAGE + 1, ...(startAt && { startAt }) });
   const documents = await runQuery(query);
-  const last = documents.length > ARCHIVES_PAGE ? documents[ARCHIVES_PAGE - 1] : undefined;
+  const last = documents.length > ARCHIVE_PAGE ? documents[ARCHIVE_PAGE - 1] : undefined;
   return {
-    items: toPosts(documents.slice(0, ARCHIVES_PAGE)),
+    items: toPosts(documents.slice(0, ARCHIVE_PAGE)),
     next: last ? cursorAfter(query, last) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { postPath } from '@/domain/archivesAddress';
+import { postPath } from '@/domain/archiveAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { canonicalPostPath } from '@/domain/archivesAddress';
+import { canonicalPostPath } from '@/domain/archiveAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { chunk } from '@/services/browser/chunk';
