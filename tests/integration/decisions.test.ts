@@ -87,7 +87,7 @@ describe('publishing', () => {
     await amendPost(loadedPost(first), { ...TEXT, title: 'Autre chose' });
     await signInAs('chef', { role: 'admin' });
     expect(await publishPosts([loadedPost(second), loadedPost(first)])).toMatchObject({
-      code: 'amended',
+      code: 'changedSinceRead',
       names: ['Autre chose'],
     });
     expect(await read(`posts/${second}`)).toMatchObject({ status: 'pending' });

@@ -32,7 +32,7 @@ const fetchExisting = async (id: string) => {
 };
 
 it('fetches the status of an author’s posts, also of anonymous and deleted ones', async () => {
-  const [refusedOne = '', waiting = '', onTheWall = '', gone = ''] = await submitPosts(4);
+  const [refusedOne = '', waiting = '', onTheWall = '', deleted = ''] = await submitPosts(4);
   await write(`posts/${onTheWall}`, publishedPost());
   await write(`users/ana/submissions/${postId(1)}`, {
     createdAt: new Date('2026-01-01T10:00:00Z'),
@@ -44,7 +44,7 @@ it('fetches the status of an author’s posts, also of anonymous and deleted one
   const { items: posts, next } = await fetchOwnPosts('ana', null);
   expect(next).toBeNull();
   expect(posts.map(({ id, post: own }) => [id, own?.status, own?.rejectionReason])).toEqual([
-    [gone, 'pending', null],
+    [deleted, 'pending', null],
     [onTheWall, 'published', null],
     [waiting, 'pending', null],
     [refusedOne, 'rejected', 'Hors sujet.'],

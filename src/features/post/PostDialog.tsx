@@ -87,7 +87,7 @@ interface PostPlaceholderProps {
 
 /** Loading, error or not-found state, shown in place of the post. */
 function PostPlaceholder({ live, onRetry }: PostPlaceholderProps) {
-  if (live.status === 'gone') return <NotFound />;
+  if (live.status === 'notFound') return <NotFound />;
   if (live.status === 'failed') {
     return <FailureNotice failure={live.failure} onRetry={onRetry} />;
   }

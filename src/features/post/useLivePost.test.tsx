@@ -41,7 +41,7 @@ it('starts with the copy of the page, then passes updates of the listener to the
   expect(result.current.live).toEqual({ status: 'shown', post: newer });
   expect(posts.newer.get().get('a')).toBe(newer);
   act(() => listener.onData(null));
-  expect(result.current.live).toEqual({ status: 'gone' });
+  expect(result.current.live).toEqual({ status: 'notFound' });
   expect(posts.newer.get().get('a')).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { subscribeToPost } from '@/services/posts/openPost';
 export type LivePost =
   | { readonly status: 'loading' }
   | { readonly status: 'shown'; readonly post: Post }
-  | { readonly status: 'gone' }
+  | { readonly status: 'notFound' }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
@@ -32,6 +32,6 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
   const copy = newerCopies.get(postId) ?? shown.get().posts.find(({ id }) => id === postId);
   const post = data?.id === postId ? data.post : copy;
   if (post) return { live: { status: 'shown', post }, retry };
-  if (post === null) return { live: { status: 'gone' }, retry };
+  if (post === null) return { live: { status: 'notFound' }, retry };
   return { live: failure ? { status: 'failed', failure } : { status: 'loading' }, retry };
 }

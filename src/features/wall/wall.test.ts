@@ -106,7 +106,7 @@ it("shows reactions to, edits and deletions of today's posts in place while they
   deliver([voted, edited]);
   expect(wall.today.get()).toEqual({
     status: 'ready',
-    posts: { shown: [voted, edited, v], waiting: [], goneIds: ['v'] },
+    posts: { shown: [voted, edited, v], waiting: [], deletedIds: ['v'] },
   });
 });
 

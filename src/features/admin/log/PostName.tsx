@@ -7,7 +7,7 @@ import { adminMessages } from '@/features/admin/messages';
 /** Excerpt of a post's current text in a log entry; links to the post if it is published. */
 export function PostName({ post }: { readonly post: Post | null }) {
   const page = useLocation();
-  if (!post) return <span className="text-ink-soft">{adminMessages.log.gone}</span>;
+  if (!post) return <span className="text-ink-soft">{adminMessages.log.deleted}</span>;
   if (post.status !== 'published') return <span dir="auto">{excerpt(post)}</span>;
   return (
     <Link
