@@ -7,7 +7,8 @@ import {
   fetchReportWords,
   subscribeToOpenReports,
 } from '@/services/moderation/reportCases';
-import { fetchOwnReports, hasReported, reportPost } from '@/services/posts/reports';
+import { hasReported } from '@/services/posts/openPost';
+import { fetchOwnReports, reportPost } from '@/services/posts/reports';
 import { aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
