@@ -12,7 +12,7 @@ import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 
 /** The posts of a category that are loaded so far, newest first. */
-export interface LoadedPosts {
+interface LoadedPosts {
   readonly status: 'loading' | 'ready' | 'failed';
   /** null unless loading failed. */
   readonly failure: Failure | null;
@@ -22,7 +22,7 @@ export interface LoadedPosts {
   readonly hasMore: boolean;
 }
 
-export interface CategoryList {
+interface CategoryList {
   readonly loaded: Store<LoadedPosts>;
   /**
    * Loads the first or the next page, also after a failure. Calls during a request share its
@@ -39,7 +39,7 @@ interface CategorySource {
 }
 
 /** Creates the list of a category's posts, before its first page is loaded. */
-export function createCategoryList(
+function createCategoryList(
   { fetchPage, fetchCount }: CategorySource,
   scope: CategoryScope,
 ): CategoryList {

@@ -1,8 +1,7 @@
-import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
-import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { moderationMessages } from '@/config/moderationMessages';
+import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { LogItem } from './LogItem';
 import { useLog } from './useLog';
@@ -11,9 +10,10 @@ const text = adminMessages.log;
 
 /** The moderation log, page by page. */
 export function LogTab() {
-  const { items: entries, hasMore, isLoading, failure, loadMore } = useLog();
+  const log = useLog();
+  const { items: entries } = log;
 
-  if (!entries && !failure) return <Loading failure={moderationMessages.error.log} />;
+  if (!entries && !log.failure) return <Loading failure={moderationMessages.error.log} />;
   if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>
@@ -25,19 +25,7 @@ export function LogTab() {
           </li>
         ))}
       </ul>
-      {failure ? (
-        <FailureNotice failure={failure} onRetry={loadMore} />
-      ) : (
-        <p className="mt-6 text-center text-ink-soft">
-          {hasMore ? (
-            <Button look="secondary" onClick={loadMore} busy={isLoading}>
-              {isLoading ? text.loading : text.more}
-            </Button>
-          ) : (
-            text.end
-          )}
-        </p>
-      )}
+      <LoadMore pages={log} text={text} />
     </>
   );
 }
