@@ -11,7 +11,8 @@ import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
-import { paths } from './src/config/paths.ts';
+import { archivePath, paths } from './src/config/paths.ts';
+import { CATEGORY_VALUES } from './src/domain/categories.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const alias = {
@@ -42,7 +43,14 @@ function buildVersion(): string {
 }
 
 /** The pages of the sitemap, which always exist; posts are linked from the archive. */
-const LISTED = [paths.home, paths.archives, paths.terms, paths.privacy, paths.cookies];
+const LISTED = [
+  paths.home,
+  paths.archives,
+  ...CATEGORY_VALUES.map((category) => archivePath({ category })),
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+];
 
 /**
  * Vite plugin that writes absolute URLs: of the Open Graph image for social networks, and of the

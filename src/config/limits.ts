@@ -71,8 +71,11 @@ export const ARCHIVE_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 export const OWN_POSTS_LIMIT = 20;
 /** For a user who has never viewed their decisions, those of this period count as unseen, in ms. */
 export const UNSEEN_DECISIONS_MS = 7 * 24 * 60 * 60_000;
-/** Maximum number of pending posts, newest first, in the back office's listener. */
-export const PENDING_LIMIT = 100;
+/**
+ * Maximum number of pending posts, newest first, in the back office's listener: all of them can be
+ * rejected in one decision.
+ */
+export const PENDING_LIMIT = POSTS_PER_DECISION;
 
 /** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 50;
@@ -115,6 +118,8 @@ export const USER_SCAN = 50;
 export const COOKIE_BANNER_DELAY_MS = 1000;
 /** Months after which a visitor is asked for consent again. */
 export const CONSENT_MONTHS = 13;
+/** Weeks for which the weekly backups are kept (docs/operations.md#backups). */
+export const BACKUP_WEEKS = 14;
 
 export const TOAST_MS = 3000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */

@@ -1,6 +1,7 @@
 import {
   CONTENT_MAX,
   PASSWORD_MIN,
+  POSTS_PUBLISHED_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
   REPORT_WORDS_MAX,
@@ -28,8 +29,7 @@ export const messages = typesetAll({
   app: {
     name: 'Le Mur',
     skipToContent: 'Aller au contenu',
-    footer:
-      'Le Mur publie chaque jour jusqu’à dix messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.',
+    footer: `Le Mur publie chaque jour jusqu’à ${POSTS_PUBLISHED_PER_DAY} messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.`,
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',
@@ -85,7 +85,6 @@ export const messages = typesetAll({
     loadingMore: 'Chargement des posts…',
     empty: 'Aucun post pour le moment',
     emptyInvitation: 'Soyez la première personne à écrire sur le mur.',
-    left: (n: number) => `Encore ${posts(n)} possible${n < 2 ? '' : 's'} aujourd’hui`,
   },
   postFields: {
     title: 'Titre',
@@ -103,7 +102,7 @@ export const messages = typesetAll({
   },
   account: {
     signingIn: 'Connexion…',
-    pseudoHint: `${PSEUDO_MIN} à ${PSEUDO_MAX} caractères : lettres, chiffres, _ et -`,
+    pseudoHint: `${PSEUDO_MIN} à ${PSEUDO_MAX} caractères : lettres, chiffres, _ et\u00a0-`,
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     strength: 'Robustesse du mot de passe :',

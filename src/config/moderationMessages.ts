@@ -20,6 +20,7 @@ export const moderationMessages = typesetAll({
         : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
     postDeleted: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
     changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
+    reportsDecided: 'Rien n’a été changé : un autre admin a traité ces signalements entre-temps.',
     changedSinceRead: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été publié : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`

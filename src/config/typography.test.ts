@@ -74,8 +74,11 @@ it('checks more than 500 texts', () => expect(all.length).toBeGreaterThan(500));
 it.each([
   ['has a breaking space before ? ! : ; » or after «', (text: string) => / [?!:;»]|« /.test(text)],
   ['lacks the space before ? ! ; »', (text: string) => /[\p{L}\d][?!;»]/u.test(text)],
-  // Except in URLs and in the key under which the Auth SDK stores a session.
-  ['lacks the space before :', (text: string) => /\p{L}:(?!\/\/|authUser)/u.test(text)],
+  // Except in URLs and in the keys of the Auth SDK.
+  [
+    'lacks the space before :',
+    (text: string) => /\p{L}:(?!\/\/|authUser|pendingRedirect)/u.test(text),
+  ],
   ['has straight quotes', (text: string) => /['"]/.test(unquoted(text))],
   ['has three dots instead of an ellipsis', (text: string) => unquoted(text).includes('...')],
   ['has two spaces in a row', (text: string) => /\s\s/.test(text)],

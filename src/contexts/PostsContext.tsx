@@ -1,4 +1,5 @@
 import { createContext, useState, type ReactNode } from 'react';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import type { ReactionType } from '@/domain/votes';
@@ -8,10 +9,10 @@ import { useProvided } from './useProvided';
 export interface ShownPosts {
   readonly posts: readonly Post[];
   /**
-   * Loads the posts after the last one. Resolves to the first new post, to null if there is none
-   * and to undefined if the request failed. The function itself is null when all posts are loaded.
+   * Loads the posts after the last one. Resolves to the first new post, to null if there is none and
+   * to what to show if the request failed. The function itself is null when all posts are loaded.
    */
-  readonly loadMore: (() => Promise<Post | null | undefined>) | null;
+  readonly loadMore: (() => Promise<Post | Failure | null>) | null;
 }
 
 /** A reaction that the user chose and that the listener has not confirmed yet. */

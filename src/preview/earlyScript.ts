@@ -1,8 +1,11 @@
 import type { Env } from '@/config/env';
+import { ARCHIVE_PAGE } from '@/config/limits';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { ARCHIVE_QUERY, MONTHS_QUERY } from '@/services/archive/archiveQueries';
+import { categoryQuery } from '@/services/archive/categoryQueries';
 import { userDocumentPath } from '@/services/firebase/documentPaths';
 import {
+  countRequest,
   documentRequest,
   documentsUrl,
   queryRequest,
@@ -10,34 +13,45 @@ import {
 } from '@/services/firebase/restRequests';
 import { FIRST_PAGE_QUERY, publishedQueryOf } from '@/services/posts/publishedQueries';
 
-/** First requests of the page at a path. */
-const EARLY_REQUESTS: Readonly<Record<string, readonly ReadRequest[]>> = {
-  [paths.home]: [queryRequest(FIRST_PAGE_QUERY)],
-  [paths.archives]: [queryRequest(MONTHS_QUERY), queryRequest(ARCHIVE_QUERY)],
-};
+/** Stands in requests for the part of the URL that the first group of the page's pattern matches. */
+const NAME = '{name}';
 
-/** Stands for the uid in the requests of a public profile. */
-const UID = '{uid}';
-
-const profileRequests = (env: Env): readonly ReadRequest[] => [
-  documentRequest(env, userDocumentPath(UID)),
-  queryRequest(publishedQueryOf(UID)),
+/** The pages with early requests: a pattern of the URL, and the page's first requests. */
+const earlyRequests = (env: Env): readonly (readonly [RegExp, readonly ReadRequest[]])[] => [
+  [new RegExp(`^${paths.home}$`), [queryRequest(FIRST_PAGE_QUERY)]],
+  [new RegExp(`^${paths.archives}$`), [queryRequest(MONTHS_QUERY), queryRequest(ARCHIVE_QUERY)]],
+  [
+    // All days of a category; config/paths builds the URL.
+    new RegExp(`^${paths.archives}\\?categorie=([a-z]+)$`),
+    [
+      queryRequest(MONTHS_QUERY),
+      queryRequest(categoryQuery(NAME, { limit: ARCHIVE_PAGE + 1 })),
+      countRequest(categoryQuery(NAME)),
+    ],
+  ],
+  [
+    USER_ADDRESS,
+    [documentRequest(env, userDocumentPath(NAME)), queryRequest(publishedQueryOf(NAME))],
+  ],
 ];
 
 const scriptFor = (env: Env): string => `{
-  const url = ${JSON.stringify(documentsUrl(env))};
   const { pathname, search } = location;
+  // Only in the archive do the parameters choose the posts.
+  const address = pathname === '${paths.archives}' ? pathname + search : pathname;
   early = new Map();
   const send = ({ path, body }) => {
-    const answer = fetch(url + path, { method: 'POST', priority: 'high', body });
+    const answer = fetch(${JSON.stringify(documentsUrl(env))} + path, { method: 'POST', priority: 'high', body });
     answer.catch(() => {});
     early.set(path + body, answer);
   };
-  const requests = ${JSON.stringify(EARLY_REQUESTS)}[pathname];
-  // An archive URL with parameters shows another page, which needs other queries.
-  if (requests && (pathname === '/' || !search)) requests.forEach(send);
-  const [, uid] = ${USER_ADDRESS}.exec(pathname) || [];
-  if (uid) JSON.parse(${JSON.stringify(JSON.stringify(profileRequests(env)))}.replaceAll('${UID}', uid)).forEach(send);
+  for (const [pattern, requests] of [${earlyRequests(env)
+    .map(([pattern, requests]) => `[${pattern},${JSON.stringify(requests)}]`)
+    .join()}]) {
+    const found = pattern.exec(address);
+    // Not replaceAll: browsers that are too old for the app list the posts of the wall, too.
+    if (found) requests.forEach(({ path, body }) => send({ path, body: body.split('${NAME}').join(found[1]) }));
+  }
 }`;
 
 /**

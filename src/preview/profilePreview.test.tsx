@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
+import { PostsProvider } from '@/contexts/PostsContext';
 import { NO_VOTES } from '@/domain/votes';
 import { loadProfile } from '@/features/publicProfile/loadProfile';
 import { publicProfileMessages } from '@/features/publicProfile/messages';
@@ -23,7 +24,9 @@ const page = (uid: string) =>
   renderHook(() => usePublicProfile(uid), {
     wrapper: ({ children }) => (
       <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>
-        <MemoryRouter>{children}</MemoryRouter>
+        <PostsProvider>
+          <MemoryRouter>{children}</MemoryRouter>
+        </PostsProvider>
       </AuthContext>
     ),
   }).result.current;

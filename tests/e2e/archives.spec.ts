@@ -1,3 +1,5 @@
+import { archivePath } from '@/config/paths';
+import { CATEGORY_VALUES } from '@/domain/categories';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { documentAt, type Stored, type StoredFields } from '../support/database';
@@ -281,7 +283,7 @@ test('the archive shows an error when posts cannot be loaded, and loads them on 
   await archives.shows(onPage(posts, 1));
   await page.context().route(firestore, (route) => route.abort());
   await archives.turnTo('Page suivante');
-  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de chargement des posts' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
   await expect(failure).toBeVisible({ timeout: 30_000 });
   await page.context().unroute(firestore);
   await failure.getByRole('button', { name: 'Réessayer' }).click();
@@ -310,6 +312,13 @@ test('the archive shows an error without a network, and loads the page after rec
   });
   await page.context().setOffline(false);
   await archives.shows(onPage(posts, 3));
+});
+
+test('the sitemap lists the archive of each category', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const category of CATEGORY_VALUES) {
+    expect(sitemap).toContain(`${archivePath({ category })}</loc>`);
+  }
 });
 
 test('the archive has no horizontal overflow at any width, and page links of at least 44 px', async ({

@@ -256,7 +256,7 @@ test('a shared link shows an error when the post cannot be loaded, and loads it 
   const firestore = new RegExp(`:${TEST.ports.firestore}/`);
   await context.route(firestore, (route) => route.abort());
   await app.page.goto(address('B'));
-  await expect(app.dialog.getByText('Erreur de chargement des posts')).toBeVisible({
+  await expect(app.dialog.getByText('Erreur de connexion')).toBeVisible({
     timeout: 40_000,
   });
   await context.unroute(firestore);

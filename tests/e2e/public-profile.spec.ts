@@ -250,7 +250,7 @@ test('a profile that cannot be loaded shows an error and redirects to the wall',
 }) => {
   await app.page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
   await app.page.goto(`/user/${camille.uid}`);
-  await app.expectToast('Erreur lors du chargement du profil', { timeout: 40_000 });
+  await app.expectToast('Erreur de connexion', { timeout: 40_000 });
   await expect(app.page).toHaveURL('/');
 });
 

@@ -59,9 +59,7 @@ test('the wall shows an error when posts cannot be loaded, and loads them on ret
 }) => {
   const context = app.page.context();
   const firestore = new RegExp(`:${TEST.ports.firestore}/`);
-  const failures = app.page
-    .getByRole('alert')
-    .filter({ hasText: 'Erreur de chargement des posts' });
+  const failures = app.page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
   await expect(app.page.locator('.post-card').nth(10)).toBeAttached();
   await context.route(firestore, (route) => route.abort());
   // Posts that were stored in localStorage by an earlier visit are shown in spite of the error.
@@ -72,7 +70,7 @@ test('the wall shows an error when posts cannot be loaded, and loads them on ret
   await app.page.evaluate(() => localStorage.removeItem('wall'));
   await app.page.reload();
   await expect(failures).toHaveCount(2, { timeout: 30_000 });
-  await app.expectToast('Erreur de chargement des posts');
+  await app.expectToast('Erreur de connexion');
   await context.unroute(firestore);
   // When the retry of one section succeeds, the other section retries by itself.
   await failures.first().getByRole('button', { name: 'Réessayer' }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from '@/domain/ownData';
 import { fetchOwnData } from '@/services/account/ownData';
-import { newPostId, submitPost } from '@/services/posts/posts';
+import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { setReaction } from '@/services/posts/reactions';
 import { reportPost } from '@/services/posts/reports';
 import { postId, publishedPost } from '../factories/posts';

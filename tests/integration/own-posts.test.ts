@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PostDraft } from '@/domain/post';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { rejectPosts } from '@/services/moderation/moderation';
-import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/posts';
+import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { reportPost } from '@/services/posts/reports';
 import { postId, publishedPost } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';

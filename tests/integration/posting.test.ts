@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPostId, submitPost } from '@/services/posts/posts';
+import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators } from './support/emulator';
 

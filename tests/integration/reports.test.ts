@@ -110,6 +110,14 @@ describe('outcome of a report', () => {
     expect(await fetchOwnReport()).toMatchObject({ outcome: 'deleted', post: null });
   });
 
+  it("stays 'deleted' when an admin dismisses the reports of a post that another one deleted", async () => {
+    await asAdmin();
+    await deletePost(aPost({ id: ID, content: 'Un mot.' }));
+    expect(await dismissReports(ID)).toMatchObject({ ok: false, code: 'reportsDecided' });
+    await signInAs('ana');
+    expect(await fetchOwnReport()).toMatchObject({ outcome: 'deleted' });
+  });
+
   it('cannot be decided by users who are not admins', async () => {
     expect(await dismissReports(ID)).toMatchObject({ code: 'notAllowed' });
   });

@@ -62,3 +62,15 @@ it('leaves the announcement of a failure that has a notice to the notice', () =>
   expect(echo).toHaveTextContent(/^Erreur de connexion$/);
   expect(screen.getByText('Post introuvable')).toHaveAttribute('aria-live', 'off');
 });
+
+it.each(['before', 'after'])(
+  'keeps a spoken toast when a silent one with its message comes %s it',
+  (order) => {
+    render(<Toasts />);
+    const failure = { message: 'Erreur de connexion', reference: null };
+    const raise = [() => toastNoticedFailure(failure), () => toastFailure(failure)];
+    for (const next of order === 'before' ? raise : raise.toReversed()) act(next);
+    expect(screen.getAllByText('Erreur de connexion')).toHaveLength(1);
+    expect(screen.getByText('Erreur de connexion')).toHaveAttribute('aria-live', 'polite');
+  },
+);

@@ -10,13 +10,20 @@ import { referenceOf } from './toastFailure';
 /** Duration of a toast's fade-out in ms. */
 const FADE_OUT_MS = 150;
 
-/** Removes visible toasts that repeat the message of a newer one. */
+/** False for a failure that has a notice: screen readers announce the notice instead of the toast. */
+const isSpoken = ({ ariaProps }: Toast): boolean => ariaProps['aria-live'] !== 'off';
+
+/**
+ * Keeps the newest visible toast of each message. A spoken toast is kept before a silent one: it may
+ * not have been announced yet.
+ */
 function removeDuplicates(toasts: readonly Toast[]): void {
-  const shownMessages = new Set<Toast['message']>();
-  for (const { id, message, visible } of toasts) {
+  const keptMessages = new Set<Toast['message']>();
+  const spokenFirst = toasts.toSorted((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)));
+  for (const { id, message, visible } of spokenFirst) {
     if (!visible) continue;
-    if (shownMessages.has(message)) toast.remove(id);
-    shownMessages.add(message);
+    if (keptMessages.has(message)) toast.remove(id);
+    keptMessages.add(message);
   }
 }
 
@@ -29,8 +36,8 @@ export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: FADE_OUT_MS });
   const shown = toasts.filter(({ visible }) => visible);
   const newest = shown[0]?.message;
-  /** Repeated by an open dialog; a failure that has a notice is announced by the notice. */
-  const spoken = shown.find(({ ariaProps }) => ariaProps['aria-live'] !== 'off')?.message;
+  /** Repeated by an open dialog. */
+  const spoken = shown.find(isSpoken)?.message;
 
   // A layout effect, so that a duplicate is never painted.
   useLayoutEffect(() => removeDuplicates(toasts), [toasts]);

@@ -1,4 +1,8 @@
+import { CONSENT_MONTHS, SEEN_MAX } from '@/config/limits';
+import { formatNumber } from '@/config/typography';
 import type { LegalText } from './text';
+
+const CONSENT_TIME = `${CONSENT_MONTHS} mois au plus`;
 
 /**
  * Cookie policy, at `/politique-cookies` (docs/product.md#legal-pages): lists everything that a
@@ -7,7 +11,7 @@ import type { LegalText } from './text';
 export const cookies = (contact: string): LegalText => ({
   title: 'Politique relative aux cookies',
   updated: '20/10/2025',
-  amended: '22/11/2026',
+  amended: '23/11/2026',
   introduction:
     'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner. La publicité, la mesure d’audience et les rapports de panne attendent que vous les acceptiez.',
   sections: [
@@ -18,11 +22,7 @@ export const cookies = (contact: string): LegalText => ({
         {
           table: [
             ['Nom', 'À quoi cela sert', 'Durée'],
-            [
-              'cookieConsent, cookieConsentDate',
-              'Retenir votre choix et sa date',
-              '13 mois au plus',
-            ],
+            ['cookieConsent, cookieConsentDate', 'Retenir votre choix et sa date', CONSENT_TIME],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
               'shortcutsOff',
@@ -52,12 +52,17 @@ export const cookies = (contact: string): LegalText => ({
             [
               'seenPosts/…',
               'Si vous êtes connecté, retenir quels posts vous avez vus, pour « Pas encore vus » ; cela ne quitte pas votre appareil',
-              'Les 2 000 derniers, jusqu’à ce que vous l’effaciez ou supprimiez votre compte',
+              `Les ${formatNumber(SEEN_MAX)} derniers, jusqu’à ce que vous l’effaciez ou supprimiez votre compte`,
             ],
             [
-              'googleSignIn, reloadedAt',
+              'googleSignIn, firebase:pendingRedirect, reloadedAt',
               'Reprendre après une connexion par Google ou une mise à jour du site',
               'Jusqu’à la fermeture de l’onglet',
+            ],
+            [
+              'le-mur-… (suivi d’un numéro de version)',
+              'Garder les fichiers du site, pour qu’il s’ouvre vite et sans réseau ; ni posts, ni données personnelles',
+              'Remplacé par les versions suivantes du site',
             ],
           ],
         },
@@ -71,14 +76,14 @@ export const cookies = (contact: string): LegalText => ({
           table: [
             ['Service', 'À quoi cela sert', 'Durée'],
             [
-              'Google AdSense (__gads, __gpi, IDE…)',
+              'Google AdSense (__gads, __gpi, IDE, google_…)',
               'Afficher des publicités et en mesurer l’effet',
               '13 mois au plus',
             ],
             [
-              'Google Analytics pour Firebase (_ga, _ga_…)',
+              'Google Analytics pour Firebase (_ga, _ga_…, firebase-installations-database)',
               'Compter les visites et comprendre comment le site est utilisé',
-              '13 mois au plus',
+              `${CONSENT_TIME}, ou jusqu’à ce que vous refusiez`,
             ],
             [
               'Rapports de panne (aucun cookie)',
@@ -93,8 +98,8 @@ export const cookies = (contact: string): LegalText => ({
     {
       title: 'Choisir, et changer d’avis',
       blocks: [
-        'Le bandeau vous permet de tout accepter ou de tout refuser, aussi facilement l’un que l’autre. Refuser ne change rien à ce que vous pouvez lire ou faire. Votre choix vous est redemandé au bout de 13 mois.',
-        'Le lien « Gérer les cookies », en bas de chaque page, vous repose la question. Si vous refusez alors, ce qui avait été déposé avec votre accord est effacé. Vous pouvez aussi effacer ces données dans les réglages de votre navigateur.',
+        `Le bandeau vous permet de tout accepter ou de tout refuser, aussi facilement l’un que l’autre. Refuser ne change rien à ce que vous pouvez lire ou faire. Votre choix vous est redemandé au bout de ${CONSENT_MONTHS} mois.`,
+        'Le lien « Gérer les cookies », en bas de chaque page, vous repose la question. Si vous refusez alors, ce qui avait été déposé sur ce site avec votre accord est effacé. Les cookies que Google pose à son propre nom (IDE, sur doubleclick.net) ne peuvent l’être que dans les réglages de votre navigateur, où vous pouvez aussi effacer tout le reste.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { BACKUP_WEEKS, CONSENT_MONTHS } from '@/config/limits';
 import type { LegalText } from './text';
 
 /**
@@ -7,7 +8,7 @@ import type { LegalText } from './text';
 export const privacy = (contact: string): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '20/10/2025',
-  amended: '22/11/2026',
+  amended: '23/11/2026',
   introduction:
     'Cette page dit quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est l’équipe du Mur, joignable à ' +
     `${contact}.`,
@@ -15,12 +16,12 @@ export const privacy = (contact: string): LegalText => ({
     {
       title: 'Les données que nous traitons',
       blocks: [
-        'Sans compte, nous ne vous demandons rien et nous n’enregistrons ni ce que vous lisez ni ce que vous cherchez : il n’y a pas d’historique de recherche. Avec un compte, nous traitons :',
+        'Sans compte, nous ne vous demandons rien. Nous n’enregistrons pas ce que vous cherchez : il n’y a pas d’historique de recherche. Nous n’enregistrons pas non plus ce que vous lisez, sauf si vous acceptez la mesure d’audience, qui compte les pages vues. Avec un compte, nous traitons :',
         {
           table: [
             ['Donnée', 'Qui la voit'],
             [
-              'Pseudo, date d’inscription, rôle, image de profil (choisie ici ou reçue de Google)',
+              'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, image de profil (choisie ici ou reçue de Google)',
               'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
             ],
             ['Adresse e-mail', 'Vous seul'],
@@ -33,7 +34,7 @@ export const privacy = (contact: string): LegalText => ({
               'Vous seul',
             ],
             ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
-            ['Posts publiés et anonymes', 'Tout le monde, sans aucun lien avec vous'],
+            ['Posts publiés et anonymes', 'Tout le monde, sans rien qui vous désigne'],
             [
               'Posts en attente ou refusés',
               'Vous et les administrateurs, qui ne voient pas qui a écrit les posts anonymes',
@@ -66,6 +67,7 @@ export const privacy = (contact: string): LegalText => ({
             ],
           ],
         },
+        '« Vous seul » vaut dans l’application : les personnes qui exploitent la base de données ont techniquement accès à ce qu’elle contient, y compris à ce qui relie un post anonyme à son auteur.',
         'Vos textes peuvent révéler vos opinions politiques. Vous choisissez de les rendre publics, signés ou non : si vous ne voulez pas que l’on vous reconnaisse, publiez anonymement et évitez les détails personnels.',
       ],
     },
@@ -131,7 +133,7 @@ export const privacy = (contact: string): LegalText => ({
               'Journal de suppression',
               'Le temps nécessaire pour prouver la suppression et empêcher qu’un même identifiant serve à contourner les limites',
             ],
-            ['Choix en matière de cookies', '13 mois au plus'],
+            ['Choix en matière de cookies', `${CONSENT_MONTHS} mois au plus`],
           ],
         },
       ],
@@ -148,7 +150,7 @@ export const privacy = (contact: string): LegalText => ({
             'Il reste une ligne dans le journal de suppression : identifiant, e-mail, date et motif.',
           ],
         },
-        'Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données quelques semaines de plus avant d’être écrasées.',
+        `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,
       ],
     },
     {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
 import type { ArchiveDay } from '@/domain/archiveDays';
 import { findCategory } from '@/domain/categories';
+import type { Failure } from '@/domain/failure';
 import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';
 import { ArchiveView } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
@@ -19,8 +20,11 @@ export interface ArchivePageProps {
 }
 
 interface ArchiveFrameProps extends ArchivePageProps {
-  /** All days of the archive; null while loading. */
+  /** All days of the archive; null while unknown. */
   readonly days: readonly ArchiveDay[] | null;
+  /** Why the days could not be loaded, if the page does not show it. */
+  readonly daysFailure?: Failure | null;
+  readonly onRetryDays?: () => void;
   /** Number of the posts that the request selects; null while unknown. */
   readonly count: number | null;
   /** Choice of the order, below the date menu. */
@@ -34,7 +38,8 @@ interface ArchiveFrameProps extends ArchivePageProps {
 const text = archiveMessages;
 
 /** A page of the archive without its posts: head, title, count, and what chooses the posts. */
-export function ArchiveFrame({ request, days, order, ...view }: ArchiveFrameProps) {
+export function ArchiveFrame(props: ArchiveFrameProps) {
+  const { request, days, daysFailure, onRetryDays, order, ...view } = props;
   const navigate = useNavigate();
   const category = findCategory(request.category ?? null);
   const row = useRef<HTMLElement>(null);
@@ -61,6 +66,8 @@ export function ArchiveFrame({ request, days, order, ...view }: ArchiveFrameProp
             <div className="mt-3">
               <DateFilter
                 days={days}
+                failure={daysFailure}
+                onRetry={onRetryDays}
                 request={request}
                 onReset={() =>
                   void navigate(addressOf({ ...request, date: null, page: 1, order: null }))

@@ -286,6 +286,18 @@ describe('a category', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('loads the days of the date menu again when the network is back', async () => {
+    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
+    fetchCount.mockResolvedValue(2);
+    fetchDays.mockRejectedValueOnce(new Error('unavailable'));
+    open('/archives?categorie=justice');
+    expect(await screen.findByText('Erreur de chargement des dates')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Filtrer par date/ })).toBeEnabled();
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('novembre 2026')).toBeInTheDocument();
+    expect(screen.queryByText('Erreur de chargement des dates')).toBeNull();
+  });
+
   it('that does not exist shows the archive without it', async () => {
     open('/archives?categorie=sport');
     expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();

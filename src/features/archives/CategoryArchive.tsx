@@ -13,6 +13,7 @@ import type { ArchiveRequest } from './archiveRequest';
 import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
 import { archiveMessages } from './messages';
+import { useRetryOnline } from './useRetryOnline';
 
 interface CategoryArchiveProps extends ArchivePageProps {
   readonly request: ArchiveRequest & { readonly category: Category };
@@ -32,9 +33,9 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   const { category, date } = request;
   const [list] = useState(() => categoryList({ category, date }));
   const { status, failure, posts, total, hasMore } = useStore(list.loaded);
-  const { data } = useLoad(
+  const { data, ...daysLoad } = useLoad(
     () => archiveReader.fetchDays(),
-    (error) => loadFailure('read the days of the archive', error),
+    (error) => loadFailure('read the days of the archive', error, text.daysFailed),
   );
   const days = data ?? archiveReader.days();
   useShownPosts(posts, hasMore ? list.loadMore : null);
@@ -42,12 +43,8 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   useEffect(() => {
     if (list.loaded.get().status !== 'ready') void list.loadMore();
   }, [list]);
-  useEffect(() => {
-    if (status !== 'failed') return undefined;
-    const retry = () => void list.loadMore();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [status, list]);
+  useRetryOnline(status === 'failed' ? list.loadMore : null);
+  useRetryOnline(daysLoad.failure && daysLoad.retry);
 
   const summary = posts.length > 0 ? text.shown(posts.length, total ?? posts.length) : null;
   return (
@@ -55,6 +52,8 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
       {...frame}
       request={request}
       days={days}
+      daysFailure={daysLoad.failure}
+      onRetryDays={daysLoad.retry}
       count={total}
       label={summary}
       isLoading={status === 'loading'}

@@ -1,23 +1,18 @@
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import type { ArchiveDay } from '@/domain/archiveDays';
-import type { ArchiveRequest } from './archiveRequest';
-import { DateMenu } from './DateMenu';
+import { DateMenu, type DateMenuProps } from './DateMenu';
 import { archiveMessages } from './messages';
 
-interface DateFilterProps {
-  /** null while loading. */
-  readonly days: readonly ArchiveDay[] | null;
-  readonly request: ArchiveRequest;
+interface DateFilterProps extends DateMenuProps {
   readonly onReset: () => void;
 }
 
 /** The date menu, and a button that removes the date filter. */
-export function DateFilter({ days, request, onReset }: DateFilterProps) {
+export function DateFilter({ onReset, ...menu }: DateFilterProps) {
   return (
     <div className="flex items-center gap-2">
-      <DateMenu days={days} request={request} />
-      {request.date !== null && (
+      <DateMenu {...menu} />
+      {menu.request.date !== null && (
         <Button look="plain" onClick={onReset} className="max-sm:size-11 max-sm:px-0">
           <X aria-hidden size={18} />
           <span className="max-sm:sr-only">{archiveMessages.reset}</span>

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Category } from '@/domain/post';
-import { DateMenu } from './DateMenu';
+import { DateMenu, type DateMenuProps } from './DateMenu';
 
 const OPEN = '[popover] { display: block !important }';
 
@@ -79,6 +79,25 @@ it('keeps the category, whose posts per day are unknown', () => {
     ['lundi 02/11/2026', '/archives?date=2026-11-02&categorie=justice'],
   ]);
   expect(within(month()).getAllByRole('option')[0]).toHaveTextContent(/^novembre 2026$/);
+});
+
+it('opens when the days could not be loaded, and loads them again on request', async () => {
+  const onRetry = vi.fn();
+  const failure = { message: 'Erreur de chargement des dates', reference: 'BCDF-1234' };
+  const view = (props: Pick<DateMenuProps, 'days' | 'failure'>) => (
+    <DateMenu {...props} onRetry={onRetry} request={{ date: null, page: 1 }} />
+  );
+  const { rerender } = render(view({ days: null, failure }), { wrapper: MemoryRouter });
+  expect(button()).toBeEnabled();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(/^Erreur de chargement des dates.*BCDF-1234/);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  rerender(view({ days: null, failure: null }));
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+  rerender(view({ days, failure: null }));
+  expect(dates()).toHaveLength(2);
 });
 
 it('renders for a date without posts, and is disabled while the days are loading', () => {

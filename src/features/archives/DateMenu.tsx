@@ -1,15 +1,21 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
+import { messages } from '@/config/messages';
 import { byMonth, type ArchiveDay } from '@/domain/archiveDays';
 import { formatWeekday, instantOfDay } from '@/domain/days';
+import type { Failure } from '@/domain/failure';
 import type { ArchiveRequest } from './archiveRequest';
+import { DaysFailure } from './DaysFailure';
 import { archiveMessages } from './messages';
 import { MonthDays } from './MonthDays';
 
-interface DateMenuProps {
-  /** null while loading. */
+export interface DateMenuProps {
+  /** null while unknown. */
   readonly days: readonly ArchiveDay[] | null;
+  /** Why the days are unknown; null while they load. */
+  readonly failure?: Failure | null | undefined;
+  readonly onRetry?: (() => void) | undefined;
   readonly request: ArchiveRequest;
 }
 
@@ -21,7 +27,7 @@ const NO_DAYS: readonly ArchiveDay[] = [];
  * Menu of dates, one month at a time, because there may be thousands of days. The native popover
  * closes on Escape and on a click outside, and returns the focus.
  */
-export function DateMenu({ days, request }: DateMenuProps) {
+export function DateMenu({ days, failure = null, onRetry, request }: DateMenuProps) {
   const { date } = request;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,13 +52,19 @@ export function DateMenu({ days, request }: DateMenuProps) {
     panel.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Keeps the focus in the menu, whose retry button disappears. */
+  function retry(): void {
+    panel.current?.focus();
+    onRetry?.();
+  }
+
   return (
     <>
       <button
         ref={button}
         type="button"
         popoverTarget={id}
-        disabled={shown === undefined}
+        disabled={shown === undefined && failure === null}
         aria-label={text.chosen(label)}
         className={`${look} max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
       >
@@ -67,10 +79,11 @@ export function DateMenu({ days, request }: DateMenuProps) {
         id={id}
         popover="auto"
         role="dialog"
+        tabIndex={-1}
         aria-label={text.choose}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
-        className="panel date-menu"
+        className="panel date-menu outline-none"
       >
         {shown && (
           <MonthDays
@@ -80,6 +93,12 @@ export function DateMenu({ days, request }: DateMenuProps) {
             onMonth={setChosenMonth}
             onChosen={() => panel.current?.hidePopover()}
           />
+        )}
+        {!shown && failure && <DaysFailure failure={failure} onRetry={retry} />}
+        {days === null && !failure && (
+          <p role="status" className="p-4 text-ink-soft">
+            {messages.app.loading}
+          </p>
         )}
       </div>
     </>

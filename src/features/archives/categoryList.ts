@@ -28,9 +28,10 @@ interface CategoryList {
    * Loads the first or the next page, also after a failure. Calls during a request share its
    * result.
    *
-   * @returns the first new post; null if there is none; undefined if the request failed
+   * @returns the first new post; null if there is none; what to show if the request
+   *   failed
    */
-  readonly loadMore: () => Promise<Post | null | undefined>;
+  readonly loadMore: () => Promise<Post | Failure | null>;
 }
 
 interface CategorySource {
@@ -51,9 +52,9 @@ function createCategoryList(
     hasMore: true,
   });
   let next: Cursor | null = null;
-  let underway: Promise<Post | null | undefined> | null = null;
+  let underway: Promise<Post | Failure | null> | null = null;
 
-  async function load(): Promise<Post | null | undefined> {
+  async function load(): Promise<Post | Failure | null> {
     const before = loaded.get();
     loaded.set({ ...before, status: 'loading', failure: null });
     try {
@@ -73,7 +74,7 @@ function createCategoryList(
     } catch (error) {
       const failure = loadFailure('load the posts of a category', error);
       loaded.set({ ...before, status: 'failed', failure });
-      return undefined;
+      return failure;
     }
   }
 

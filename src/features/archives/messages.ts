@@ -15,6 +15,7 @@ export const archiveMessages = typesetAll({
   allDates: 'Toutes les dates',
   choose: 'Filtrer par date',
   chosen: (date: string) => `Filtrer par date : ${date}`,
+  daysFailed: 'Erreur de chargement des dates',
   reset: 'Réinitialiser',
   month: 'Mois',
   monthOption: (month: string, n: number) => `${month} (${messages.post.count(n)})`,

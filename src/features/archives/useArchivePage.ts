@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import type { Failure } from '@/domain/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { archiveReader, type ReadPage } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
+import { useRetryOnline } from './useRetryOnline';
 
 export type ArchivePageState =
   /** `range`: the expected range of the page; null if unknown. */
@@ -28,13 +29,7 @@ export function useArchivePage(request: ArchiveRequest): ArchivePage {
     addressOf(request),
   );
   const [lastShown, setLastShown] = useState<{ view: ReadPage; hasMoved: boolean } | null>(null);
-  const hasFailed = failure !== null;
-
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [hasFailed, retry]);
+  useRetryOnline(failure && retry);
 
   const view = isLoading ? archiveReader.cachedView(request) : data;
   if (view && !failure && view !== lastShown?.view) {

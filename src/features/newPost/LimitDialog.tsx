@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
+import { quotaMessages } from '@/config/quotaMessages';
 import { formatDay, formatTime } from '@/domain/days';
 import { findDraft, isDraftSaved } from '@/services/posts/drafts';
 import { DraftQuote } from './DraftQuote';
@@ -18,8 +19,8 @@ const text = newPostMessages;
 export function LimitDialog({ uid, onClose }: LimitDialogProps) {
   const [draft] = useState(() => findDraft(uid));
   return (
-    <Dialog title={text.limit.reached} closeLabel={messages.action.close} onClose={onClose}>
-      <p>{text.limit.next}</p>
+    <Dialog title={quotaMessages.reached} closeLabel={messages.action.close} onClose={onClose}>
+      <p>{quotaMessages.next}</p>
       {draft && (
         <>
           <p className="mt-4">

@@ -4,13 +4,14 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostDraft } from '@/domain/post';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
-import { fetchSubmitted, submitPost } from '@/services/posts/posts';
+import { fetchHostTime } from '@/services/firebase/hostClock';
+import { fetchSubmitted, submitPost } from '@/services/posts/submitPost';
 import { aPost } from '../../../tests/factories/domain';
 import { refusal } from '../../../tests/factories/refusal';
 import { freshDraft } from './freshDraft';
 import NewPostDialog from './NewPostDialog';
 
-vi.mock('@/services/posts/posts', () => {
+vi.mock('@/services/posts/submitPost', () => {
   let count = 0;
   return {
     newPostId: () => `post${(count += 1)}`,
@@ -18,6 +19,8 @@ vi.mock('@/services/posts/posts', () => {
     fetchSubmitted: vi.fn(),
   };
 });
+
+vi.mock('@/services/firebase/hostClock', () => ({ fetchHostTime: vi.fn() }));
 
 const ana = { uid: 'ana', pseudo: 'Ana' };
 const draft: PostDraft = {
@@ -55,6 +58,7 @@ beforeEach(() => {
   success.mockClear();
   vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
+  vi.mocked(fetchHostTime).mockReset().mockResolvedValue(null);
 });
 
 it('stores the draft while it is typed, and closes with a toast once the server has accepted the post', async () => {
@@ -167,6 +171,13 @@ it('says at once that the limit of the day is reached, and opens the form when t
   expect(onClose).toHaveBeenCalledOnce();
   setSentToday(0);
   expect(message()).toBeVisible();
+});
+
+it('opens the form when the limit is reached only by a device clock that is behind', async () => {
+  vi.mocked(fetchHostTime).mockResolvedValue(new Date(Date.now() + 24 * 60 * 60 * 1000));
+  show({ sentToday: 5 });
+  expect(await screen.findByLabelText('Message')).toBeVisible();
+  expect(screen.queryByText(new RegExp(LIMIT))).toBeNull();
 });
 
 it('shows the draft that is kept when the limit is reached', () => {

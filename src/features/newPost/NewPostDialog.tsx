@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { isSameForm, type Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
-import { postsLeftToday } from '@/domain/quota';
 import type { Quota } from '@/domain/user';
-import { useParisDay } from '@/hooks/useParisDay';
+import { usePostsLeft } from '@/hooks/usePostsLeft';
 import { dropDraft, findDraft } from '@/services/posts/drafts';
 import { DraftChoice } from './DraftChoice';
 import { freshDraft } from './freshDraft';
@@ -35,7 +34,7 @@ function firstStep(uid: string, corrected: PostDraft | null): Step {
 /** Submits a post for moderation (docs/product.md#new-post). */
 export default function NewPostDialog(props: NewPostDialogProps) {
   const { quota, author, onClose } = props;
-  const left = postsLeftToday(quota, useParisDay());
+  const left = usePostsLeft(quota);
   // A draft without a confirmed result may be the last post of the day: the form looks it up.
   const [isWriting, setWriting] = useState(left > 0 || findDraft(author.uid)?.wasTried === true);
   // Once shown, the form stays, also when another tab sends the last post of the day.

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { messages } from '@/config/messages';
+import { quotaMessages } from '@/config/quotaMessages';
 import { isBlank, type Draft } from '@/domain/draft';
 import { hasVisibleCharacter } from '@/domain/text';
 import { DraftLine } from './DraftLine';
@@ -46,7 +47,7 @@ export function PostForm(props: PostFormProps) {
       <p className="-mt-2 mb-5 text-ink-soft">
         {text.text}{' '}
         <span role="status" className="font-semibold text-ink">
-          {isAtLimit ? `${text.limit.reached}. ${text.limit.next}` : messages.post.left(left)}
+          {isAtLimit ? `${quotaMessages.reached}. ${quotaMessages.next}` : quotaMessages.left(left)}
         </span>
       </p>
       <form

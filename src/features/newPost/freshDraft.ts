@@ -1,6 +1,6 @@
 import { formOfDraft, type Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
-import { newPostId } from '@/services/posts/posts';
+import { newPostId } from '@/services/posts/submitPost';
 
 /** Creates a draft with a new post id: blank, or with the text of a post to be resubmitted. */
 export const freshDraft = (text: PostDraft | null = null): Draft => ({

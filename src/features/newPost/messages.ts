@@ -1,4 +1,3 @@
-import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
@@ -30,8 +29,6 @@ export const newPostMessages = typesetAll({
     signOutDiscard: 'Effacer',
   },
   limit: {
-    reached: `Vous avez atteint la limite de ${POSTS_PER_USER_PER_DAY} posts par jour`,
-    next: 'Vous pourrez en écrire un autre demain, à partir de minuit (heure de Paris).',
     draft: (day: string, time: string) => `Votre brouillon du ${day} à ${time} est gardé :`,
   },
   success: {

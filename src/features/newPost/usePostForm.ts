@@ -9,7 +9,7 @@ import { failureOf } from '@/domain/refusal';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
 import { dropDraft, saveDraft, subscribeToDraft } from '@/services/posts/drafts';
-import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/posts';
+import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { freshDraft } from './freshDraft';
 import { newPostMessages } from './messages';
 

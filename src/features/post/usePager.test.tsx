@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { aPost } from '../../../tests/factories/domain';
 import { usePager } from './usePager';
@@ -17,8 +18,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /** Resolves the pending loadMore call. */
-let resolveMore: (post: Post | null | undefined) => void;
-const loadMore = vi.fn<() => Promise<Post | null | undefined>>();
+let resolveMore: (post: Post | Failure | null) => void;
+const loadMore = vi.fn<() => Promise<Post | Failure | null>>();
 
 function at(postId: string) {
   return renderHook((id: string) => usePager(id, onShow), { wrapper, initialProps: postId });
@@ -134,8 +135,8 @@ it('shows a message when loading fails, and does not leave a post that was opene
   expect(error).not.toHaveBeenCalled();
 
   act(() => result.current.goNext());
-  await act(async () => resolveMore(undefined));
-  expect(error).toHaveBeenCalledExactlyOnceWith('Erreur de chargement des posts');
+  await act(async () => resolveMore({ message: 'Erreur de connexion', reference: null }));
+  expect(error).toHaveBeenCalledExactlyOnceWith('Erreur de connexion', undefined);
 
   act(() => result.current.goNext());
   rerender('b');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { usePosts } from '@/contexts/PostsContext';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
@@ -33,7 +33,7 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   /** The pending load of more posts, started at the post `from`; `first` is the next post. */
   const [pendingLoad, setPendingLoad] = useState<{
     from: string;
-    first: Promise<Post | null | undefined>;
+    first: Promise<Post | Failure | null>;
   } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || newerCopies.get(id) !== null);
@@ -53,12 +53,12 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
     onShow(post);
   }
 
-  const showLoaded = useEffectEvent((from: string, first: Post | null | undefined) => {
+  const showLoaded = useEffectEvent((from: string, first: Post | Failure | null) => {
     setPendingLoad(null);
     // The reader has moved on while the posts were loading.
-    if (from !== getTargetId()) return;
-    if (first) show(first);
-    else if (first === undefined) toast.error(messages.error.loadPosts);
+    if (from !== getTargetId() || !first) return;
+    if ('message' in first) toastFailure(first);
+    else show(first);
   });
   useEffect(() => {
     if (pendingLoad) void pendingLoad.first.then((first) => showLoaded(pendingLoad.from, first));

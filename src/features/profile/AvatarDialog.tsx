@@ -38,7 +38,7 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       {failure && <FailureNotice failure={failure} onRetry={retry} />}
-      {isLoading && <Loading failure={messages.error.loadAvatars} />}
+      {isLoading && <Loading />}
       {avatars && <Notice title={text.empty} />}
     </Dialog>
   );

@@ -73,20 +73,20 @@ export const profileMessages = typesetAll({
   },
   deletionDialog: {
     title: 'Supprimer le compte',
-    intro: 'Voici ce qui se passera, sans retour possible :',
+    intro: 'Voici ce qui se passera, sans retour possible :',
     effects: [
-      'vos réactions sont retirées du mur ;',
-      'vos posts en attente ou refusés sont supprimés ;',
-      'vos posts publiés restent sur le mur, sans aucun lien avec vous : ils deviennent anonymes ;',
+      'vos réactions sont retirées du mur ;',
+      'vos posts en attente ou refusés sont supprimés ;',
+      'vos posts publiés restent sur le mur, sans aucun lien avec vous : ils deviennent anonymes ;',
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
-    log: 'Nous gardons seulement la trace de cette demande : votre email et sa date, que seuls les administrateurs peuvent lire.',
+    log: 'Nous gardons seulement la trace de cette demande : votre email et sa date, que seuls les administrateurs peuvent lire.',
     password: 'Mot de passe',
     word: (word: string) => `Tapez ${word} pour confirmer`,
     submit: 'Supprimer définitivement',
     failed: 'Erreur lors de la suppression du compte',
     deleting: 'Suppression…',
-    step: (number: number, of: number, name: string) => `Étape ${number} sur ${of} : ${name}…`,
+    step: (number: number, of: number, name: string) => `Étape ${number} sur ${of} : ${name}…`,
     steps: {
       reactions: {
         name: 'retrait de vos réactions',

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { fetchProfile } from '@/services/account/profiles';
-import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
+import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { publicProfileMessages } from './messages';
 
@@ -30,7 +30,7 @@ async function read(uid: string, viewer: string | null): Promise<PublicProfile |
   const posts = fetchPostsOf(uid);
   posts.catch(() => undefined);
   const found = await fetchProfile(uid, viewer);
-  if (found.kind !== 'shown') return unloggedFailure(REFUSALS[found.kind]);
+  if (found.kind !== 'shown') return { message: REFUSALS[found.kind], reference: null };
   return { profile: found.profile, posts: await posts };
 }
 

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
 import { logError } from '@/services/browser/log';
@@ -37,15 +38,41 @@ const owner = aSignedIn();
 
 const Probe = () => <p>{usePublicProfile('ana')?.profile.pseudo ?? 'Chargement'}</p>;
 
-const page = (session: Session, path = '/user/ana') => (
+const profileEntry = (key: string): Location => ({
+  pathname: '/user/ana',
+  search: '',
+  hash: '',
+  key,
+  state: null,
+});
+/** The entry of a post over the profile whose entry has a key. */
+const postEntry = (key: string) => ({
+  pathname: '/archives',
+  search: '?post=a',
+  key: `over ${key}`,
+});
+
+/** The pages; the profile stays beneath a post, as in app/. */
+function Pages() {
+  const location = useLocation();
+  const [, beneath] = /^over (.*)$/.exec(location.key) ?? [];
+  return (
+    <Routes location={beneath === undefined ? location : profileEntry(beneath)}>
+      <Route path="/" element={<p>Le mur</p>} />
+      <Route path="/archives" element={<Link to="/user/ana">chez Ana</Link>} />
+      <Route path="/user/ana" element={<Probe />} />
+    </Routes>
+  );
+}
+
+const posts = createPosts();
+const page = (session: Session, ...entries: readonly (Partial<Location> | string)[]) => (
   <AuthContext value={{ session, isAdmin: false }}>
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/" element={<p>Le mur</p>} />
-        <Route path="/archives" element={<Link to="/user/ana">chez Ana</Link>} />
-        <Route path="/user/ana" element={<Probe />} />
-      </Routes>
-    </MemoryRouter>
+    <PostsContext value={posts}>
+      <MemoryRouter initialEntries={entries.length > 0 ? [...entries] : ['/user/ana']}>
+        <Pages />
+      </MemoryRouter>
+    </PostsContext>
   </AuthContext>
 );
 
@@ -56,6 +83,7 @@ function open(session: Session) {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  posts.openId.set(null);
   vi.mocked(fetchPostsOf).mockResolvedValue([]);
   vi.mocked(fetchProfile).mockResolvedValue(shown(false));
 });
@@ -113,6 +141,17 @@ it.each([
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
   },
 );
+
+it.each([
+  ['returns to the page before a private profile', ['/archives'], 'profile', 'chez Ana'],
+  ['goes home from a private profile without a page before', [], 'default', 'Le mur'],
+])('%s when a post was open over it at a reload', async (_, before, key, shownText) => {
+  vi.mocked(fetchProfile).mockResolvedValue({ kind: 'private' });
+  posts.openId.set('a');
+  render(page(visitor, ...before, profileEntry(key), postEntry(key)));
+  expect(await screen.findByText(shownText)).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Ce profil est privé', undefined);
+});
 
 it.each([
   ['profile', () => vi.mocked(fetchProfile).mockRejectedValue(new Error('unavailable'))],

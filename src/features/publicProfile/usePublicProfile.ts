@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
+import { usePosts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
 import { previewProfile, loadProfile, type PublicProfile } from './loadProfile';
 
@@ -15,6 +16,7 @@ import { previewProfile, loadProfile, type PublicProfile } from './loadProfile';
 export function usePublicProfile(uid: string): PublicProfile | null {
   const { session } = useAuth();
   const navigate = useNavigate();
+  const { openId } = usePosts();
   const { key } = useLocation();
   // The viewer decides whether a private profile can be read; undefined while the session loads.
   const viewer =
@@ -30,8 +32,9 @@ export function usePublicProfile(uid: string): PublicProfile | null {
 
   const leave = useEffectEvent((failure: Failure) => {
     toastFailure(failure);
-    // The router gives keys to the entries that the app pushes: there is one to go back to.
-    if (key !== 'default') void navigate(-1);
+    // The router gives keys to the entries that the app pushes: there is one to go back to. A post
+    // that is open over the profile has an entry of its own.
+    if (key !== 'default') void navigate(openId.get() === null ? -1 : -2);
     else void navigate(paths.home, { replace: true });
   });
 

@@ -1,4 +1,4 @@
-import { WALL_PAGE } from '@/config/limits';
+import { CONTENT_MAX, POSTS_PUBLISHED_PER_DAY, WALL_PAGE } from '@/config/limits';
 import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of the wall. */
@@ -10,8 +10,7 @@ export const wallMessages = typesetAll({
   arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
   all: 'Voir tout',
   introduction: 'Le Mur, c’est quoi ?',
-  introductionText:
-    'Un mur public où l’on écrit, en 280 caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, dix posts au plus y sont affichés.',
+  introductionText: `Un mur public où l’on écrit, en ${CONTENT_MAX} caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, ${POSTS_PUBLISHED_PER_DAY} posts au plus y sont affichés.`,
   categories: 'Cinq couleurs, cinq sujets',
   day: 'Aujourd’hui',
   /** Counts posts, not slots: only admins know how many a deleted post keeps used. */

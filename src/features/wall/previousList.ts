@@ -26,24 +26,27 @@ export interface PreviousList {
   readonly show: (posts: readonly Post[], next: Cursor | null) => void;
   /** Marks the first page as failed: shown posts stay, and `loadMore` reads it again. */
   readonly fail: (failure: Failure) => void;
-  /** Inserts posts that were today's before those that are loaded. */
+  /**
+   * Inserts posts that were today's before those that are loaded. A first page that is missing or
+   * underway, and then of the day before, has to be loaded by `loadMore`.
+   */
   readonly prepend: (posts: readonly Post[]) => void;
   /**
    * Loads the next ten posts. Calls during a request share its result.
    *
-   * @returns the first new post; null if there is none, or if the first page was read; undefined if
-   *   the request failed
+   * @returns the first new post; null if there is none, or if the first page was read; what to show
+   *   if the request failed
    */
-  readonly loadMore: () => Promise<Post | null | undefined>;
+  readonly loadMore: () => Promise<Post | Failure | null>;
 }
 
 /**
  * Creates the list of posts published before today, loaded page by page.
  *
- * @param readFirst reads the first page, which sets the cursor of the next one; false if that
- *   failed
+ * @param readFirst reads the first page, which sets the cursor of the next one; returns what to show
+ *   if that failed
  */
-export function createPreviousList(readFirst: () => Promise<boolean>): PreviousList {
+export function createPreviousList(readFirst: () => Promise<Failure | null>): PreviousList {
   const previous = createStore<Previous>({
     status: 'loading',
     failure: null,
@@ -52,16 +55,16 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
   });
   /** Replaced whenever the list is reset, so that responses to earlier requests are ignored. */
   let reading: { next: Cursor | null } = { next: null };
-  let underway: Promise<Post | null | undefined> | null = null;
+  let underway: Promise<Post | Failure | null> | null = null;
 
   const fail = (failure: Failure): void =>
     previous.set({ ...previous.get(), status: 'failed', failure });
 
-  async function load(): Promise<Post | null | undefined> {
+  async function load(): Promise<Post | Failure | null> {
     const current = reading;
     previous.set({ ...previous.get(), status: 'loading', failure: null });
     // Without a cursor, the first page is missing.
-    if (current.next === null) return (await readFirst()) ? null : undefined;
+    if (current.next === null) return readFirst();
     try {
       const page = await fetchPublishedPage(current.next, WALL_PAGE);
       if (current !== reading) return null;
@@ -73,11 +76,11 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
     } catch (error) {
       const failure = loadFailure('load previous posts', error);
       if (current === reading) fail(failure);
-      return undefined;
+      return failure;
     }
   }
 
-  function loadMore(): Promise<Post | null | undefined> {
+  function loadMore(): Promise<Post | Failure | null> {
     if (!previous.get().hasMore) return Promise.resolve(null);
     const current = reading;
     underway ??= load().finally(() => {
@@ -86,21 +89,27 @@ export function createPreviousList(readFirst: () => Promise<boolean>): PreviousL
     return underway;
   }
 
+  function begin(posts: readonly Post[] = []): void {
+    reading = { next: null };
+    underway = null;
+    previous.set({ status: 'loading', failure: null, posts, hasMore: true });
+  }
+
   return {
     previous,
     loadMore,
     fail,
-    begin: (posts = []) => {
-      reading = { next: null };
-      underway = null;
-      previous.set({ status: 'loading', failure: null, posts, hasMore: true });
-    },
+    begin,
     show: (posts, next) => {
       reading = { next };
       underway = null;
       previous.set({ status: 'ready', failure: null, posts, hasMore: next !== null });
     },
-    prepend: (posts) =>
-      previous.set({ ...previous.get(), posts: [...posts, ...previous.get().posts] }),
+    prepend: (added) => {
+      const last = previous.get();
+      const posts = [...added, ...last.posts];
+      if (reading.next === null && last.hasMore) begin(posts);
+      else previous.set({ ...last, posts });
+    },
   };
 }

@@ -71,7 +71,7 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
           show(withCutOff(known(), live));
           onUpdate();
         },
-        // Shown posts stay. The SDK reconnects by itself; subscribeToQuery logs other errors.
+        // Shown posts stay: subscribeToQuery logs the error and subscribes again.
         onError: () => {
           isLive = false;
         },

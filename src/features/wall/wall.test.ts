@@ -169,8 +169,8 @@ it('appends pages, one request at a time, and stops after the last', async () =>
   const [first, second] = [wall.loadMore(), wall.loadMore()];
   expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(cursor, 10);
   await answer(1, [post('b')]);
-  expect((await first)?.id).toBe('b');
-  expect((await second)?.id).toBe('b');
+  expect(await first).toMatchObject({ id: 'b' });
+  expect(await second).toMatchObject({ id: 'b' });
   expect(previousIds()).toEqual(['a', 'b']);
   expect(await wall.loadMore()).toBeNull();
   expect(fetchPublishedPage).toHaveBeenCalledOnce();
@@ -181,7 +181,7 @@ it('keeps the loaded posts when a page fails, and fetches the same page again', 
   await answer(0, [post('a')], cursor);
   const more = wall.loadMore();
   await fail(1);
-  expect(await more).toBeUndefined();
+  expect(await more).toMatchObject({ reference: 'BCDF-1234' });
   expect(wall.previous.get()).toMatchObject({
     status: 'failed',
     failure: { message: 'Erreur de chargement des posts', reference: 'BCDF-1234' },
@@ -272,6 +272,26 @@ it('moves posts to the previous days at midnight in Paris without fetching anyth
   await more;
   expect(previousIds()).toEqual(['t', 'a', 'b']);
   expect(fetchFirstPage).toHaveBeenCalledOnce();
+});
+
+it('loads the first page of the new day when that of the day before is underway at midnight', async () => {
+  vi.setSystemTime(evening);
+  const cached = { items: [post('t', noon), post('a')], next: cursor };
+  vi.mocked(cachedFirstPage).mockReturnValue({ at: noon, page: cached });
+  wall = createWall(() => isReading);
+  wall.enter(evening)();
+  // A reader who returns sees the cached posts, and the listener starts before the page is read.
+  const leave = wall.enter(evening);
+  deliver([post('t', noon)]);
+  leave();
+  vi.setSystemTime(midnight);
+  wall.enter(midnight);
+  expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a']]);
+  await answer(0, cached.items, cursor);
+  expect(wall.previous.get().status).toBe('loading');
+  await answer(1, [post('t', noon), post('a'), post('b')], cursor);
+  expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a', 'b']]);
+  expect(wall.previous.get().status).toBe('ready');
 });
 
 it('starts over at midnight when the connection is lost, because posts may be missing', async () => {

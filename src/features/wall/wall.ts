@@ -1,4 +1,5 @@
 import { isSameParisDay } from '@/domain/days';
+import type { Failure } from '@/domain/failure';
 import { createStore, type Store } from '@/domain/store';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
@@ -36,21 +37,21 @@ export function createWall(isReading: () => boolean): Wall {
   const isUnreachable = createStore(false);
   let shownDay: Date | null = null;
 
-  /** @returns false if the first page of the shown day could not be read */
-  async function readFirstPage(): Promise<boolean> {
+  /** @returns what to show if the first page of the shown day could not be read */
+  async function readFirstPage(): Promise<Failure | null> {
     const day = shownDay;
-    if (!day) return false;
+    if (!day) return null;
     try {
       const page = await fetchFirstPage();
       isUnreachable.set(false);
       if (day === shownDay) lists.showFirstPage(page, day);
-      return true;
+      return null;
     } catch (error) {
       const failure = loadFailure('load the wall', error);
       isUnreachable.set(true);
-      if (day !== shownDay) return true;
+      if (day !== shownDay) return null;
       lists.fail(day, failure);
-      return false;
+      return failure;
     }
   }
 

@@ -42,11 +42,11 @@ const hasJustBegun = (day: Date): boolean =>
  * Creates the lists of the wall.
  *
  * @param isReading returns true if new posts would move posts that the reader is looking at
- * @param readFirst requests the first page; false if that failed
+ * @param readFirst requests the first page; returns what to show if that failed
  */
 export function createWallLists(
   isReading: () => boolean,
-  readFirst: () => Promise<boolean>,
+  readFirst: () => Promise<Failure | null>,
 ): WallLists {
   const earlier = createPreviousList(readFirst);
   // The listener reconnects by itself, so an update means that a failed page can be loaded now.
@@ -95,8 +95,8 @@ export function createWallLists(
       } else {
         todays.stop();
         showCached(day);
-        void loadMore();
       }
+      if (previous.get().status !== 'ready') void loadMore();
     },
     showFirstPage: (page, day) => {
       earlier.show(showToday(page, day), page.next);

@@ -1,11 +1,10 @@
 import { ARCHIVE_PAGE } from '@/config/limits';
 import type { Category, Post } from '@/domain/post';
 import { cursorAfter, type Page } from '@/services/firebase/page';
-import { after, before, where, type Cursor, type Query } from '@/services/firebase/query';
+import { after, before, type Cursor, type Query } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
 import { toPosts } from '@/services/posts/publishedPosts';
-import { publishedQuery } from '@/services/posts/publishedQueries';
-import { EARLIEST, LATEST } from './archiveQueries';
+import { categoryQuery, type CategoryRange } from './categoryQueries';
 import { dayCursors } from './dayCursors';
 
 /** Which posts of a category are read. */
@@ -15,19 +14,11 @@ export interface CategoryScope {
   readonly date: string | null;
 }
 
-const categoryQuery = (
-  { category, date }: CategoryScope,
-  page: { readonly startAt?: Cursor; readonly limit?: number } = {},
-): Query => {
-  const { newest, oldest } =
-    date === null ? { newest: LATEST, oldest: EARLIEST } : dayCursors(date);
-  return publishedQuery({
-    filters: [where('category', 'EQUAL', { stringValue: category })],
-    startAt: before(newest),
-    endAt: after(oldest),
-    ...page,
-  });
-};
+function queryOf({ category, date }: CategoryScope, page: CategoryRange = {}): Query {
+  if (date === null) return categoryQuery(category, page);
+  const { newest, oldest } = dayCursors(date);
+  return categoryQuery(category, { startAt: before(newest), endAt: after(oldest), ...page });
+}
 
 /**
  * Fetches a page of the published posts of a category, newest first. Reads one post more than the
@@ -40,7 +31,7 @@ export async function fetchCategoryPage(
   scope: CategoryScope,
   startAt: Cursor | null,
 ): Promise<Page<Post>> {
-  const query = categoryQuery(scope, { limit: ARCHIVE_PAGE + 1, ...(startAt && { startAt }) });
+  const query = queryOf(scope, { limit: ARCHIVE_PAGE + 1, ...(startAt && { startAt }) });
   const documents = await runQuery(query);
   const last = documents.length > ARCHIVE_PAGE ? documents[ARCHIVE_PAGE - 1] : undefined;
   return {
@@ -55,4 +46,4 @@ export async function fetchCategoryPage(
  * @throws ConnectionError, RequestError
  */
 export const countCategoryPosts = (scope: CategoryScope): Promise<number> =>
-  runCount(categoryQuery(scope));
+  runCount(queryOf(scope));

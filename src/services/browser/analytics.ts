@@ -1,7 +1,13 @@
-import { getAnalytics, isSupported } from 'firebase/analytics';
+import { initializeAnalytics, isSupported } from 'firebase/analytics';
+import { CONSENT_MONTHS } from '@/config/limits';
 import { app } from '@/services/firebase/firebaseApp';
+
+/** Lifetime of Google's cookies in seconds; the default would be two years. */
+const COOKIE_SECONDS = CONSENT_MONTHS * 30 * 24 * 60 * 60;
 
 /** Starts Firebase Analytics. Import this module only after consent: it stores and sends data. */
 export async function startAnalytics(): Promise<void> {
-  if (await isSupported()) getAnalytics(app);
+  if (!(await isSupported())) return;
+  // A visit does not prolong the cookies: they end with the consent, as the cookie policy says.
+  initializeAnalytics(app, { config: { cookie_expires: COOKIE_SECONDS, cookie_update: false } });
 }

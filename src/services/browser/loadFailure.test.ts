@@ -1,4 +1,6 @@
+import { FirebaseError } from 'firebase/app';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import { chunkFailure, loadFailure } from './loadFailure';
 import { logError } from './log';
 
@@ -12,23 +14,34 @@ it('has the reference of the logged error', () => {
   });
 });
 
-it('has no reference when posts cannot be loaded offline; another message stays', () => {
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('navigator', { onLine: false });
-  expect(loadFailure('load posts', new Error('broken'))).toEqual({
-    message: 'Erreur de connexion',
-    reference: null,
-  });
-  const text = 'Erreur de chargement des photos';
-  expect(loadFailure('load avatars', new Error('broken'), text)).toEqual({
-    message: text,
-    reference: null,
+const photos = 'Erreur de chargement des photos';
+
+it('shows the given message for an error of another kind', () => {
+  expect(loadFailure('load avatars', new RequestError('permission-denied'), photos)).toEqual({
+    message: photos,
+    reference: 'BCDF-1234',
   });
 });
 
-it('logs a chunk that failed to load, and shows a missing connection without a reference', () => {
+const NO_CONNECTION = { message: 'Erreur de connexion', reference: null };
+
+it.each([
+  ['a timeout', new ConnectionError('no answer in time')],
+  ['an unavailable server', new FirebaseError('unavailable', '')],
+])('shows a missing connection, without a reference, for %s', (_, error) => {
+  expect(loadFailure('load posts', error)).toEqual(NO_CONNECTION);
+  expect(loadFailure('load avatars', error, photos)).toEqual(NO_CONNECTION);
+});
+
+it('shows a missing connection for any error while offline', () => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(loadFailure('load posts', new Error('broken'))).toEqual(NO_CONNECTION);
+  expect(loadFailure('load avatars', new Error('broken'), photos)).toEqual(NO_CONNECTION);
+});
+
+it('logs a chunk that failed to load, and shows a missing connection', () => {
   const error = new TypeError('Failed to fetch dynamically imported module');
-  const failure = { message: 'Erreur de connexion', reference: null };
-  expect(chunkFailure('load the share dialog', error)).toEqual(failure);
+  expect(chunkFailure('load the share dialog', error)).toEqual(NO_CONNECTION);
   expect(logError).toHaveBeenLastCalledWith('load the share dialog', error);
 });

@@ -1,22 +1,32 @@
 import { messages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
+import { isConnectionError } from '@/services/firebase/errors';
 import { logError } from './log';
 import { isOffline } from './online';
 
-const postsMessage = (): string =>
-  isOffline() ? messages.error.offline : messages.error.loadPosts;
+/**
+ * What to show when there is no connection or no answer. It has no reference, because support cannot
+ * help with it. A new object each time, because each raises one toast.
+ */
+export const connectionFailure = (): Failure => ({
+  message: messages.error.offline,
+  reference: null,
+});
 
 /**
- * Logs the error of a failed load and returns what to show for it. A missing connection has no
- * reference, because support cannot help with it.
+ * Logs the error of a failed load and returns what to show for it.
  *
  * @param doing the failed load in English, for the log
- * @param message in French; by default that posts could not be loaded, or offline that there is no
- *   connection
+ * @param message in French, unless there is no connection or no answer; by default that posts could
+ *   not be loaded
  */
-export function loadFailure(doing: string, error: unknown, message = postsMessage()): Failure {
+export function loadFailure(
+  doing: string,
+  error: unknown,
+  message: string = messages.error.loadPosts,
+): Failure {
   const reference = logError(doing, error);
-  return { message, reference: isOffline() ? null : reference };
+  return isOffline() || isConnectionError(error) ? connectionFailure() : { message, reference };
 }
 
 /**
@@ -27,11 +37,5 @@ export function loadFailure(doing: string, error: unknown, message = postsMessag
  */
 export function chunkFailure(doing: string, error: unknown): Failure {
   logError(doing, error);
-  return unloggedFailure(messages.error.offline);
+  return connectionFailure();
 }
-
-/** Returns what to show for missing data without an error: offline, the SDK's cache may be empty. */
-export const unloggedFailure = (message = postsMessage()): Failure => ({
-  message,
-  reference: null,
-});

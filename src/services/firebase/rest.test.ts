@@ -5,6 +5,7 @@ import { rangeOf } from '@/domain/archiveDays';
 import { earlyScript } from '@/preview/earlyScript';
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
+import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { query } from './query';
 import { runCount, runQuery } from './rest';
@@ -38,6 +39,11 @@ async function readArchive(): Promise<void> {
   if (!range) throw new Error('no page');
   await Promise.all([fetchArchiveDays(), fetchArchivePage(range, null)]);
 }
+async function readCategory(): Promise<void> {
+  const scope = { category: 'justice', date: null } as const;
+  const count = countCategoryPosts(scope).catch(() => null);
+  await Promise.all([fetchArchiveDays(), fetchCategoryPage(scope, null), count]);
+}
 async function readProfile(): Promise<void> {
   await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1')]);
 }
@@ -47,7 +53,9 @@ describe('early queries', () => {
     ['/', 1, readWall],
     ['/?post=abc', 1, readWall],
     ['/archives', 2, readArchive],
+    ['/archives?categorie=justice', 3, readCategory],
     ['/user/a-B_1', 2, readProfile],
+    ['/user/a-B_1?post=abc', 2, readProfile],
   ])(
     'on %s send the %i requests of its page, which sends none of them again',
     async (address, count, read) => {
@@ -59,12 +67,16 @@ describe('early queries', () => {
     },
   );
 
-  it.each(['/archives?page=2', '/archives?date=2026-11-20', '/user/a%2Fb', '/admin', '/user/'])(
-    'on %s send no request',
-    (address) => {
-      expect(open(address)).toBe(0);
-    },
-  );
+  it.each([
+    '/archives?page=2',
+    '/archives?date=2026-11-20',
+    '/archives?categorie=social&date=2026-11-20',
+    '/user/a%2Fb',
+    '/admin',
+    '/user/',
+  ])('on %s send no request', (address) => {
+    expect(open(address)).toBe(0);
+  });
 
   it('are replaced by new requests when the page reads them a minute later', async () => {
     open('/archives');

@@ -1,6 +1,13 @@
-import { onSnapshot, type DocumentData, type DocumentReference } from 'firebase/firestore';
+import {
+  onSnapshot,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import type { Failure } from '@/domain/failure';
-import { loadFailure, unloggedFailure } from '@/services/browser/loadFailure';
+import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
+import { listen } from './listen';
 import type { Query } from './query';
 import { toSdkQuery } from './sdkQuery';
 
@@ -14,7 +21,7 @@ export interface Listener<T> {
 interface Subscription<T> {
   /** The action in English, for the log. */
   readonly doing: string;
-  /** The message of a failure, in French; by default that posts could not be loaded. */
+  /** The message of an error, in French; by default that posts could not be loaded. */
   readonly message?: string;
   /** Parses a document; null if it is invalid, then the document is left out. */
   readonly parse: (id: string, data: DocumentData) => T | null;
@@ -29,23 +36,23 @@ interface QuerySubscription<T> extends Subscription<T> {
   readonly ignoresCache?: boolean;
 }
 
+/** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
+const CONFIRMED = { includeMetadataChanges: true } as const;
+
 /** Subscribes to the parsed documents of a query. @returns unsubscribe */
 export const subscribeToQuery = <T>(
   query: Query,
   { doing, message, parse, ignoresCache = false }: QuerySubscription<T>,
   { onData, onError }: Listener<readonly T[]>,
 ): (() => void) =>
-  onSnapshot(
-    toSdkQuery(query),
-    // An empty list on the server and an empty cache differ only in the snapshot's metadata.
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
+  listen<QuerySnapshot>((observer) => onSnapshot(toSdkQuery(query), CONFIRMED, observer), {
+    next: ({ docs, empty, metadata }) => {
       // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
-      if (metadata.fromCache && (empty || ignoresCache)) onError(unloggedFailure(message));
+      if (metadata.fromCache && (empty || ignoresCache)) onError(connectionFailure());
       else onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
     },
-    (error) => onError(loadFailure(doing, error, message)),
-  );
+    error: (error) => onError(loadFailure(doing, error, message)),
+  });
 
 /**
  * Subscribes to one parsed document; null if it is absent or invalid.
@@ -59,16 +66,14 @@ export const subscribeToDocument = <T>(
   { onData, onError }: Listener<T | null>,
   isAbsence: (error: unknown) => boolean = () => false,
 ): (() => void) =>
-  onSnapshot(
-    document,
-    // Absence on the server and absence in the cache differ only in the snapshot's metadata.
-    { includeMetadataChanges: true },
-    (snapshot) => {
+  listen<DocumentSnapshot>((observer) => onSnapshot(document, CONFIRMED, observer), {
+    next: (snapshot) => {
       const data = snapshot.data();
       if (data) onData(parse(snapshot.id, data));
       // Offline, the SDK returns its empty cache, which does not mean that the document is absent.
-      else if (snapshot.metadata.fromCache) onError(unloggedFailure(message));
+      else if (snapshot.metadata.fromCache) onError(connectionFailure());
       else onData(null);
     },
-    (error) => (isAbsence(error) ? onData(null) : onError(loadFailure(doing, error, message))),
-  );
+    error: (error) =>
+      isAbsence(error) ? onData(null) : onError(loadFailure(doing, error, message)),
+  });

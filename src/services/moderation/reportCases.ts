@@ -2,7 +2,7 @@ import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { REPORTS, WORDS } from '@/config/collections';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { ActionResult } from '@/domain/refusal';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
 import { caseRef, reportOutcomeRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -10,9 +10,9 @@ import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
 import { casePath } from '@/services/firebase/documentPaths';
 import { descending, query, whereNull } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
-import { runAction } from '@/services/firebase/runAction';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 import { prepareLogEntry } from './moderationLog';
+import { ModerationRefusal, runModeration } from './runModeration';
 
 /** Report cases, for admins: how many reports a post has and why, but not by whom. */
 
@@ -61,12 +61,15 @@ export function closeCase(transaction: Transaction, postId: string, outcome: Rep
  * Closes the case of a reported post without changing the post (admins only). Repeating the call
  * after a lost response is harmless.
  */
-export const dismissReports = (postId: string): Promise<ActionResult> =>
-  runAction('dismiss reports', () =>
+export const dismissReports = (postId: string): Promise<ModerationResult> =>
+  runModeration('dismiss reports', () =>
     commitWithRetry(async (transaction) => {
       const found = await transaction.get(caseRef(postId));
       const logDecision = await prepareLogEntry(transaction);
-      if (found.get('outcome') === 'dismissed') return;
+      const outcome: unknown = found.get('outcome');
+      if (outcome === 'dismissed') return;
+      // Another admin has deleted the post.
+      if (outcome !== null) throw new ModerationRefusal('reportsDecided');
       closeCase(transaction, postId, 'dismissed');
       logDecision({ action: 'dismiss', postIds: [postId] });
     }),

@@ -1,4 +1,9 @@
-import { onSnapshot, serverTimestamp } from 'firebase/firestore';
+import {
+  onSnapshot,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { decidedSince } from '@/domain/decisions';
 import type { Post } from '@/domain/post';
@@ -6,6 +11,7 @@ import { logError } from '@/services/browser/log';
 import { decisionsSeenRef, postRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { isRefusedByRules } from '@/services/firebase/errors';
+import { listen } from '@/services/firebase/listen';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
 import { parsePost } from '@/services/firebase/parse';
 import { parseSeen } from '@/services/firebase/parseReports';
@@ -36,22 +42,20 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
   }
 
   const subscribeToOwnPost = (postId: string) =>
-    onSnapshot(
-      postRef(postId),
-      CONFIRMED,
-      (snapshot) => {
+    listen<DocumentSnapshot>((observer) => onSnapshot(postRef(postId), CONFIRMED, observer), {
+      next: (snapshot) => {
         const data = snapshot.data();
         if (!data && snapshot.metadata.fromCache) return;
         posts.set(postId, data ? parsePost(postId, data) : null);
         notify();
       },
-      (error) => {
+      error: (error) => {
         // The rules refuse to read a withdrawn post, because its submission is deleted, too.
         if (!isRefusedByRules(error)) onFailure(error);
         posts.set(postId, null);
         notify();
       },
-    );
+    });
 
   function unsubscribeExcept(postIds: ReadonlySet<string>): void {
     for (const [postId, stop] of unsubscribers) {
@@ -62,27 +66,30 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
     }
   }
 
-  const stopSeen = onSnapshot(
-    decisionsSeenRef(uid),
-    CONFIRMED,
-    // The estimated timestamp makes a pending write of this device count at once.
-    (snapshot) => {
-      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      seen = parseSeen(snapshot.data({ serverTimestamps: 'estimate' }));
-      notify();
+  const stopSeen = listen<DocumentSnapshot>(
+    (observer) => onSnapshot(decisionsSeenRef(uid), CONFIRMED, observer),
+    {
+      // The estimated timestamp makes a pending write of this device count at once.
+      next: (snapshot) => {
+        if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+        seen = parseSeen(snapshot.data({ serverTimestamps: 'estimate' }));
+        notify();
+      },
+      error: onFailure,
     },
-    onFailure,
   );
   const newest = { orderBy: [descending('createdAt')], limit: OWN_POSTS_LIMIT };
-  const stopSubmissions = onSnapshot(
-    toSdkQuery(submissionsQuery(uid, newest)),
-    ({ docs }) => {
-      unsubscribeExcept(new Set(docs.map(({ id }) => id)));
-      for (const { id } of docs)
-        if (!unsubscribers.has(id)) unsubscribers.set(id, subscribeToOwnPost(id));
-      notify();
+  const stopSubmissions = listen<QuerySnapshot>(
+    (observer) => onSnapshot(toSdkQuery(submissionsQuery(uid, newest)), observer),
+    {
+      next: ({ docs }) => {
+        unsubscribeExcept(new Set(docs.map(({ id }) => id)));
+        for (const { id } of docs)
+          if (!unsubscribers.has(id)) unsubscribers.set(id, subscribeToOwnPost(id));
+        notify();
+      },
+      error: onFailure,
     },
-    onFailure,
   );
 
   return () => {

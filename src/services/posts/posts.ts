@@ -1,26 +1,16 @@
-import { increment, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
+import { onSnapshot, type DocumentData, type DocumentSnapshot } from 'firebase/firestore';
 import { POSTS } from '@/config/collections';
-import {
-  PENDING_LIMIT,
-  POSTS_PER_USER_PER_DAY,
-  POSTS_PUBLISHED_PER_DAY,
-  TODAY_LIMIT,
-} from '@/config/limits';
+import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
-import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
-import { nextQuotaCount } from '@/domain/quota';
-import type { ActionResult } from '@/domain/refusal';
-import { NO_VOTES } from '@/domain/votes';
+import type { Post } from '@/domain/post';
 import { logError } from '@/services/browser/log';
-import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
-import { commitByParisDay } from '@/services/firebase/commitByParisDay';
+import { postRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
-import { parseAccount, parsePost } from '@/services/firebase/parse';
-import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
+import { listen } from '@/services/firebase/listen';
+import { parsePost } from '@/services/firebase/parse';
 import { primeQuery } from '@/services/firebase/primeQuery';
 import { descending, query, where, type Query } from '@/services/firebase/query';
-import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
-import { Refusal, runAction } from '@/services/firebase/runAction';
+import { runCount, runQuery } from '@/services/firebase/rest';
 import {
   subscribeToDocument,
   subscribeToQuery,
@@ -134,6 +124,7 @@ export const subscribeToPost = (postId: string, listener: Listener<Post | null>)
 /**
  * Subscribes to a post of any status (its author and admins only); null if the post is deleted or
  * invalid. Snapshots from the SDK's cache are ignored: an older copy would look like an edit.
+ * Failures are only logged: saving checks the post again.
  *
  * @returns unsubscribe
  */
@@ -141,88 +132,14 @@ export const subscribeToPostOfAnyStatus = (
   postId: string,
   onPost: (post: Post | null) => void,
 ): (() => void) =>
-  onSnapshot(
-    postRef(postId),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.fromCache) return;
-      const data = snapshot.data();
-      onPost(data ? parsePost(postId, data) : null);
+  listen<DocumentSnapshot>(
+    (observer) => onSnapshot(postRef(postId), { includeMetadataChanges: true }, observer),
+    {
+      next: (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        const data = snapshot.data();
+        onPost(data ? parsePost(postId, data) : null);
+      },
+      error: (error) => logError('subscribe to a post of any status', error),
     },
-    (error) => logError('subscribe to a post of any status', error),
   );
-
-/** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
-export const newPostId = newId;
-
-/**
- * Fetches the post that the user submitted under an id; used when the response to the submission
- * may have been lost.
- *
- * @returns null if there is no such post, or if the read failed (logged)
- */
-export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
-  try {
-    const submission = await fetchDocument(submissionPath(uid, postId), 'user');
-    const post = submission && (await fetchDocument(postDocumentPath(postId), 'user'));
-    return post && parsePost(postId, post.data);
-  } catch (error) {
-    logError('read a submitted post', error);
-    return null;
-  }
-}
-
-/**
- * Submits a post for moderation: post, submission and account in one commit
- * (docs/data-model.md#posting). Repeating the call with the same id after a lost response is
- * harmless; with another text it is refused, because the first text is already stored.
- *
- * @param author the pseudo is only written to a post that is not anonymous
- */
-export function submitPost(
-  author: { readonly uid: string; readonly pseudo: string },
-  postId: string,
-  draft: PostDraft,
-): Promise<ActionResult> {
-  const { uid } = author;
-  const { title, source, isAnonymous, ...text } = draft;
-  return runAction('submit a post', () =>
-    commitByParisDay((now) => async (transaction) => {
-      const [submission, own] = await Promise.all([
-        transaction.get(submissionRef(uid, postId)),
-        transaction.get(accountRef(uid)),
-      ]);
-      if (submission.exists()) {
-        const sent = await transaction.get(postRef(postId));
-        const post = parsePost(postId, sent.data() ?? {});
-        if (post && isSameDraft(post, draft)) return;
-        throw new Refusal('alreadySent');
-      }
-      const account = parseAccount(uid, own.data() ?? {});
-      if (!account) throw new Refusal('notAllowed');
-      const count = nextQuotaCount(account.quota, now);
-      if (count > POSTS_PER_USER_PER_DAY) throw new Refusal('dailyPosts');
-      transaction
-        .set(postRef(postId), {
-          ...text,
-          ...(title !== null && { title }),
-          ...(source !== null && { source }),
-          isAnonymous,
-          authorId: isAnonymous ? null : uid,
-          authorPseudo: isAnonymous ? null : author.pseudo,
-          status: 'pending',
-          createdAt: serverTimestamp(),
-          publishedAt: null,
-          position: null,
-          decidedAt: null,
-          rejectionReason: null,
-          votes: NO_VOTES,
-        })
-        .set(submissionRef(uid, postId), { createdAt: serverTimestamp() })
-        .update(accountRef(uid), {
-          postsCount: increment(1),
-          quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
-        });
-    }),
-  );
-}

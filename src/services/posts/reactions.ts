@@ -3,6 +3,7 @@ import {
   increment,
   onSnapshot,
   serverTimestamp,
+  type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
 import type { ActionResult } from '@/domain/refusal';
@@ -10,6 +11,7 @@ import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { listen } from '@/services/firebase/listen';
 import { parsePost, parseVote } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 
@@ -19,15 +21,14 @@ export const subscribeToOwnReaction = (
   postId: string,
   onReaction: (type: ReactionType | null) => void,
 ): (() => void) =>
-  onSnapshot(
-    voteRef(uid, postId),
-    (snapshot) => {
+  listen<DocumentSnapshot>((observer) => onSnapshot(voteRef(uid, postId), observer), {
+    next: (snapshot) => {
       if (snapshot.exists() || !snapshot.metadata.fromCache) {
         onReaction(parseVote(snapshot.ref.path, snapshot.data()));
       }
     },
-    (error) => logError('subscribe to own reaction', error),
-  );
+    error: (error) => logError('subscribe to own reaction', error),
+  });
 
 async function currentReaction(transaction: Transaction, uid: string, postId: string) {
   const snapshot = await transaction.get(voteRef(uid, postId));

@@ -12,7 +12,7 @@ import {
   reportingRef,
   reportWordsRef,
 } from '@/services/firebase/documentRefs';
-import { commitByParisDay } from '@/services/firebase/commitByParisDay';
+import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { ownReportsQuery } from '@/services/firebase/ownQueries';
 import { parsePost } from '@/services/firebase/parse';
@@ -35,49 +35,55 @@ import { Refusal, runAction } from '@/services/firebase/runAction';
 
 /** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
 
-/** Returns the quota count for the next report. @throws Refusal when the daily limit is reached */
+/** Returns the quota count for the next report. */
 async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {
   const last = parseReporting((await transaction.get(reportingRef(uid))).data());
-  const count = (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
-  if (count > REPORTS_PER_USER_PER_DAY) throw new Refusal('dailyReports');
-  return count;
+  return (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
 }
 
-const report =
-  (uid: string, postId: string, reason: ReportReason, words: string | null) =>
-  (now: Date) =>
-  async (transaction: Transaction) => {
-    const [own, post] = await Promise.all([
-      transaction.get(ownReportRef(uid, postId)),
-      transaction.get(postRef(postId)),
-    ]);
-    // A user reports a post once, so repeating the call after a lost response is harmless.
-    if (own.exists()) return;
-    if (post.get('status') !== 'published') throw new Refusal('postNotFound');
-    const count = reason === REMOVAL_REASON ? null : await nextCount(transaction, uid, now);
-    const wordsId = words === null ? null : newId();
-    const createdAt = serverTimestamp();
-    transaction
-      .set(ownReportRef(uid, postId), { reason, wordsId, createdAt })
-      // Reporters may not read the case, so its counts change by increment.
-      .set(
-        caseRef(postId),
-        {
-          counts: { [reason]: increment(1) },
-          open: increment(1),
-          lastAt: serverTimestamp(),
-          outcome: null,
-          decidedAt: null,
-        },
-        { merge: true },
-      );
-    if (wordsId !== null) {
-      transaction.set(reportWordsRef(postId, wordsId), { reason, words, createdAt });
-    }
-    if (count === null) return;
-    const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
-    transaction.set(reportingRef(uid), quota);
-  };
+const report = (
+  uid: string,
+  postId: string,
+  reason: ReportReason,
+  words: string | null,
+): Promise<void> =>
+  commitWithQuota(
+    REPORTS_PER_USER_PER_DAY,
+    'dailyReports',
+    (now, countToWrite) => async (transaction) => {
+      const [own, post] = await Promise.all([
+        transaction.get(ownReportRef(uid, postId)),
+        transaction.get(postRef(postId)),
+      ]);
+      // A user reports a post once, so repeating the call after a lost response is harmless.
+      if (own.exists()) return;
+      if (post.get('status') !== 'published') throw new Refusal('postNotFound');
+      const count =
+        reason === REMOVAL_REASON ? null : countToWrite(await nextCount(transaction, uid, now));
+      const wordsId = words === null ? null : newId();
+      const createdAt = serverTimestamp();
+      transaction
+        .set(ownReportRef(uid, postId), { reason, wordsId, createdAt })
+        // Reporters may not read the case, so its counts change by increment.
+        .set(
+          caseRef(postId),
+          {
+            counts: { [reason]: increment(1) },
+            open: increment(1),
+            lastAt: serverTimestamp(),
+            outcome: null,
+            decidedAt: null,
+          },
+          { merge: true },
+        );
+      if (wordsId !== null) {
+        transaction.set(reportWordsRef(postId, wordsId), { reason, words, createdAt });
+      }
+      if (count === null) return;
+      const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
+      transaction.set(reportingRef(uid), quota);
+    },
+  );
 
 /**
  * Reports a published post to the admins: once per user and post, at most 20 a day. With the reason
@@ -91,9 +97,7 @@ export const reportPost = (
   reason: ReportReason,
   words: string | null,
 ): Promise<ActionResult> =>
-  runAction('report a post', () =>
-    retryIfRefused(() => commitByParisDay(report(uid, postId, reason, words))),
-  );
+  runAction('report a post', () => retryIfRefused(() => report(uid, postId, reason, words)));
 
 /**
  * Requests the removal of the user's own published post: a report with the reason 'author'.
@@ -103,7 +107,7 @@ export const reportPost = (
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export const requestRemoval = (uid: string, postId: string): Promise<void> =>
-  retryIfRefused(() => commitByParisDay(report(uid, postId, REMOVAL_REASON, null)));
+  retryIfRefused(() => report(uid, postId, REMOVAL_REASON, null));
 
 /**
  * Fetches the user's reasons for reporting the given posts, by post id; posts that the user did not

@@ -4,6 +4,7 @@ import type { Account, Profile } from '@/domain/user';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { accountRef, userRef } from '@/services/firebase/documentRefs';
+import { listen } from '@/services/firebase/listen';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
 import { startAccountRepair } from './accountRepair';
 import { subscribeToAuth } from './auth';
@@ -25,9 +26,6 @@ export type Session =
       readonly account: Account | null;
     };
 
-/** Delay before a failed listener is replaced, in ms. */
-const RESUBSCRIBE_MS = 10_000;
-
 export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
 const accountEmail = chunk(() => import('@/services/account/email'));
@@ -40,27 +38,24 @@ function copyChangedEmail(user: User): void {
     .catch((error: unknown) => logError('copy the changed e-mail', error));
 }
 
-/** Subscribes to one of the user's own documents. A failed listener ends, so it is replaced. */
-function subscribe(
+/** Subscribes to one of the user's own documents. */
+const subscribe = (
   document: DocumentReference,
   onNext: (snapshot: DocumentSnapshot) => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: () => void;
-  const start = () => {
+): (() => void) =>
+  listen<DocumentSnapshot>(
     // Absence in the cache and absence on the server differ only in the snapshot's metadata.
-    stop = onSnapshot(document, { includeMetadataChanges: true }, onNext, (error) => {
-      logError('subscribe to own documents', error);
-      void checkSession();
-      timer = setTimeout(start, RESUBSCRIBE_MS);
-    });
-  };
-  start();
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
-}
+    (observer) => onSnapshot(document, { includeMetadataChanges: true }, observer),
+    {
+      next: onNext,
+      error: (error) => {
+        logError('subscribe to own documents', error);
+        void checkSession();
+      },
+    },
+    // The rules refuse own documents only when they do not accept the token, which may pass.
+    () => false,
+  );
 
 /** Returns the session fields that come from Firebase Auth. */
 const identityOf = (user: User) => ({ email: user.email, hasPassword: hasPassword(user) });

@@ -66,7 +66,7 @@ export const PEOPLE: readonly Shot[] = [
       await shows('article')(app);
       await failure(app.page.context());
       await app.page.getByRole('button', { name: 'Voir les suivants' }).click();
-      await says('Erreur de chargement des posts')(app);
+      await says('Erreur de connexion')(app);
     },
   },
   {
@@ -183,6 +183,6 @@ export const PEOPLE: readonly Shot[] = [
     state: 'error',
     path: userPath('camille'),
     network: failure,
-    act: says('Erreur lors du chargement du profil'),
+    act: says('Erreur de connexion'),
   },
 ];

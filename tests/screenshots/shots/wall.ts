@@ -58,7 +58,7 @@ export const WALL: readonly Shot[] = [
   },
   { screen: 'wall', state: 'loading', network: silence },
   { screen: 'wall', state: 'empty', data: noPosts, act: says('Aucun post pour le moment') },
-  { screen: 'wall', state: 'error', network: failure, act: says('Erreur de chargement des posts') },
+  { screen: 'wall', state: 'error', network: failure, act: says('Erreur de connexion') },
   {
     screen: 'wall',
     state: 'offline',

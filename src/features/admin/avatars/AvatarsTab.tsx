@@ -4,7 +4,6 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
 import { useSubscription } from '@/hooks/useSubscription';
@@ -23,11 +22,7 @@ export function AvatarsTab() {
   const active = avatars?.filter(({ isActive }) => isActive).length ?? 0;
 
   if (!avatars) {
-    return failure ? (
-      <FailureNotice failure={failure} onRetry={retry} />
-    ) : (
-      <Loading failure={messages.error.loadAvatars} />
-    );
+    return failure ? <FailureNotice failure={failure} onRetry={retry} /> : <Loading />;
   }
   return (
     <>

@@ -20,7 +20,7 @@ const text = adminMessages.avatars;
 export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps) {
   const wearers = useLoad(
     () => countAvatarUsers(avatar.id),
-    (error) => loadFailure('count the users of an avatar', error, text.wearersUnknown),
+    (error) => loadFailure('count the users of an avatar', error),
     avatar.id,
   );
   const [busyLabel, setBusyLabel] = useState<string | null>(null);
@@ -53,9 +53,9 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       <div className="mb-3 flex items-center gap-4">
         <img src={avatar.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
         <p role="status">
-          {wearers.data === undefined
-            ? (wearers.failure?.message ?? text.countingWearers)
-            : text.wearers(wearers.data)}
+          {wearers.failure && text.wearersUnknown}
+          {wearers.isLoading && text.countingWearers}
+          {wearers.data !== undefined && text.wearers(wearers.data)}
         </p>
       </div>
     </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import { moderationMessages } from '@/config/moderationMessages';
 import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { LogItem } from './LogItem';
@@ -13,7 +12,7 @@ export function LogTab() {
   const log = useLog();
   const { items: entries } = log;
 
-  if (!entries && !log.failure) return <Loading failure={moderationMessages.error.log} />;
+  if (!entries && !log.failure) return <Loading />;
   if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
@@ -26,7 +25,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const close = () => setDialog(null);
 
   if (!posts && published.isLoading) {
-    return <Loading failure={messages.error.loadPosts} />;
+    return <Loading />;
   }
   if (posts?.length === 0) return <Notice title={text.empty} />;
   return (

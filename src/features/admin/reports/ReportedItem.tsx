@@ -1,12 +1,13 @@
 import { intlFormatDistance } from 'date-fns';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { dismissReports } from '@/services/moderation/reportCases';
@@ -41,7 +42,7 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
     const result = await dismissReports(postId);
     setBusy(false);
     if (result.ok) toast.success(adminMessages.success.dismissed);
-    else toastFailure(failureOf(result));
+    else toastFailure(moderationFailureOf(result));
   }
 
   return (
@@ -65,7 +66,8 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
       </p>
       <ReasonCounts counts={counts} />
       <ReportedText post={post} failure={failure} />
-      <ReportWordsList words={words} />
+      {words.data && <ReportWordsList words={words.data} />}
+      {words.failure && <FailureNotice failure={words.failure} onRetry={words.retry} />}
       <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button
           look="secondary"

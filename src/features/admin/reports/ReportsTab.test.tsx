@@ -2,9 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastFailure } from '@/components/layout/toastFailure';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Failure } from '@/domain/failure';
 import type { ReportCase } from '@/domain/reports';
-import type { ActionResult } from '@/domain/refusal';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import { deletePost } from '@/services/moderation/editing';
 import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { subscribeToPost } from '@/services/posts/posts';
@@ -18,10 +20,14 @@ vi.mock('@/services/moderation/reportCases', () => ({
   dismissReports: vi.fn(),
   fetchReportWords: vi.fn(),
 }));
+vi.mock('@/components/layout/toastFailure', () => ({
+  toastFailure: vi.fn(),
+  toastNoticedFailure: vi.fn(),
+}));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 /** Resolves the pending dismissReports call. */
-let answer: (result: ActionResult) => void;
+let answer: (result: ModerationResult) => void;
 
 const post = aPost({ id: 'a', title: 'Les quais' });
 const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
@@ -33,6 +39,7 @@ const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
 });
 
 beforeEach(() => {
+  vi.mocked(toastFailure).mockReset();
   vi.mocked(dismissReports).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchReportWords).mockReset().mockResolvedValue([]);
@@ -81,6 +88,19 @@ describe('the list of cases', () => {
     expect(fetchReportWords).toHaveBeenCalledTimes(2);
   });
 
+  it('shows that the comments of a case cannot be loaded, and loads them on retry', async () => {
+    vi.mocked(fetchReportWords).mockRejectedValueOnce(new Error('unavailable'));
+    await show([aReportCase()]);
+    const alert = within(item().getByRole('alert'));
+    expect(alert.getByText('Erreur de chargement des précisions')).toBeVisible();
+    vi.mocked(fetchReportWords).mockResolvedValue([
+      { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
+    ]);
+    await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }));
+    expect(await item().findByText('Voyez la loi.')).toBeVisible();
+    expect(item().queryByRole('alert')).toBeNull();
+  });
+
   it('shows a message without cases, and a retry button after a failure', async () => {
     const { unmount } = await show([]);
     expect(screen.getByText('Aucun signalement en attente')).toBeVisible();
@@ -104,6 +124,21 @@ describe('decisions on a case', () => {
     expect(dismiss).toHaveTextContent('Classement…');
     await act(async () => answer(refusal('offline')));
     expect(dismiss).toHaveTextContent('Classer sans suite');
+  });
+
+  it('shows that another admin has decided the reports', async () => {
+    vi.mocked(dismissReports).mockResolvedValue({
+      ok: false,
+      code: 'reportsDecided',
+      names: [],
+      reference: null,
+    });
+    await show([aReportCase()]);
+    await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
+    expect(toastFailure).toHaveBeenCalledExactlyOnceWith({
+      message: moderationMessages.refusals.reportsDecided,
+      reference: null,
+    });
   });
 
   it('deletes the post after a confirmation', async () => {

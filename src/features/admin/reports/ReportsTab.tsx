@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
@@ -27,11 +26,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
 
   // A loaded list stays visible when the connection is lost.
   if (!cases) {
-    return failure ? (
-      <FailureNotice failure={failure} onRetry={onRetry} />
-    ) : (
-      <Loading failure={moderationMessages.error.reports} />
-    );
+    return failure ? <FailureNotice failure={failure} onRetry={onRetry} /> : <Loading />;
   }
   return (
     <>

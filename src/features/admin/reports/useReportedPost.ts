@@ -1,8 +1,9 @@
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import type { ReportCase, ReportWords } from '@/domain/reports';
+import { adminMessages } from '@/features/admin/messages';
 import { useLoad } from '@/hooks/useLoad';
-import { useSubscription } from '@/hooks/useSubscription';
+import { useSubscription, type LoadState } from '@/hooks/useSubscription';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchReportWords } from '@/services/moderation/reportCases';
 import { subscribeToPost } from '@/services/posts/posts';
@@ -12,12 +13,10 @@ interface ReportedPost {
   /** undefined while loading; null if the post was deleted. */
   readonly post: Post | null | undefined;
   /** The comments of its reports, newest first. */
-  readonly words: readonly ReportWords[];
+  readonly words: LoadState<readonly ReportWords[]>;
   /** The failure to show if the post cannot be loaded. */
   readonly failure: Failure | null;
 }
-
-const NO_WORDS: readonly ReportWords[] = [];
 
 /** Subscribes to a reported post, and fetches its comments again with each new report. */
 export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
@@ -25,9 +24,9 @@ export function useReportedPost({ postId, lastAt }: ReportCase): ReportedPost {
     (listener) => subscribeToPost(postId, listener),
     postId,
   );
-  const { data: words = NO_WORDS } = useLoad(
+  const words = useLoad(
     () => fetchReportWords(postId),
-    (error) => loadFailure('read the words of reports', error),
+    (error) => loadFailure('read the words of reports', error, adminMessages.reports.wordsFailed),
     `${postId} ${lastAt.getTime()}`,
   );
   return { post, words, failure };

@@ -56,10 +56,10 @@ beforeEach(() => {
   vi.mocked(amendPost).mockResolvedValue({ ok: true });
 });
 
-function show(posts: readonly OwnPost[] = [], newDecisionCount = 0) {
+function show(posts: readonly OwnPost[] = [], newDecisionCount = 0, me = aMe()) {
   vi.mocked(fetchOwnPosts).mockResolvedValue({ items: posts, next: null });
   const actions = { onWrite: vi.fn(), onCorrect: vi.fn() };
-  render(<OwnPosts me={aMe()} newDecisionCount={newDecisionCount} {...actions} />, {
+  render(<OwnPosts me={me} newDecisionCount={newDecisionCount} {...actions} />, {
     wrapper: MemoryRouter,
   });
   return actions;
@@ -92,6 +92,15 @@ it('shows the status of each post', async () => {
     (await item('La modération a supprimé ce post du mur.')).getByText('Supprimé'),
   ).toBeVisible();
   expect(screen.getByText('Encore 5 posts possibles aujourd’hui')).toBeVisible();
+});
+
+it('says at the daily limit when the next post is possible', async () => {
+  const quota = { lastPostAt: new Date(), lastPostId: null, count: 5 };
+  show([], 0, aMe({ account: { ...aMe().account, quota } }));
+  expect(screen.getByText('Vous avez atteint la limite de 5 posts par jour.')).toBeVisible();
+  expect(screen.getByText(/demain, à partir de minuit/)).toBeVisible();
+  expect(screen.queryByText(/^Encore/)).toBeNull();
+  await screen.findByText('Vous n’avez encore rien envoyé');
 });
 
 it('subscribes to pending posts only', async () => {

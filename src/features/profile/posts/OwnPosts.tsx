@@ -5,12 +5,12 @@ import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
+import { quotaMessages } from '@/config/quotaMessages';
 import type { PostDraft } from '@/domain/post';
-import { postsLeftToday } from '@/domain/quota';
 import type { Me } from '@/features/profile/me';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
-import { useParisDay } from '@/hooks/useParisDay';
+import { usePostsLeft } from '@/hooks/usePostsLeft';
 import { markDecisionsSeen } from '@/services/posts/decisions';
 import { OwnPostDialogs, type OwnPostDialog } from './OwnPostDialogs';
 import { OwnPostItem } from './OwnPostItem';
@@ -30,12 +30,15 @@ const text = profileMessages.ownPosts;
 /** Lists the user's submissions, including anonymous posts, with their outcome. */
 export function OwnPosts(props: OwnPostsProps) {
   const { quota } = props.me.account;
-  const left = postsLeftToday(quota, useParisDay());
+  const left = usePostsLeft(quota);
   return (
     <section aria-labelledby="own-posts">
       <SectionHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
-        <p className="rounded-full bg-ink/8 px-4 py-1.5 font-semibold">
-          {messages.post.left(left)}
+        <p className="rounded-2xl bg-ink/8 px-4 py-1.5">
+          <span className="font-semibold">
+            {left > 0 ? quotaMessages.left(left) : `${quotaMessages.reached}.`}
+          </span>{' '}
+          {left === 0 && quotaMessages.next}
         </p>
       </SectionHead>
       {/* A new submission changes the key, so that the list is loaded again. */}
@@ -74,7 +77,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           <FailureNotice failure={failure} onRetry={loadMore} />
         </div>
       )}
-      {isLoading && <Loading failure={messages.error.loadPosts} />}
+      {isLoading && <Loading />}
       {hasMore && !isLoading && !failure && (
         <p className="mt-10 text-center">
           <Button look="secondary" onClick={loadMore}>

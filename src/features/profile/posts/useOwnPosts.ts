@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { messages } from '@/config/messages';
 import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
@@ -14,7 +13,7 @@ const NO_POSTS: readonly OwnPost[] = [];
 export function useOwnPosts(uid: string) {
   const pages = usePages(
     (after) => fetchOwnPosts(uid, after),
-    (error) => loadFailure('load own posts', error, messages.error.loadPosts),
+    (error) => loadFailure('load own posts', error),
   );
   const { items: posts = NO_POSTS, update, remove } = pages;
 

@@ -27,7 +27,7 @@ export function OwnReports({ uid }: { readonly uid: string }) {
     <section aria-labelledby="own-reports">
       <SectionHead id="own-reports" title={text.title} text={text.text} />
       {failure && <FailureNotice failure={failure} onRetry={retry} />}
-      {isLoading && <Loading failure={text.failed} />}
+      {isLoading && <Loading />}
       {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
       <ul className="space-y-4">
         {reports?.map((report) => (

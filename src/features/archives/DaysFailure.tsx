@@ -1,0 +1,22 @@
+import { ErrorReference } from '@/components/layout/ErrorReference';
+import { Button } from '@/components/ui/Button';
+import { messages } from '@/config/messages';
+import type { Failure } from '@/domain/failure';
+
+interface DaysFailureProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** Content of the date menu when the days could not be loaded. */
+export function DaysFailure({ failure, onRetry }: DaysFailureProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="font-semibold text-danger">{failure.message}</p>
+      <Button look="secondary" onClick={onRetry}>
+        {messages.action.retry}
+      </Button>
+      {failure.reference !== null && <ErrorReference reference={failure.reference} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefusalCode } from '@/domain/refusal';
+import type { Work } from './commit';
+import { commitByParisDay } from './commitByParisDay';
+import { isRefusedByRules } from './errors';
+import { Refusal } from './runAction';
+
+/**
+ * Commits work that a daily quota counts, which the rules check by the server's clock. A clock of the
+ * device that is wrong neither refuses the work nor names a wrong reason: beyond the limit, the
+ * commit is sent with the first count of a new day, the only one that the rules can accept.
+ *
+ * @param limit the largest count
+ * @param code the refusal when the limit is reached
+ * @param workOn returns the work for a current time; `countToWrite` turns the next count by that
+ *   time into the one to write
+ * @throws Refusal when the limit is reached
+ * @throws ConnectionError when offline or timed out
+ * @throws FirebaseError 'permission-denied' when the rules refuse the commit for another reason
+ */
+export async function commitWithQuota<T>(
+  limit: number,
+  code: RefusalCode,
+  workOn: (now: Date, countToWrite: (next: number) => number) => Work<T>,
+): Promise<T> {
+  let isFull = false;
+  function countToWrite(next: number): number {
+    isFull = next > limit;
+    return isFull ? 1 : next;
+  }
+  try {
+    return await commitByParisDay((now) => workOn(now, countToWrite));
+  } catch (error) {
+    throw isFull && isRefusedByRules(error) ? new Refusal(code) : error;
+  }
+}

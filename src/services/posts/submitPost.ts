@@ -1,0 +1,91 @@
+import { increment, serverTimestamp } from 'firebase/firestore';
+import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
+import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
+import { nextQuotaCount } from '@/domain/quota';
+import type { ActionResult } from '@/domain/refusal';
+import { NO_VOTES } from '@/domain/votes';
+import { logError } from '@/services/browser/log';
+import { commitWithQuota } from '@/services/firebase/commitWithQuota';
+import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
+import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
+import { parseAccount, parsePost } from '@/services/firebase/parse';
+import { fetchDocument } from '@/services/firebase/rest';
+import { Refusal, runAction } from '@/services/firebase/runAction';
+
+/** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
+export const newPostId = newId;
+
+/**
+ * Fetches the post that the user submitted under an id; used when the response to the submission
+ * may have been lost.
+ *
+ * @returns null if there is no such post, or if the read failed (logged)
+ */
+export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
+  try {
+    const submission = await fetchDocument(submissionPath(uid, postId), 'user');
+    const post = submission && (await fetchDocument(postDocumentPath(postId), 'user'));
+    return post && parsePost(postId, post.data);
+  } catch (error) {
+    logError('read a submitted post', error);
+    return null;
+  }
+}
+
+/**
+ * Submits a post for moderation: post, submission and account in one commit
+ * (docs/data-model.md#posting). Repeating the call with the same id after a lost response is
+ * harmless; with another text it is refused, because the first text is already stored.
+ *
+ * @param author the pseudo is only written to a post that is not anonymous
+ */
+export function submitPost(
+  author: { readonly uid: string; readonly pseudo: string },
+  postId: string,
+  draft: PostDraft,
+): Promise<ActionResult> {
+  const { uid } = author;
+  const { title, source, isAnonymous, ...text } = draft;
+  return runAction('submit a post', () =>
+    commitWithQuota(
+      POSTS_PER_USER_PER_DAY,
+      'dailyPosts',
+      (now, countToWrite) => async (transaction) => {
+        const [submission, own] = await Promise.all([
+          transaction.get(submissionRef(uid, postId)),
+          transaction.get(accountRef(uid)),
+        ]);
+        if (submission.exists()) {
+          const sent = await transaction.get(postRef(postId));
+          const post = parsePost(postId, sent.data() ?? {});
+          if (post && isSameDraft(post, draft)) return;
+          throw new Refusal('alreadySent');
+        }
+        const account = parseAccount(uid, own.data() ?? {});
+        if (!account) throw new Refusal('notAllowed');
+        const count = countToWrite(nextQuotaCount(account.quota, now));
+        transaction
+          .set(postRef(postId), {
+            ...text,
+            ...(title !== null && { title }),
+            ...(source !== null && { source }),
+            isAnonymous,
+            authorId: isAnonymous ? null : uid,
+            authorPseudo: isAnonymous ? null : author.pseudo,
+            status: 'pending',
+            createdAt: serverTimestamp(),
+            publishedAt: null,
+            position: null,
+            decidedAt: null,
+            rejectionReason: null,
+            votes: NO_VOTES,
+          })
+          .set(submissionRef(uid, postId), { createdAt: serverTimestamp() })
+          .update(accountRef(uid), {
+            postsCount: increment(1),
+            quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+          });
+      },
+    ),
+  );
+}
