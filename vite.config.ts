@@ -11,7 +11,7 @@ import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
-import { archivesPath, paths } from './src/config/paths.ts';
+import { archivePath, paths } from './src/config/paths.ts';
 import { CATEGORY_VALUES } from './src/domain/categories.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -46,7 +46,7 @@ function buildVersion(): string {
 const LISTED = [
   paths.home,
   paths.archives,
-  ...CATEGORY_VALUES.map((category) => archivesPath({ category })),
+  ...CATEGORY_VALUES.map((category) => archivePath({ category })),
   paths.terms,
   paths.privacy,
   paths.cookies,

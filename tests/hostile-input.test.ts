@@ -20,7 +20,7 @@ import {
   signUpSchema,
 } from '@/domain/accountSchemas';
 import { catalogueAvatarSchema, reasonSchema } from '@/domain/adminSchemas';
-import { parseArchivesAddress, postPath } from '@/domain/archivesAddress';
+import { parseArchiveAddress, postPath } from '@/domain/archiveAddress';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { isDocumentId } from '@/domain/documentId';
 import { highlight, snippet } from '@/domain/highlight';
@@ -44,7 +44,7 @@ describe('an archive URL', () => {
   it('is parsed to valid parameters or null', () => {
     fc.assert(
       fc.property(params, (raw) => {
-        const { date, category, page, post } = parseArchivesAddress(new URLSearchParams(raw));
+        const { date, category, page, post } = parseArchiveAddress(new URLSearchParams(raw));
         expect(date === null || /^\d{4}-\d\d-\d\d$/.test(date)).toBe(true);
         expect([null, ...CATEGORY_VALUES]).toContain(category);
         expect(page === null || (Number.isSafeInteger(page) && page >= 1)).toBe(true);
@@ -60,7 +60,7 @@ describe('an archive URL', () => {
         fc.pre(!/\p{Surrogate}/u.test(id));
         const page = { pathname: '/archives', search: `?${new URLSearchParams(raw).toString()}` };
         const path = postPath(page, { id, publishedAt: null, createdAt: new Date(0) });
-        const shown = parseArchivesAddress(new URL(path, 'https://lemur.example').searchParams);
+        const shown = parseArchiveAddress(new URL(path, 'https://lemur.example').searchParams);
         expect(shown.post).toBe(id);
       }),
     );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PageRange } from '@/domain/archives';
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import type { PageRange } from '@/domain/archiveDays';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import {
   countAvatarUsers,

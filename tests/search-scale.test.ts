@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch, type FoundPost } from '@/domain/search';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 import { searchPosts } from '@/services/search/search';
 import { frenchPosts, frenchSearches, indexOf, type SearchCase } from './factories/frenchPosts';
 import { atScale } from './support/scale';
@@ -39,13 +39,13 @@ async function answer(scan: ReturnType<typeof plainScan>, one: SearchCase): Prom
   const search = parseSearch(one.typed);
   if (!search) return [];
   const before = standIn.read;
-  const { posts: first, next } = await searchPosts(search, one.category);
+  const { items: first, next } = await searchPosts(search, one.category);
   const documents = standIn.read - before;
   const found = [...first];
-  for (let after: PageCursor | null = next; after && found.length < SEARCH_RESULTS;) {
+  for (let after: Cursor | null = next; after && found.length < SEARCH_RESULTS;) {
     // eslint-disable-next-line no-await-in-loop -- each goes on where the last one paused
     const more = await searchPosts(search, one.category, after);
-    found.push(...more.posts);
+    found.push(...more.items);
     after = more.next;
   }
   return [

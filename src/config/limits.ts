@@ -55,16 +55,16 @@ export const UNSEEN_SCAN = 50;
 /** Posts shown at first on a public profile, and added whenever the reader comes near the end. */
 export const PROFILE_PAGE = 30;
 /** Posts on a page of the archive. */
-export const ARCHIVES_PAGE = 20;
+export const ARCHIVE_PAGE = 20;
 /** Number of page links around the current page, including it, without the first and the last page. */
-export const ARCHIVES_WINDOW = 3;
+export const ARCHIVE_WINDOW = 3;
 /** Time for which cached day counts of the archive, and the pages read by them, are used, in ms. */
-export const ARCHIVES_FRESH_MS = 5 * 60_000;
+export const ARCHIVE_FRESH_MS = 5 * 60_000;
 /**
  * Maximum number of posts that a page of the archive reads and discards: all posts of a day but the
  * last.
  */
-export const ARCHIVES_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
+export const ARCHIVE_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 /**
  * Posts on a page of 'Mes envois', and newest posts whose decisions the mark on the menu counts.
  */

@@ -80,7 +80,7 @@ export const messages = typesetAll({
     open: (title: string) => `Ouvrir le post : ${title}`,
     reactions: (n: number) => plural(n, 'réaction', 'réactions'),
     reactionCount: (label: string, n: number) => `${label} : ${plural(n, 'réaction', 'réactions')}`,
-    removed: 'Ce post a été retiré du mur',
+    deleted: 'Ce post a été retiré du mur',
     readOn: 'Lire la suite',
     loadingMore: 'Chargement des posts…',
     empty: 'Aucun post pour le moment',

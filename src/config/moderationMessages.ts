@@ -18,15 +18,15 @@ export const moderationMessages = typesetAll({
       names.length > 1
         ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`
         : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
-    postGone: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
+    postDeleted: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
     changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
     reportsDecided: 'Rien n’a été changé : un autre admin a traité ces signalements entre-temps.',
-    amended: (names: readonly string[]) =>
+    changedSinceRead: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été publié : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
         : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
     notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
-    avatarGone: 'Cette photo a déjà été supprimée.',
+    avatarDeleted: 'Cette photo a déjà été supprimée.',
   },
   error: {
     reports: 'Erreur de chargement des signalements',

@@ -44,12 +44,12 @@ export const USER_ADDRESS = new RegExp(`^${paths.user.replace(':userId', '([\\w-
 export type ArchiveOrder = 'reactions';
 
 /**
- * Returns the path of the archive, with the parameters that domain/archivesAddress.ts parses.
+ * Returns the path of the archive, with the parameters that domain/archiveAddress.ts parses.
  *
  * @param target date: a Paris day 'yyyy-MM-dd'; category: the value of one; page: from 1; post: the id
  *   of the post to open; order: the sort order of a day, null for the order of publication
  */
-export function archivesPath(target: {
+export function archivePath(target: {
   readonly date?: string | null;
   readonly category?: string | null;
   readonly page?: number | null;

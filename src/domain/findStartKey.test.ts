@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARCHIVES_SKIP_MAX } from '@/config/limits';
+import { ARCHIVE_SKIP_MAX } from '@/config/limits';
 import { integer, randomFrom } from '../../scripts/lib/random';
 import { findStartKey } from './findStartKey';
 
@@ -32,13 +32,13 @@ describe('narrow', () => {
       expect(passed).toBe(before(keys, key));
       expect(passed).toBeLessThanOrEqual(skip);
       const tied = keys.filter((other) => other === key).length;
-      expect(skip - passed).toBeLessThanOrEqual(Math.max(ARCHIVES_SKIP_MAX, tied));
+      expect(skip - passed).toBeLessThanOrEqual(Math.max(ARCHIVE_SKIP_MAX, tied));
       expect(counted.length).toBeLessThanOrEqual(37);
     }
   });
 
-  it('counts nothing when at most ARCHIVES_SKIP_MAX posts are skipped', async () => {
-    const { counted } = await narrowAmong([1, 2, 3], ARCHIVES_SKIP_MAX);
+  it('counts nothing when at most ARCHIVE_SKIP_MAX posts are skipped', async () => {
+    const { counted } = await narrowAmong([1, 2, 3], ARCHIVE_SKIP_MAX);
     expect(counted).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { ARCHIVES_SKIP_MAX } from '@/config/limits';
+import { ARCHIVE_SKIP_MAX } from '@/config/limits';
 
 /** Key at which reading starts, and number of items before it. */
 interface StartKey {
@@ -8,7 +8,7 @@ interface StartKey {
 
 /**
  * Finds the key at which to start reading, so that few of the `skip` items to get past must be
- * read: at most ARCHIVES_SKIP_MAX, or more if those all share the key of the item that follows
+ * read: at most ARCHIVE_SKIP_MAX, or more if those all share the key of the item that follows
  * them. Each halving of the range takes one count; all counts together cover each item about once.
  *
  * @param low lowest possible key of an item
@@ -22,7 +22,7 @@ export async function findStartKey(
   count: (from: number, to: number) => Promise<number>,
 ): Promise<StartKey> {
   let [key, beyond, passed] = [low, high, 0];
-  while (skip - passed > ARCHIVES_SKIP_MAX && beyond - key > 1) {
+  while (skip - passed > ARCHIVE_SKIP_MAX && beyond - key > 1) {
     const middle = Math.floor((key + beyond) / 2);
     // Each count depends on the one before.
     // eslint-disable-next-line no-await-in-loop -- see above

@@ -7,12 +7,9 @@ const { refusals } = moderationMessages;
 /** The reason of a failed admin action, beside the general ones. */
 export type ModerationCode = keyof typeof refusals;
 
-interface ModerationRefused {
-  readonly ok: false;
-  readonly code: ModerationCode;
+interface ModerationRefused extends Refused<ModerationCode> {
   /** Excerpts of the posts that caused the refusal; some messages quote them. */
   readonly names: readonly string[];
-  readonly reference: null;
 }
 
 /** The result of an admin's action on posts or avatars. */

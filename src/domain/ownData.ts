@@ -30,7 +30,7 @@ export interface OwnData {
 
 interface DataSummary {
   readonly posts: number;
-  readonly byState: Readonly<Record<'pending' | 'published' | 'rejected' | 'gone', number>>;
+  readonly byState: Readonly<Record<'pending' | 'published' | 'rejected' | 'deleted', number>>;
   readonly reactions: number;
   readonly reports: number;
   readonly hasDraft: boolean;
@@ -46,7 +46,7 @@ export function summaryOf({ submissions, reactions, reports, draft }: OwnData): 
       pending: count('pending'),
       published: count('published'),
       rejected: count('rejected'),
-      gone: count(null),
+      deleted: count(null),
     },
     reactions: reactions.length,
     reports: reports.length,

@@ -7,7 +7,7 @@ interface NewestPosts {
   /** The newest known copy of each post. */
   readonly posts: readonly Post[];
   /** The ids of posts that were deleted since the page was loaded; `posts` has their last copy. */
-  readonly goneIds: ReadonlySet<string>;
+  readonly deletedIds: ReadonlySet<string>;
 }
 
 /** Replaces a page's posts by the newer copies that the open post and the live lists received. */
@@ -16,7 +16,7 @@ export function useNewestCopies(loaded: readonly Post[]): NewestPosts {
   return useMemo(
     () => ({
       posts: loaded.map((post) => newer.get(post.id) ?? post),
-      goneIds: new Set(loaded.filter(({ id }) => newer.get(id) === null).map(({ id }) => id)),
+      deletedIds: new Set(loaded.filter(({ id }) => newer.get(id) === null).map(({ id }) => id)),
     }),
     [loaded, newer],
   );

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { postPath } from '@/domain/archivesAddress';
+import { postPath } from '@/domain/archiveAddress';
 import type { Post } from '@/domain/post';
 
 /**

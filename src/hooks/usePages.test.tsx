@@ -1,27 +1,30 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { usePages, type Page } from './usePages';
+import type { Page } from '@/services/firebase/page';
+import { after, type Cursor } from '@/services/firebase/query';
+import { usePages } from './usePages';
 
 interface Item {
   readonly id: string;
   readonly text?: string;
 }
 
-const fetchPage = vi.fn<(after: number | null) => Promise<Page<Item, number>>>();
+const fetchPage = vi.fn<(after: Cursor | null) => Promise<Page<Item>>>();
+const cursor = after([{ integerValue: '2' }]);
 const toFailure = (error: unknown) => ({ message: String(error), reference: null });
 
 /** Creates a page of the items with these ids; `next` is the cursor of the next page. */
-const page = (ids: string, next: number | null = null): Page<Item, number> => ({
+const page = (ids: string, next: Cursor | null = null): Page<Item> => ({
   items: ids.split(' ').map((id) => ({ id })),
   next,
 });
 
 /** Resolves a pending request. */
-let answerLate: (found: Page<Item, number>) => void;
+let answerLate: (found: Page<Item>) => void;
 
 beforeEach(() => void fetchPage.mockReset());
 
-async function start(first = page('a b', 2)) {
+async function start(first = page('a b', cursor)) {
   fetchPage.mockResolvedValueOnce(first);
   const { result } = renderHook(() => usePages(fetchPage, toFailure));
   expect(result.current).toMatchObject({ items: undefined, isLoading: true, hasMore: false });
@@ -42,7 +45,7 @@ it('loads one page at a time until the end, and no item twice', async () => {
   expect(ids(result.current)).toBe('a b c');
   expect(result.current.hasMore).toBe(false);
   await act(async () => result.current.loadMore());
-  expect(fetchPage.mock.calls).toEqual([[null], [2]]);
+  expect(fetchPage.mock.calls).toEqual([[null], [cursor]]);
 });
 
 it('keeps the loaded items when a page fails, and loads that page again', async () => {
@@ -53,7 +56,7 @@ it('keeps the loaded items when a page fails, and loads that page again', async 
   expect(ids(result.current)).toBe('a b');
   await act(async () => result.current.loadMore());
   expect(ids(result.current)).toBe('a b c');
-  expect(fetchPage.mock.calls).toEqual([[null], [2], [2]]);
+  expect(fetchPage.mock.calls).toEqual([[null], [cursor], [cursor]]);
 });
 
 it('keeps what update() and remove() change while a page loads, and loads no other page', async () => {
@@ -72,9 +75,9 @@ it('replaces the list by its first page on refresh(), and drops the page that wa
   const result = await start();
   fetchPage.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)));
   await act(async () => result.current.loadMore());
-  fetchPage.mockResolvedValueOnce(page('z a', 1));
+  fetchPage.mockResolvedValueOnce(page('z a', cursor));
   await act(async () => result.current.refresh());
   await act(async () => answerLate(page('c')));
   expect(ids(result.current)).toBe('z a');
-  expect(fetchPage.mock.calls).toEqual([[null], [2], [null]]);
+  expect(fetchPage.mock.calls).toEqual([[null], [cursor], [null]]);
 });

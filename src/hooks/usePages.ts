@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import type { Failure } from '@/domain/failure';
+import type { Page } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 import { useLoad } from './useLoad';
 
-/** One page of a list, or the pages so far. */
-export interface Page<T, Cursor> {
-  readonly items: readonly T[];
-  /** Cursor of the next page; null after the last page. */
-  readonly next: Cursor | null;
-}
-
 /** Appends a page, without items that the list already has. */
-function withPage<T extends { readonly id: string }, Cursor>(
-  list: Page<T, Cursor>,
-  page: Page<T, Cursor>,
-): Page<T, Cursor> {
+function withPage<T extends { readonly id: string }>(list: Page<T>, page: Page<T>): Page<T> {
   const ids = new Set(list.items.map(({ id }) => id));
   return {
     items: [...list.items, ...page.items.filter(({ id }) => !ids.has(id))],
@@ -30,11 +22,10 @@ function withPage<T extends { readonly id: string }, Cursor>(
  * @param withFirstPage merges a list with its first page after `refresh`; by default the page
  *   replaces the list
  */
-export function usePages<T extends { readonly id: string }, Cursor>(
-  fetchPage: (after: Cursor | null) => Promise<Page<T, Cursor>>,
+export function usePages<T extends { readonly id: string }>(
+  fetchPage: (after: Cursor | null) => Promise<Page<T>>,
   toFailure: (error: unknown) => Failure,
-  withFirstPage: (list: Page<T, Cursor>, page: Page<T, Cursor>) => Page<T, Cursor> = (_, page) =>
-    page,
+  withFirstPage: (list: Page<T>, page: Page<T>) => Page<T> = (_, page) => page,
 ) {
   /** The page that is loaded; a new object loads again. */
   const [request, setRequest] = useState<{ readonly after: Cursor | null }>({ after: null });
@@ -43,7 +34,7 @@ export function usePages<T extends { readonly id: string }, Cursor>(
     toFailure,
     request,
   );
-  const [list, setList] = useState<Page<T, Cursor> | undefined>();
+  const [list, setList] = useState<Page<T> | undefined>();
   const [merged, setMerged] = useState(data);
   if (data && data !== merged) {
     setMerged(data);

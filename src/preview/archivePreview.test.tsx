@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { aPost } from '../../tests/factories/domain';
 
-vi.mock('@/services/archive/archives', () => ({
+vi.mock('@/services/archive/archivePages', () => ({
   fetchArchiveDays: vi.fn(),
   fetchArchivePage: vi.fn(),
 }));

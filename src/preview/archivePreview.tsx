@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainLink } from '@/components/ui/PlainLink';
-import { totalOf } from '@/domain/archives';
-import { archive } from '@/features/archives/archive';
+import { totalOf } from '@/domain/archiveDays';
+import { archiveReader } from '@/features/archives/archiveReader';
 import { titleOf } from '@/features/archives/archiveRequest';
 import { ArchiveView } from '@/features/archives/ArchiveView';
 import { CategoryLinks } from '@/features/archives/CategoryLinks';
@@ -17,7 +17,7 @@ const FIRST_PAGE = { date: null, page: 1 };
  * @throws ConnectionError, RequestError when the archive cannot be read
  */
 export async function archivePreview(rendered: number): Promise<ReactNode | null> {
-  const { days, posts, isExact } = await archive.read(FIRST_PAGE);
+  const { days, posts, isExact } = await archiveReader.read(FIRST_PAGE);
   if (posts.length === 0 || !isExact) return null;
   // The empty element has the height of the date menu, which has a line of its own on a phone.
   return (

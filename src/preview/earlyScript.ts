@@ -1,5 +1,5 @@
 import type { Env } from '@/config/env';
-import { ARCHIVES_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE } from '@/config/limits';
 import { paths, USER_ADDRESS } from '@/config/paths';
 import { ARCHIVE_QUERY, MONTHS_QUERY } from '@/services/archive/archiveQueries';
 import { categoryQuery } from '@/services/archive/categoryQueries';
@@ -25,7 +25,7 @@ const earlyRequests = (env: Env): readonly (readonly [RegExp, readonly ReadReque
     new RegExp(`^${paths.archives}\\?categorie=([a-z]+)$`),
     [
       queryRequest(MONTHS_QUERY),
-      queryRequest(categoryQuery(NAME, { limit: ARCHIVES_PAGE + 1 })),
+      queryRequest(categoryQuery(NAME, { limit: ARCHIVE_PAGE + 1 })),
       countRequest(categoryQuery(NAME)),
     ],
   ],

@@ -8,7 +8,7 @@ import { aPost } from '../../tests/factories/domain';
 import { aMe } from '../../tests/factories/me';
 import { renderStatic } from './renderStatic';
 
-vi.mock('@/services/archive/archives', () => ({
+vi.mock('@/services/archive/archivePages', () => ({
   fetchArchiveDays: async () => [{ date: '2026-11-21', count: 3 }],
   fetchArchivePage: async () => ({ posts, agrees: true }),
 }));
@@ -18,7 +18,7 @@ vi.mock('@/services/account/profiles', () => ({
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: async () => posts }));
 vi.mock('@/services/posts/firstPosts', () => ({
   cachedFirstPage: () => null,
-  fetchFirstPage: async () => ({ posts, next: null }),
+  fetchFirstPage: async () => ({ items: posts, next: null }),
 }));
 
 /** Returns the HTML with icons replaced and with inline styles in one spelling. */

@@ -16,7 +16,7 @@ const earlier = ['b', 'c'].map((id) =>
   aPost({ id, publishedAt: new Date(Date.now() - 2 * DAY_MS) }),
 );
 const answer = (posts: readonly ReturnType<typeof aPost>[]) =>
-  vi.mocked(fetchFirstPage).mockResolvedValue({ posts, next: null });
+  vi.mocked(fetchFirstPage).mockResolvedValue({ items: posts, next: null });
 
 beforeEach(() => void vi.resetAllMocks());
 
@@ -49,7 +49,7 @@ it('prefers the cached posts, and renders nothing without posts', async () => {
   expect(await wallPreview(2)).toBeNull();
   vi.mocked(cachedFirstPage).mockReturnValue({
     at: new Date(),
-    page: { posts: [today], next: null },
+    page: { items: [today], next: null },
   });
   render(await wallPreview(2));
   expect(screen.getAllByRole('article')).toHaveLength(1);

@@ -18,7 +18,7 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   const answer = fetchFirstPage();
   // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
-  const { posts, next } = cachedFirstPage(day)?.page ?? (await answer);
+  const { items: posts, next } = cachedFirstPage(day)?.page ?? (await answer);
   if (posts.length === 0) return null;
   const { todays, earlier } = splitByDay(posts, day);
   return (

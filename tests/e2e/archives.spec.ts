@@ -1,4 +1,4 @@
-import { archivesPath } from '@/config/paths';
+import { archivePath } from '@/config/paths';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
@@ -326,7 +326,7 @@ test('the archive shows an error without a network, and loads the page after rec
 test('the sitemap lists the archive of each category', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const category of CATEGORY_VALUES) {
-    expect(sitemap).toContain(`${archivesPath({ category })}</loc>`);
+    expect(sitemap).toContain(`${archivePath({ category })}</loc>`);
   }
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
+import type { Post } from '@/domain/post';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
-import type { PageCursor } from '@/services/firebase/page';
-import type { Query } from '@/services/firebase/query';
-import type { PublishedPage } from '@/services/posts/publishedPosts';
+import type { Cursor, Query } from '@/services/firebase/query';
+import type { Page } from '@/services/firebase/page';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { lateOnSameDay, seededArchive } from '../factories/archive';
@@ -47,13 +47,13 @@ async function pageOf(days: readonly ArchiveDay[], page: number, date: string | 
 async function justiceOf(date: string | null): Promise<readonly string[]> {
   const scope = { category: 'justice', date } as const;
   const found: string[] = [];
-  let next: PageCursor | null = null;
+  let next: Cursor | null = null;
   do {
     readCounts.documents = 0;
     // oxlint-disable-next-line no-await-in-loop -- each page starts where the one before ended
-    const page: PublishedPage = await fetchCategoryPage(scope, next);
+    const page: Page<Post> = await fetchCategoryPage(scope, next);
     expect(readCounts.documents).toBeLessThanOrEqual(21);
-    found.push(...page.posts.map(({ id }) => id));
+    found.push(...page.items.map(({ id }) => id));
     next = page.next;
   } while (next !== null);
   expect(await countCategoryPosts(scope)).toBe(found.length);

@@ -98,7 +98,7 @@ describe('avatar catalogue', () => {
     expect(await setAvatarActive('chat', false)).toEqual({ ok: true });
     expect(await read(CHAT)).toMatchObject({ isActive: false });
     expect(await setAvatarActive('chat', true)).toEqual({ ok: true });
-    expect(await setAvatarActive('gone', true)).toMatchObject({ code: 'avatarGone' });
+    expect(await setAvatarActive('gone', true)).toMatchObject({ code: 'avatarDeleted' });
   });
 
   it('refuses changes by users who are not admins', async () => {

@@ -36,10 +36,10 @@ const PASSWORD = 'motdepasse';
 /** Commits of a closing: 3 votes, 4 unpublished posts, 2 published posts, the user's documents. */
 const COMMITS = 10;
 const ids = Array.from({ length: 9 }, (_, number) => postId(number + 1));
-const [signed, other, anonymous, liked, older, pending, hidden, refusedOne, gone] = ids;
+const [signed, other, anonymous, liked, older, pending, hidden, refusedOne, deleted] = ids;
 const at = new Date('2026-11-01T12:00:00Z');
 
-/** Writes documents of every kind for Ana; `gone` is the id of a deleted post. */
+/** Writes documents of every kind for Ana; the post `deleted` has no document. */
 async function seedAna(): Promise<void> {
   await write('users/ana/private/account', {
     email: 'ana@exemple.fr',
@@ -61,15 +61,15 @@ async function seedAna(): Promise<void> {
   await write(`posts/${pending}`, pendingPost(named));
   await write(`posts/${hidden}`, pendingPost(nameless));
   await write(`posts/${refusedOne}`, pendingPost({ ...named, status: 'rejected', decidedAt: at }));
-  const submitted = [signed, other, anonymous, pending, hidden, refusedOne, gone];
+  const submitted = [signed, other, anonymous, pending, hidden, refusedOne, deleted];
   for (const id of submitted) await write(`users/ana/submissions/${id}`, { createdAt: at });
   await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
   await write(`users/ana/votes/${older}`, { type: 'drole', votedAt: at });
-  await write(`users/ana/votes/${gone}`, { type: 'drole', votedAt: at });
-  for (const id of [liked, gone]) {
+  await write(`users/ana/votes/${deleted}`, { type: 'drole', votedAt: at });
+  for (const id of [liked, deleted]) {
     await write(`users/ana/reports/${id}`, { reason: 'spam', wordsId: null, createdAt: at });
   }
-  await write('users/ana/private/reporting', { lastAt: at, lastPostId: gone ?? null, count: 2 });
+  await write('users/ana/private/reporting', { lastAt: at, lastPostId: deleted ?? null, count: 2 });
   await write('users/ana/private/decisionsSeen', { at });
   await write('moderators/ana', { entry: postId(50) });
 }

@@ -67,7 +67,7 @@ describe('moderation log', () => {
       DONE,
     );
 
-    const { entries, next: more } = await fetchModerationLog(null);
+    const { items: entries, next: more } = await fetchModerationLog(null);
     const by = { byPseudo: 'chef', reason: null, fields: null };
     expect(entries).toMatchObject([
       { ...by, action: 'publish', postIds: [first, second] },
@@ -87,7 +87,7 @@ describe('publishing', () => {
     await amendPost(loadedPost(first), { ...TEXT, title: 'Autre chose' });
     await signInAs('chef', { role: 'admin' });
     expect(await publishPosts([loadedPost(second), loadedPost(first)])).toMatchObject({
-      code: 'amended',
+      code: 'changedSinceRead',
       names: ['Autre chose'],
     });
     expect(await read(`posts/${second}`)).toMatchObject({ status: 'pending' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fetchArchiveDays } from '@/services/archive/archives';
-import { totalOf } from '@/domain/archives';
+import { fetchArchiveDays } from '@/services/archive/archivePages';
+import { totalOf } from '@/domain/archiveDays';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
 import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';

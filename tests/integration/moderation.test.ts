@@ -64,7 +64,7 @@ describe('publishing', () => {
     const decided = { code: 'decidedElsewhere', names: ['Le tri'] };
     expect(await publishPosts(loadedPosts([a, b]))).toMatchObject(decided);
     expect(await rejectPosts([a, b], null)).toMatchObject(decided);
-    expect(await publishPosts(loadedPosts([a, postId(7)]))).toMatchObject({ code: 'postGone' });
+    expect(await publishPosts(loadedPosts([a, postId(7)]))).toMatchObject({ code: 'postDeleted' });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'pending' });
   });
 

@@ -50,9 +50,9 @@ it('counts all pending posts and pages through the published posts by fifty', as
   for (let n = 60; n < 63; n += 1) await write(`posts/${postId(n)}`, pendingPost());
   expect(await countPendingPosts()).toBe(3);
   const first = await fetchPublishedPage(null, ADMIN_PAGE);
-  expect(first.posts).toHaveLength(50);
-  expect(first.posts[0]?.id).toBe(postId(52));
+  expect(first.items).toHaveLength(50);
+  expect(first.items[0]?.id).toBe(postId(52));
   const second = await fetchPublishedPage(first.next, ADMIN_PAGE);
-  expect(second.posts.map(({ id }) => id)).toEqual([postId(2), postId(1), postId(0)]);
+  expect(second.items.map(({ id }) => id)).toEqual([postId(2), postId(1), postId(0)]);
   expect(second.next).toBeNull();
 });

@@ -11,10 +11,10 @@ useEmulators();
 
 it('fetches all data stored about a user, and denies it to other users', async () => {
   const ana = await signInAs('ana');
-  const [foreign, gone] = [postId(1), postId(2)];
+  const [foreign, deleted] = [postId(1), postId(2)];
   const own = newPostId();
   await write(`posts/${foreign}`, publishedPost());
-  await write(`users/ana/submissions/${gone}`, { createdAt: new Date('2026-01-01T10:00:00Z') });
+  await write(`users/ana/submissions/${deleted}`, { createdAt: new Date('2026-01-01T10:00:00Z') });
   const text = { title: null, content: 'Sans nom.', category: 'social', source: null } as const;
   await submitPost(ana, own, { ...text, isAnonymous: true });
   await setReaction('ana', foreign, 'grave');
@@ -33,12 +33,12 @@ it('fetches all data stored about a user, and denies it to other users', async (
   });
   const submissions = data.submissions.toSorted((a, b) => (a.post ? 1 : 0) - (b.post ? 1 : 0));
   expect(submissions).toMatchObject([
-    { postId: gone, createdAt: '2026-01-01T10:00:00.000Z', post: null },
+    { postId: deleted, createdAt: '2026-01-01T10:00:00.000Z', post: null },
     { postId: own, post: { content: 'Sans nom.', status: 'pending' } },
   ]);
   expect(summaryOf(data)).toEqual({
     posts: 2,
-    byState: { pending: 1, published: 0, rejected: 0, gone: 1 },
+    byState: { pending: 1, published: 0, rejected: 0, deleted: 1 },
     reactions: 1,
     reports: 1,
     hasDraft: false,

@@ -32,7 +32,7 @@ const fetchExisting = async (id: string) => {
 };
 
 it('fetches the status of an author’s posts, also of anonymous and deleted ones', async () => {
-  const [refusedOne = '', waiting = '', onTheWall = '', gone = ''] = await submitPosts(4);
+  const [refusedOne = '', waiting = '', onTheWall = '', deleted = ''] = await submitPosts(4);
   await write(`posts/${onTheWall}`, publishedPost());
   await write(`users/ana/submissions/${postId(1)}`, {
     createdAt: new Date('2026-01-01T10:00:00Z'),
@@ -41,10 +41,10 @@ it('fetches the status of an author’s posts, also of anonymous and deleted one
   expect(await rejectPosts([refusedOne], 'Hors sujet.')).toEqual({ ok: true });
 
   await signInAs('ana');
-  const { posts, next } = await fetchOwnPosts('ana', null);
+  const { items: posts, next } = await fetchOwnPosts('ana', null);
   expect(next).toBeNull();
   expect(posts.map(({ id, post: own }) => [id, own?.status, own?.rejectionReason])).toEqual([
-    [gone, 'pending', null],
+    [deleted, 'pending', null],
     [onTheWall, 'published', null],
     [waiting, 'pending', null],
     [refusedOne, 'rejected', 'Hors sujet.'],
@@ -61,7 +61,7 @@ it('fetches the reason of the author’s own report of a post, also of a removal
   for (const id of ids) await write(`posts/${id}`, publishedPost());
   expect(await reportPost('ana', removalRequested, 'author', 'Une erreur.')).toEqual({ ok: true });
   expect(await reportPost('ana', reported, 'other', null)).toEqual({ ok: true });
-  const { posts } = await fetchOwnPosts('ana', null);
+  const { items: posts } = await fetchOwnPosts('ana', null);
   expect(posts.map((own) => [own.id, own.reported])).toEqual([
     [neither, null],
     [reported, 'other'],
@@ -77,11 +77,11 @@ it('fetches own posts in pages of twenty', async () => {
     await write(`users/ana/submissions/${postId(n)}`, { createdAt });
   }
   const first = await fetchOwnPosts('ana', null);
-  expect(first.posts.map(({ id }) => id)).toEqual(
+  expect(first.items.map(({ id }) => id)).toEqual(
     Array.from({ length: 20 }, (_, n) => postId(23 - n)),
   );
   const second = await fetchOwnPosts('ana', first.next);
-  expect(second.posts.map(({ id }) => id)).toEqual([postId(3), postId(2), postId(1)]);
+  expect(second.items.map(({ id }) => id)).toEqual([postId(3), postId(2), postId(1)]);
   expect(second.next).toBeNull();
 });
 

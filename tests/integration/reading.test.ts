@@ -30,13 +30,13 @@ describe('wall', () => {
       expected.push(postId(n));
     }
     const first = await fetchFirstPage();
-    const seen = first.posts.map(({ id }) => id);
+    const seen = first.items.map(({ id }) => id);
     const sizes = [seen.length];
     let after = first.next;
     while (after !== null) {
       const page = await fetchPublishedPage(after, 10);
-      sizes.push(page.posts.length);
-      seen.push(...page.posts.map((post) => post.id));
+      sizes.push(page.items.length);
+      seen.push(...page.items.map((post) => post.id));
       after = page.next;
     }
     expect(seen).toEqual(expected);
@@ -57,7 +57,7 @@ describe('wall', () => {
       reactions: { grave: ['u1', 'u2'] },
     });
     vi.resetModules();
-    const { posts } = await (await import('@/services/posts/firstPosts')).fetchFirstPage();
+    const { items: posts } = await (await import('@/services/posts/firstPosts')).fetchFirstPage();
     expect(posts).toMatchObject([
       {
         id: postId(2),

@@ -7,7 +7,8 @@ import {
   fetchReportWords,
   subscribeToOpenReports,
 } from '@/services/moderation/reportCases';
-import { fetchOwnReports, hasReported, reportPost } from '@/services/posts/reports';
+import { hasReported } from '@/services/posts/openPost';
+import { fetchOwnReports, reportPost } from '@/services/posts/reports';
 import { aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
@@ -95,7 +96,7 @@ describe('outcome of a report', () => {
     expect(await dismissReports(ID)).toEqual(DONE);
     expect(await dismissReports(ID)).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
-    const { entries } = await fetchModerationLog(null);
+    const { items: entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'dismiss', postIds: [ID], byPseudo: 'chef' }]);
     await signInAs('ana');
     expect(await fetchOwnReport()).toMatchObject({ outcome: 'dismissed', post: { id: ID } });

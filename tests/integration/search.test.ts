@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
-import type { PageCursor } from '@/services/firebase/page';
-import type { Query } from '@/services/firebase/query';
+import type { Cursor, Query } from '@/services/firebase/query';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { publishPosts } from '@/services/moderation/moderation';
 import { searchPosts, searchUsers } from '@/services/search/search';
@@ -42,11 +41,11 @@ async function findIds({ typed, category }: SearchCase): Promise<string[]> {
   const search = parseSearch(typed);
   if (!search) return [];
   const ids: string[] = [];
-  let after: PageCursor | null = null;
+  let after: Cursor | null = null;
   do {
     // eslint-disable-next-line no-await-in-loop -- each search continues where the last one paused
-    const { posts, next } = await searchPosts(search, category, after);
-    ids.push(...posts.map(({ id }) => id));
+    const { items, next } = await searchPosts(search, category, after);
+    ids.push(...items.map(({ id }) => id));
     after = next;
   } while (after && ids.length < SEARCH_RESULTS);
   return ids.slice(0, SEARCH_RESULTS);
@@ -106,10 +105,10 @@ describe('searching posts', () => {
     const search = parseSearch('mairie ouv');
     if (!search) throw new Error('nothing to look for');
     const first = await searchPosts(search, null);
-    expect(first.posts).toEqual([]);
+    expect(first.items).toEqual([]);
     expect(cost.documents).toBe(window);
     const rest = await searchPosts(search, null, first.next);
-    expect(rest.posts.map(({ id }) => id)).toEqual(posts.slice(window).map(({ id }) => id));
+    expect(rest.items.map(({ id }) => id)).toEqual(posts.slice(window).map(({ id }) => id));
     expect(rest.next).toBeNull();
   });
 

@@ -48,7 +48,7 @@ it('loads a dialog when it is first shown, and keeps typed text when its props c
 });
 
 it('shows a message and closes when loading fails, and loads again when reopened', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = vi.spyOn(toast, 'error');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const lazyHello = chunk(load);
@@ -56,7 +56,8 @@ it('shows a message and closes when loading fails, and loads again when reopened
     <LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />,
   );
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline);
+  expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline, undefined);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('open a dialog'), expect.any(TypeError));
   unmount();
   render(<LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(await screen.findByLabelText('Bonjour Jeanne')).toBeInTheDocument();

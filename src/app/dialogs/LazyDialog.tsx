@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { ErrorBoundary } from '@/app/shell/ErrorBoundary';
 import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
-import { messages } from '@/config/messages';
+import { chunkFailure } from '@/services/browser/loadFailure';
 import { WaitingDialog } from './WaitingDialog';
 
 interface Closable {
@@ -24,8 +24,8 @@ export function LazyDialog<P extends Closable>({ component, dialog }: LazyDialog
   // its first render.
   const [Content] = useState(() => lazyComponent(component));
 
-  function onFailure(): void {
-    toast.error(messages.error.offline);
+  function onFailure(error: unknown): void {
+    toastFailure(chunkFailure('open a dialog', error));
     dialog.onClose();
   }
 

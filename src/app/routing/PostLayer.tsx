@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dialogs, preloadDialog } from '@/app/dialogs/dialogs';
 import { LazyDialog } from '@/app/dialogs/LazyDialog';
-import { pathBeneath } from '@/domain/archivesAddress';
+import { pathBeneath } from '@/domain/archiveAddress';
 import { whenIdle } from '@/services/browser/whenIdle';
 import type { PostAddress } from './usePostAddress';
 import { useRestoreCardFocus } from './useRestoreCardFocus';

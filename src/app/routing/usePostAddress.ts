@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { archivesPath, paths } from '@/config/paths';
+import { archivePath, paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
-import { parseArchivesAddress, postPath } from '@/domain/archivesAddress';
+import { parseArchiveAddress, postPath } from '@/domain/archiveAddress';
 import { isRecord } from '@/domain/isRecord';
 import type { Post } from '@/domain/post';
 
@@ -34,7 +34,7 @@ export function usePostAddress(): PostAddress {
   const location = useLocation();
   const navigate = useNavigate();
   const { openId } = usePosts();
-  const address = parseArchivesAddress(new URLSearchParams(location.search));
+  const address = parseArchiveAddress(new URLSearchParams(location.search));
   const postId = location.pathname === paths.archives ? address.post : null;
   const background = postId === null ? null : backgroundOf(location.state);
   const page = background ?? location;
@@ -43,7 +43,7 @@ export function usePostAddress(): PostAddress {
 
   function close(): void {
     if (background) void navigate(-1);
-    else void navigate(archivesPath({ ...address, post: null }), { replace: true });
+    else void navigate(archivePath({ ...address, post: null }), { replace: true });
   }
 
   function show(post: Post): void {

@@ -9,7 +9,8 @@ import { logError } from '@/services/browser/log';
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed children; by default an error notice with a way out. */
   readonly fallback?: ReactNode;
-  readonly onError?: () => void;
+  /** Logs and shows the error; by default the boundary does. */
+  readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -27,8 +28,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ reference: logError('render the page', error) });
-    this.props.onError?.();
+    const { onError } = this.props;
+    if (onError) onError(error);
+    else this.setState({ reference: logError('render the page', error) });
   }
 
   override render(): ReactNode {

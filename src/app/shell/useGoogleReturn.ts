@@ -4,7 +4,7 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { chunk } from '@/services/browser/chunk';
-import { logError } from '@/services/browser/log';
+import { chunkFailure } from '@/services/browser/loadFailure';
 import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
 
 const google = chunk(() => import('@/services/session/google'));
@@ -27,8 +27,7 @@ async function completeSignIn(): Promise<void> {
     else toastFailure(accountFailureOf(result), options);
   } catch (error) {
     // A chunk failed to load: the next page load tries again.
-    logError('load the Google sign-in result', error);
-    toast.error(messages.error.offline, options);
+    toastFailure(chunkFailure('load the Google sign-in result', error), options);
   }
 }
 

@@ -6,6 +6,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { isRecord } from '@/domain/isRecord';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
+import { chunkFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 
 const auth = chunk(() => import('@/services/session/auth'));
@@ -41,8 +42,7 @@ async function trySignOut(): Promise<boolean> {
     if (!result.ok) toastFailure(failureOf(result));
     return result.ok;
   } catch (error) {
-    logError('load the auth chunk', error);
-    toast.error(messages.error.offline);
+    toastFailure(chunkFailure('load the auth chunk', error));
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';
 import { PostGridView } from './PostGridView';
-import { RemovedCard } from './RemovedCard';
+import { DeletedCard } from './DeletedCard';
 
 interface PostGridProps {
   readonly posts: readonly Post[];
@@ -19,14 +19,14 @@ interface PostGridProps {
  * for a deleted one.
  */
 export function PostGrid({ posts: loaded, hasDays, children }: PostGridProps) {
-  const { posts, goneIds } = useNewestCopies(loaded);
+  const { posts, deletedIds } = useNewestCopies(loaded);
   const open = useOpenPost();
   return (
     <PostGridView
       posts={posts}
       hasDays={hasDays}
       renderCard={(post) =>
-        goneIds.has(post.id) ? <RemovedCard /> : <PostCard post={post} onOpen={open} />
+        deletedIds.has(post.id) ? <DeletedCard /> : <PostCard post={post} onOpen={open} />
       }
     >
       {children}

@@ -6,17 +6,17 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
  */
 export function useIsTruncated(): { box: RefObject<HTMLDivElement | null>; isTruncated: boolean } {
   const box = useRef<HTMLDivElement>(null);
-  const [isTruncated, setCut] = useState(false);
+  const [isTruncated, setTruncated] = useState(false);
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => setTruncated(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     for (const child of element.children) observer.observe(child);
     measure();
     return () => observer.disconnect();
   }, []);
 
-  return { box, isTruncated: isTruncated };
+  return { box, isTruncated };
 }

@@ -37,12 +37,12 @@ export const adminMessages = typesetAll({
     clear: 'Tout désélectionner',
     publish: 'Publier',
     reject: 'Rejeter',
-    left: (names: readonly string[]) =>
+    noLongerPending: (names: readonly string[]) =>
       names.length > 1
         ? `${quotedNames(names)} ont quitté la file et votre sélection : traités ailleurs ou retirés par leurs auteurs.`
         : `${quotedNames(names)} a quitté la file et votre sélection : traité ailleurs ou retiré par son auteur.`,
-    rewritten: 'Modifié entre-temps',
-    rewrittenLeft: (names: readonly string[]) =>
+    changed: 'Modifié entre-temps',
+    droppedChanged: (names: readonly string[]) =>
       names.length > 1
         ? `${quotedNames(names)} ont été modifiés entre-temps et ont quitté votre sélection : relisez-les.`
         : `${quotedNames(names)} a été modifié entre-temps et a quitté votre sélection : relisez-le.`,
@@ -182,7 +182,7 @@ export const adminMessages = typesetAll({
     wordsFailed: 'Erreur de chargement des précisions',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
     loading: 'Chargement du post…',
-    gone: 'Ce post n’est plus sur le mur.',
+    deleted: 'Ce post n’est plus sur le mur.',
     dismiss: 'Classer sans suite',
     dismissOf: (title: string) => `Classer sans suite : ${title}`,
     dismissing: 'Classement…',
@@ -207,7 +207,7 @@ export const adminMessages = typesetAll({
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
     reason: (reason: string) => `Motif : ${reason}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
-    gone: 'post disparu',
+    deleted: 'post disparu',
   },
   numbers: {
     show: 'Chiffres',

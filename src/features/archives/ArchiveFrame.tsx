@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
-import type { ArchiveDay } from '@/domain/archives';
+import type { ArchiveDay } from '@/domain/archiveDays';
 import { findCategory } from '@/domain/categories';
 import type { Failure } from '@/domain/failure';
 import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';

@@ -4,10 +4,10 @@ import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
-import { ARCHIVES_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import type { PageRange } from '@/domain/archives';
+import type { PageRange } from '@/domain/archiveDays';
 import type { Post } from '@/domain/post';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { archivePageMessages } from './pageMessages';
@@ -24,7 +24,7 @@ const NO_POSTS: readonly Post[] = [];
 
 /** Number of skeleton cards: that of the expected posts, so that the layout does not shift. */
 const skeletonCount = (range: PageRange | null): number =>
-  range ? range.to - range.from + 1 : ARCHIVES_PAGE;
+  range ? range.to - range.from + 1 : ARCHIVE_PAGE;
 
 /** The posts of the page, or its loading, error or empty state. */
 export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {

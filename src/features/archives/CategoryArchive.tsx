@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ARCHIVES_PAGE } from '@/config/limits';
-import { daysOf, totalOf, type ArchiveDay } from '@/domain/archives';
+import { ARCHIVE_PAGE } from '@/config/limits';
+import { daysOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
 import type { Category } from '@/domain/post';
 import { useLoad } from '@/hooks/useLoad';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
 import { loadFailure } from '@/services/browser/loadFailure';
-import { withTimeout } from '@/services/firebase/withTimeout';
-import { archive } from './archive';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
+import { archiveReader } from './archiveReader';
 import type { ArchiveRequest } from './archiveRequest';
 import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
@@ -24,7 +23,7 @@ const text = archivePageMessages;
 
 /** Number of blank sheets for the next posts, of which a day has few. */
 const blankCount = (days: readonly ArchiveDay[] | null, date: string | null): number =>
-  date === null ? ARCHIVES_PAGE : Math.min(totalOf(daysOf(days ?? [], date)), ARCHIVES_PAGE);
+  date === null ? ARCHIVE_PAGE : Math.min(totalOf(daysOf(days ?? [], date)), ARCHIVE_PAGE);
 
 /**
  * The posts of a category, on all days or on one, with more loaded on demand. Render it with a key
@@ -35,10 +34,10 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   const [list] = useState(() => categoryList({ category, date }));
   const { status, failure, posts, total, hasMore } = useStore(list.loaded);
   const { data, ...daysLoad } = useLoad(
-    () => withTimeout(archive.fetchDays()),
+    () => archiveReader.fetchDays(),
     (error) => loadFailure('read the days of the archive', error, text.daysFailed),
   );
-  const days = data ?? archive.days();
+  const days = data ?? archiveReader.days();
   useShownPosts(posts, hasMore ? list.loadMore : null);
 
   useEffect(() => {

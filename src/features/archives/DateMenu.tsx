@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
-import { byMonth, type ArchiveDay } from '@/domain/archives';
+import { byMonth, type ArchiveDay } from '@/domain/archiveDays';
 import { formatDayOfYear, instantOfDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { ArchiveRequest } from './archiveRequest';

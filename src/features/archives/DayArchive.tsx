@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { daysOf, totalOf, type PageRange } from '@/domain/archives';
-import { parseArchivesAddress } from '@/domain/archivesAddress';
+import { daysOf, totalOf, type PageRange } from '@/domain/archiveDays';
+import { parseArchiveAddress } from '@/domain/archiveAddress';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import { ArchivePosts } from './ArchivePosts';
 import { addressOf, requestAt } from './archiveRequest';
@@ -30,7 +30,7 @@ export function DayArchive({ request, ...frame }: ArchivePageProps) {
   useEffect(() => {
     if (lastPage === null) return;
     // The requested page is beyond the last one: put the page that is shown into the URL.
-    const { post } = parseArchivesAddress(params);
+    const { post } = parseArchiveAddress(params);
     void navigate(addressOf({ ...requestAt(params), page: lastPage }, post), { replace: true });
   }, [lastPage, params, navigate]);
 

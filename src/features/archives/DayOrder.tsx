@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
-import type { PageRange } from '@/domain/archives';
+import type { PageRange } from '@/domain/archiveDays';
 import { isSortable } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archivePageMessages } from './pageMessages';

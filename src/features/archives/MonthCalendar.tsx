@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
-import type { ArchiveMonth } from '@/domain/archives';
+import type { ArchiveMonth } from '@/domain/archiveDays';
 import { weeksOf } from '@/domain/calendar';
 import { formatMonth, instantOfDay } from '@/domain/days';
 import type { ArchiveRequest } from './archiveRequest';

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
-import { ARCHIVES_WINDOW } from '@/config/limits';
+import { ARCHIVE_WINDOW } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
-import type { PageRange } from '@/domain/archives';
+import type { PageRange } from '@/domain/archiveDays';
 import { pageLinks } from '@/domain/pagination';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archivePageMessages } from './pageMessages';
@@ -19,7 +19,7 @@ const text = archivePageMessages;
 export function Pagination({ request, range: { page, pages } }: PaginationProps) {
   if (pages === 1) return null;
   const to = (wanted: number) => addressOf({ ...request, page: wanted });
-  const links = pageLinks(page, pages, ARCHIVES_WINDOW);
+  const links = pageLinks(page, pages, ARCHIVE_WINDOW);
   return (
     <nav
       aria-label={text.pages}

@@ -6,7 +6,6 @@ import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import { loadFailure } from '@/services/browser/loadFailure';
-import { withTimeout } from '@/services/firebase/withTimeout';
 import { pickRandomPost } from './pickRandomPost';
 
 interface RandomPostProps {
@@ -34,7 +33,7 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
 
   useEffect(() => {
     let isStale = false;
-    withTimeout(pickRandomPost()).then(
+    pickRandomPost().then(
       (post) => !isStale && show(post),
       (error: unknown) => !isStale && fail(error),
     );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
-import type { ArchiveDay, PageRange } from '@/domain/archives';
+import { ARCHIVE_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
+import type { ArchiveDay, PageRange } from '@/domain/archiveDays';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader, type ArchiveReader, type ReadPage } from './archiveReader';
@@ -79,7 +79,7 @@ describe('reading pages', () => {
     expect(reader.cachedView({ date: null, page: 1 })).toBe(first);
     expect(fetchDays).toHaveBeenCalledOnce();
     expect(fetchPage).toHaveBeenCalledTimes(2);
-    time += ARCHIVES_FRESH_MS;
+    time += ARCHIVE_FRESH_MS;
     expect(reader.cachedView({ date: null, page: 1 })).toBeNull();
     expect(reader.expectedRange({ date: null, page: 3 })).toMatchObject({ from: 41, to: 45 });
     await read(1);
@@ -104,7 +104,7 @@ describe('reading pages', () => {
   it('returns new posts on the first page once the counts are stale', async () => {
     await read(1);
     publish('2026-11-04', 'd0', 'd1', 'd2');
-    time += ARCHIVES_FRESH_MS;
+    time += ARCHIVE_FRESH_MS;
     const view = await read(1);
     expect(idsOf(view).slice(0, 4)).toEqual(['d0', 'd1', 'd2', 'c0']);
     expect(view).toMatchObject({ isExact: true, range: { total: 48 } });
@@ -182,7 +182,7 @@ describe('requests', () => {
 
 it('a failed read keeps the known days, and the next read fetches again', async () => {
   await read(1);
-  time += ARCHIVES_FRESH_MS;
+  time += ARCHIVE_FRESH_MS;
   fetchDays.mockRejectedValueOnce(new Error('unavailable'));
   await expect(read(2)).rejects.toThrow('unavailable');
   expect(reader.days()).toHaveLength(3);

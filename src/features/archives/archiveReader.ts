@@ -1,8 +1,12 @@
-import { ARCHIVES_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
-import { daysOf, rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
+import { ARCHIVE_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
+import { daysOf, rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
-import type { FetchedPage } from '@/services/archive/archives';
+import {
+  fetchArchiveDays,
+  fetchArchivePage,
+  type FetchedPage,
+} from '@/services/archive/archivePages';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 /** One page of the archive, or of one of its days, as it was read. */
@@ -44,7 +48,7 @@ export interface ArchiveReader {
   readonly fetchDays: () => Promise<readonly ArchiveDay[]>;
   /** The range that the page should have by `days()`; null if unknown or without posts. */
   readonly expectedRange: (request: ArchiveRequest) => PageRange | null;
-  /** The page from the cache; null if it is not cached or older than ARCHIVES_FRESH_MS. */
+  /** The page from the cache; null if it is not cached or older than ARCHIVE_FRESH_MS. */
   readonly cachedView: (request: ArchiveRequest) => ReadPage | null;
   /**
    * Returns the page from the cache, or reads it.
@@ -66,7 +70,7 @@ const locate = (days: readonly ArchiveDay[], { date, page }: ArchiveRequest): Pa
 
 /**
  * Creates a reader that finds the pages of the archive by its day counts. The counts are cached for
- * ARCHIVES_FRESH_MS, so that each page starts where the previous one ended, even if posts are
+ * ARCHIVE_FRESH_MS, so that each page starts where the previous one ended, even if posts are
  * published in between. When the posts of a page do not match the counts, the reader reads the
  * counts again, and the page again if they have changed.
  */
@@ -75,7 +79,7 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
   const pendingReads = new Map<string, Promise<ReadPage>>();
 
   const current = (): Edition | null =>
-    edition && now() - edition.readAt < ARCHIVES_FRESH_MS ? edition : null;
+    edition && now() - edition.readAt < ARCHIVE_FRESH_MS ? edition : null;
 
   async function newEdition(): Promise<Edition> {
     const readAt = now();
@@ -85,16 +89,16 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
 
   async function fetchBy({ days }: Edition, request: ArchiveRequest): Promise<ReadPage> {
     const range = locate(days, request);
-    if (!range) return { days, range: range, posts: [], isExact: true };
+    if (!range) return { days, range, posts: [], isExact: true };
     const wholeDay =
       request.order && isSortable(range) ? locate(days, { ...request, page: 1 }) : null;
     if (wholeDay) {
       const { posts, agrees } = await fetchPage(wholeDay, request.date, wholeDay.total);
       const shown = byReactions(posts).slice(range.from - 1, range.to);
-      return { days, range: range, posts: shown, isExact: agrees };
+      return { days, range, posts: shown, isExact: agrees };
     }
     const { posts, agrees } = await fetchPage(range, request.date);
-    return { days, range: range, posts, isExact: agrees };
+    return { days, range, posts, isExact: agrees };
   }
 
   const cachedView = (request: ArchiveRequest): ReadPage | null =>
@@ -133,3 +137,10 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
     read: async (request) => cachedView(request) ?? fetchOnce(request),
   };
 }
+
+/** The app's reader of the archive; its cache lives as long as the app is open. */
+export const archiveReader = createArchiveReader({
+  fetchDays: fetchArchiveDays,
+  fetchPage: fetchArchivePage,
+  now: Date.now,
+});

@@ -1,5 +1,5 @@
-import { archivesPath, type ArchiveOrder } from '@/config/paths';
-import { parseArchivesAddress } from '@/domain/archivesAddress';
+import { archivePath, type ArchiveOrder } from '@/config/paths';
+import { parseArchiveAddress } from '@/domain/archiveAddress';
 import { findCategory } from '@/domain/categories';
 import { formatDay, instantOfDay } from '@/domain/days';
 import type { Category } from '@/domain/post';
@@ -19,7 +19,7 @@ export interface ArchiveRequest {
 
 /** The page that a URL requests; ignores the post that is open over it. */
 export function requestAt(params: URLSearchParams): ArchiveRequest {
-  const { date, category, page, order } = parseArchivesAddress(params);
+  const { date, category, page, order } = parseArchiveAddress(params);
   return { date, category, page: page ?? 1, order };
 }
 
@@ -31,7 +31,7 @@ export function requestAt(params: URLSearchParams): ArchiveRequest {
 export const addressOf = (
   { date, category = null, page, order = null }: ArchiveRequest,
   post: string | null = null,
-): string => archivesPath({ date, category, page: page === 1 ? null : page, order, post });
+): string => archivePath({ date, category, page: page === 1 ? null : page, order, post });
 
 /** The title of a page of the archive, which names its day and its category. */
 export function titleOf({ date, category = null }: ArchiveRequest): string {

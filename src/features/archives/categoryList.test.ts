@@ -1,20 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import { ARCHIVE_FRESH_MS } from '@/config/limits';
+import type { Post } from '@/domain/post';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
-import type { PublishedPage } from '@/services/posts/publishedPosts';
+import type { Page } from '@/services/firebase/page';
 import { aPost } from '../../../tests/factories/domain';
 import { createCategoryLists } from './categoryList';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'BCDF-1234') }));
 
-const fetchPage = vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<PublishedPage>>();
+const fetchPage = vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>>();
 const fetchCount = vi.fn<(scope: CategoryScope) => Promise<number>>();
 let time = 0;
 const justice = { category: 'justice', date: null } as const;
 const cursor = after([{ integerValue: '1' }]);
-const page = (id: string, next: Cursor | null): PublishedPage => ({
-  posts: [aPost({ id })],
+const page = (id: string, next: Cursor | null): Page<Post> => ({
+  items: [aPost({ id })],
   next,
 });
 const newLists = () => createCategoryLists({ fetchPage, fetchCount, now: () => time });
@@ -68,7 +69,7 @@ it('keeps a list per category and day while it is fresh', () => {
   const list = listOf(justice);
   expect(listOf({ ...justice, date: '2026-11-21' })).not.toBe(list);
   expect(listOf({ category: 'social', date: null })).not.toBe(list);
-  time += ARCHIVES_FRESH_MS - 1;
+  time += ARCHIVE_FRESH_MS - 1;
   expect(listOf(justice)).toBe(list);
   time += 1;
   expect(listOf(justice)).not.toBe(list);

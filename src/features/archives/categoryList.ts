@@ -1,4 +1,4 @@
-import { ARCHIVES_FRESH_MS } from '@/config/limits';
+import { ARCHIVE_FRESH_MS } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
@@ -8,11 +8,11 @@ import {
   type CategoryScope,
 } from '@/services/archive/categoryPosts';
 import { loadFailure } from '@/services/browser/loadFailure';
-import type { PageCursor } from '@/services/firebase/page';
-import type { PublishedPage } from '@/services/posts/publishedPosts';
+import type { Page } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 
 /** The posts of a category that are loaded so far, newest first. */
-export interface LoadedPosts {
+interface LoadedPosts {
   readonly status: 'loading' | 'ready' | 'failed';
   /** null unless loading failed. */
   readonly failure: Failure | null;
@@ -22,7 +22,7 @@ export interface LoadedPosts {
   readonly hasMore: boolean;
 }
 
-export interface CategoryList {
+interface CategoryList {
   readonly loaded: Store<LoadedPosts>;
   /**
    * Loads the first or the next page, also after a failure. Calls during a request share its
@@ -35,12 +35,12 @@ export interface CategoryList {
 }
 
 interface CategorySource {
-  readonly fetchPage: (scope: CategoryScope, startAt: PageCursor | null) => Promise<PublishedPage>;
+  readonly fetchPage: (scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>;
   readonly fetchCount: (scope: CategoryScope) => Promise<number>;
 }
 
 /** Creates the list of a category's posts, before its first page is loaded. */
-export function createCategoryList(
+function createCategoryList(
   { fetchPage, fetchCount }: CategorySource,
   scope: CategoryScope,
 ): CategoryList {
@@ -51,7 +51,7 @@ export function createCategoryList(
     total: null,
     hasMore: true,
   });
-  let next: PageCursor | null = null;
+  let next: Cursor | null = null;
   let underway: Promise<Post | Failure | null> | null = null;
 
   async function load(): Promise<Post | Failure | null> {
@@ -66,11 +66,11 @@ export function createCategoryList(
       loaded.set({
         status: 'ready',
         failure: null,
-        posts: [...before.posts, ...page.posts],
+        posts: [...before.posts, ...page.items],
         total,
         hasMore: next !== null,
       });
-      return page.posts[0] ?? null;
+      return page.items[0] ?? null;
     } catch (error) {
       const failure = loadFailure('load the posts of a category', error);
       loaded.set({ ...before, status: 'failed', failure });
@@ -92,12 +92,12 @@ export function createCategoryList(
 
 /**
  * Creates a function that returns the list of a category, or of a category on one day. Lists outlive
- * their page for ARCHIVES_FRESH_MS, so that going back finds the loaded posts.
+ * their page for ARCHIVE_FRESH_MS, so that going back finds the loaded posts.
  */
 export function createCategoryLists(source: CategorySource & { readonly now: () => number }) {
   const lists = new Map<string, { readonly list: CategoryList; readonly since: number }>();
   return (scope: CategoryScope): CategoryList => {
-    const oldest = source.now() - ARCHIVES_FRESH_MS;
+    const oldest = source.now() - ARCHIVE_FRESH_MS;
     for (const [key, { since }] of lists) if (since <= oldest) lists.delete(key);
     const key = `${scope.category} ${scope.date}`;
     const entry = lists.get(key) ?? {

@@ -1,4 +1,4 @@
-import { ARCHIVES_PAGE, SORTED_DAY_MAX } from '@/config/limits';
+import { ARCHIVE_PAGE, SORTED_DAY_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { formatNumber, typesetAll } from '@/config/typography';
 
@@ -23,7 +23,7 @@ export const archivePageMessages = typesetAll({
   emptyCategory: (label: string) => `Aucun post « ${label} » pour le moment`,
   emptyCategoryDay: (label: string) => `Aucun post « ${label} » pour cette date`,
   seeCategory: (label: string) => `Voir tous les posts « ${label} »`,
-  more: `Voir plus (${ARCHIVES_PAGE} posts)`,
+  more: `Voir plus (${ARCHIVE_PAGE} posts)`,
   shown: (n: number, total: number) =>
     `Affichage de 1 à ${formatNumber(n)} sur ${messages.post.count(total)}`,
   pages: 'Pages des archives',

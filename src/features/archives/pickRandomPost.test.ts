@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archives';
+import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
 import { aPost } from '../../../tests/factories/domain';
 import { createArchiveReader } from './archiveReader';
 import { createRandomPicker } from './pickRandomPost';
 
-vi.mock('@/services/archive/archives', () => ({
+vi.mock('@/services/archive/archivePages', () => ({
   fetchArchiveDays: vi.fn(),
   fetchArchivePage: vi.fn(),
 }));

@@ -1,8 +1,7 @@
-import { ARCHIVES_PAGE } from '@/config/limits';
-import { totalOf, type ArchiveDay } from '@/domain/archives';
+import { ARCHIVE_PAGE } from '@/config/limits';
+import { totalOf, type ArchiveDay } from '@/domain/archiveDays';
 import type { Post } from '@/domain/post';
-import { archive } from './archive';
-import type { ArchiveReader } from './archiveReader';
+import { archiveReader, type ArchiveReader } from './archiveReader';
 
 /** The last picked post, with its index in the archive as counted by `days`. */
 interface PickedPost {
@@ -35,9 +34,9 @@ export function createRandomPicker(
     let index = Math.floor(random() * (excludedIndex === null ? total : total - 1));
     if (excludedIndex !== null && index >= excludedIndex) index += 1;
 
-    const page = Math.floor(index / ARCHIVES_PAGE) + 1;
+    const page = Math.floor(index / ARCHIVE_PAGE) + 1;
     const { posts } = await reader.read({ date: null, page });
-    const candidate = posts[index % ARCHIVES_PAGE];
+    const candidate = posts[index % ARCHIVE_PAGE];
     // The page has changed, or the post cannot be parsed: take another post of the page.
     const isNew = candidate !== undefined && candidate.id !== lastPick?.id;
     const post = isNew
@@ -54,4 +53,4 @@ export function createRandomPicker(
  * @returns null when there are no posts
  * @throws ConnectionError, RequestError when the archive cannot be read
  */
-export const pickRandomPost = createRandomPicker(archive, Math.random);
+export const pickRandomPost = createRandomPicker(archiveReader, Math.random);

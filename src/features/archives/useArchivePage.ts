@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archives';
+import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import type { Failure } from '@/domain/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
-import { withTimeout } from '@/services/firebase/withTimeout';
-import { archive } from './archive';
-import type { ReadPage } from './archiveReader';
+import { archiveReader, type ReadPage } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { useRetryOnline } from './useRetryOnline';
 
@@ -26,14 +24,14 @@ interface ArchivePage {
 /** Reads a page of the archive; the state is `ready` on first render if the page is cached. */
 export function useArchivePage(request: ArchiveRequest): ArchivePage {
   const { data, failure, isLoading, retry } = useLoad(
-    () => withTimeout(archive.read(request)),
+    () => archiveReader.read(request),
     (error) => loadFailure('read the archive', error),
     addressOf(request),
   );
   const [lastShown, setLastShown] = useState<{ view: ReadPage; hasMoved: boolean } | null>(null);
   useRetryOnline(failure && retry);
 
-  const view = isLoading ? archive.cachedView(request) : data;
+  const view = isLoading ? archiveReader.cachedView(request) : data;
   if (view && !failure && view !== lastShown?.view) {
     setLastShown({
       view,
@@ -41,8 +39,8 @@ export function useArchivePage(request: ArchiveRequest): ArchivePage {
     });
   }
 
-  const days = archive.days();
-  const range = archive.expectedRange(request);
+  const days = archiveReader.days();
+  const range = archiveReader.expectedRange(request);
   if (failure) return { days, state: { status: 'failed', range, failure }, retry };
   if (!view) return { days, state: { status: 'loading', range }, retry };
   return { days, state: { status: 'ready', view, hasMoved: lastShown?.hasMoved ?? false }, retry };

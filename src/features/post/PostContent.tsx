@@ -3,7 +3,7 @@ import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
-import { archivesPath } from '@/config/paths';
+import { archivePath } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import { textSize } from '@/domain/excerpt';
@@ -28,7 +28,7 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
       <div aria-live="polite">
         {/* The target is taller than the label, but takes no more room. */}
         <Link
-          to={archivesPath({ category: post.category })}
+          to={archivePath({ category: post.category })}
           aria-label={messages.post.seeCategory(label)}
           className="quiet-link -my-2.5"
         >

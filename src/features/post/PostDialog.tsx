@@ -4,7 +4,7 @@ import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { canonicalPostPath } from '@/domain/archivesAddress';
+import { canonicalPostPath } from '@/domain/archiveAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
@@ -87,7 +87,7 @@ interface PostPlaceholderProps {
 
 /** Loading, error or not-found state, shown in place of the post. */
 function PostPlaceholder({ live, onRetry }: PostPlaceholderProps) {
-  if (live.status === 'gone') return <NotFound />;
+  if (live.status === 'notFound') return <NotFound />;
   if (live.status === 'failed') {
     return <FailureNotice failure={live.failure} onRetry={onRetry} />;
   }

@@ -4,11 +4,18 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
 import type { Listener } from '@/services/firebase/subscribe';
-import { subscribeToPost } from '@/services/posts/openPost';
+import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { useLivePost } from './useLivePost';
 
-vi.mock('@/services/posts/openPost', () => ({ subscribeToPost: vi.fn() }));
+vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
+vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
+  const loaded = await import('@/services/posts/posts');
+  return {
+    subscribeWhenLoaded: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>
+      subscribe(loaded),
+  };
+});
 
 const failure = { message: 'Erreur de connexion', reference: null };
 const copy = aPost({ id: 'a' });
@@ -41,7 +48,7 @@ it('starts with the copy of the page, then passes updates of the listener to the
   expect(result.current.live).toEqual({ status: 'shown', post: newer });
   expect(posts.newer.get().get('a')).toBe(newer);
   act(() => listener.onData(null));
-  expect(result.current.live).toEqual({ status: 'gone' });
+  expect(result.current.live).toEqual({ status: 'notFound' });
   expect(posts.newer.get().get('a')).toBeNull();
 });
 

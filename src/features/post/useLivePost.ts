@@ -3,12 +3,15 @@ import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
 import { useSubscription } from '@/hooks/useSubscription';
-import { subscribeToPost } from '@/services/posts/openPost';
+import { chunk } from '@/services/browser/chunk';
+import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
+
+const postsChunk = chunk(() => import('@/services/posts/posts'));
 
 export type LivePost =
   | { readonly status: 'loading' }
   | { readonly status: 'shown'; readonly post: Post }
-  | { readonly status: 'gone' }
+  | { readonly status: 'notFound' }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
@@ -19,19 +22,25 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
   const { setNewer, shown, newer } = usePosts();
   const newerCopies = useStore(newer);
   const { data, failure, retry } = useSubscription<{ id: string; post: Post | null }>(
-    ({ onData, onError }) =>
-      subscribeToPost(postId, {
-        onData: (post) => {
+    ({ onData, onError }) => {
+      const listener = {
+        onData: (post: Post | null) => {
           onData({ id: postId, post });
           setNewer(postId, post);
         },
         onError,
-      }),
+      };
+      return subscribeWhenLoaded(
+        postsChunk,
+        ({ subscribeToPost }) => subscribeToPost(postId, listener),
+        onError,
+      );
+    },
     postId,
   );
   const copy = newerCopies.get(postId) ?? shown.get().posts.find(({ id }) => id === postId);
   const post = data?.id === postId ? data.post : copy;
   if (post) return { live: { status: 'shown', post }, retry };
-  if (post === null) return { live: { status: 'gone' }, retry };
+  if (post === null) return { live: { status: 'notFound' }, retry };
   return { live: failure ? { status: 'failed', failure } : { status: 'loading' }, retry };
 }

@@ -6,18 +6,27 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
 import type { ActionResult } from '@/domain/refusal';
-import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/posts/openPost';
+import { fetchPost } from '@/services/posts/openPost';
+import { setReaction, subscribeToOwnReaction } from '@/services/posts/reactions';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { refusal } from '../../../tests/factories/refusal';
 import { useReaction } from './useReaction';
 
-vi.mock('@/services/posts/openPost', () => ({
-  fetchPost: vi.fn(),
+vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn() }));
+vi.mock('@/services/posts/reactions', () => ({
   setReaction: vi.fn(),
   subscribeToOwnReaction: vi.fn(),
 }));
+vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
+  const loaded = await import('@/services/posts/reactions');
+  return {
+    subscribeWhenLoaded: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>
+      subscribe(loaded),
+  };
+});
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 
 const ana = aSignedIn();
@@ -47,7 +56,15 @@ function open(session: Session = ana, onSignInNeeded = vi.fn()) {
 }
 const render = (...args: Parameters<typeof open>) => open(...args).reaction;
 
-const answer = (n: number, result: ActionResult) => act(async () => sent[n]?.answer(result));
+const sentTypes = () => sent.map(({ type }) => type);
+/** Waits until these reactions are sent: the first one waits for the chunk. */
+const expectSent = (...types: (ReactionType | null)[]) =>
+  waitFor(() => expect(sentTypes()).toEqual(types));
+
+async function answer(n: number, result: ActionResult): Promise<void> {
+  await waitFor(() => expect(sent.length).toBeGreaterThan(n));
+  await act(async () => sent[n]?.answer(result));
+}
 
 beforeEach(() => {
   sent = [];
@@ -79,12 +96,12 @@ describe('reacting', () => {
     expect(reaction.current.votes).toMatchObject({ grave: 4, drole: 1 });
   });
 
-  it('removes the reaction when the same type is chosen again', () => {
+  it('removes the reaction when the same type is chosen again', async () => {
     const reaction = render();
     act(() => confirm('grave'));
     act(() => reaction.current.react('grave'));
     expect(reaction.current).toMatchObject({ mine: null, votes: { grave: 4 } });
-    expect(sent[0]?.type).toBeNull();
+    await expectSent(null);
   });
 
   it('reverts with a message after a refusal', async () => {
@@ -96,15 +113,24 @@ describe('reacting', () => {
     expect(error.mock.lastCall?.[0]).toBe('Erreur lors de la réaction');
   });
 
+  it('reverts with a message when the chunk cannot be loaded', async () => {
+    const error = vi.spyOn(toast, 'error');
+    vi.mocked(setReaction).mockRejectedValue(new TypeError('Failed to fetch'));
+    const reaction = render();
+    await act(async () => reaction.current.react('grave'));
+    await waitFor(() => expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion'));
+    expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+  });
+
   it('ends with the last choice, and sends one request at a time', async () => {
     const reaction = render();
     for (const type of ['grave', 'drole', 'absurde', 'absurde', 'impossible'] as const) {
       act(() => reaction.current.react(type));
     }
     expect(reaction.current.mine).toBe('impossible');
-    expect(sent.map(({ type }) => type)).toEqual(['grave']);
+    await expectSent('grave');
     await answer(0, { ok: true });
-    expect(sent.map(({ type }) => type)).toEqual(['grave', 'impossible']);
+    await expectSent('grave', 'impossible');
     act(() => confirm('impossible'));
     await answer(1, { ok: true });
     await waitFor(() => expect(reaction.current.isPending).toBe(false));
@@ -195,9 +221,9 @@ describe('a post that is closed before its new count arrives', () => {
     const { reaction } = open();
     expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true });
     act(() => reaction.current.react('drole'));
-    expect(sent.map(({ type }) => type)).toEqual(['grave']);
+    await expectSent('grave');
     await answer(0, { ok: true });
-    expect(sent.map(({ type }) => type)).toEqual(['grave', 'drole']);
+    await expectSent('grave', 'drole');
     act(() => confirm('drole'));
     await answer(1, { ok: true });
     expect(reaction.current).toMatchObject({ mine: 'drole', isPending: false });
@@ -211,7 +237,7 @@ it('adds and removes the reaction on a double click', async () => {
   act(() => reaction.current.react('grave'));
   expect(reaction.current).toMatchObject({ mine: null, isPending: true, votes: { grave: 5 } });
   await answer(0, { ok: true });
-  expect(sent.map(({ type }) => type)).toEqual(['grave', null]);
+  await expectSent('grave', null);
   await answer(1, { ok: true });
   expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
 });

@@ -3,14 +3,20 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts, type UnconfirmedReaction, type Posts } from '@/contexts/PostsContext';
+import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { failureOf, ifUnexpected } from '@/domain/refusal';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import { useStore } from '@/hooks/useStore';
-import { fetchPost, setReaction, subscribeToOwnReaction } from '@/services/posts/openPost';
+import { chunk } from '@/services/browser/chunk';
+import { chunkFailure } from '@/services/browser/loadFailure';
+import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
+import { fetchPost } from '@/services/posts/openPost';
 import { postMessages } from './messages';
 
 type Mine = ReactionType | null;
+
+const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
 
 interface Reaction {
   /** The counts including the user's own reaction, even before the server confirms it. */
@@ -43,6 +49,16 @@ async function refetch(posts: Posts, key: string, postId: string): Promise<void>
   if (post !== undefined) posts.setNewer(postId, post);
 }
 
+/** Sets the user's reaction. @returns what to show if it was not set; null if it was */
+async function trySetReaction(uid: string, postId: string, type: Mine): Promise<Failure | null> {
+  try {
+    const result = await (await reactionsChunk.load()).setReaction(uid, postId, type);
+    return result.ok ? null : failureOf(result, ifUnexpected(postMessages.reactionFailed));
+  } catch (error) {
+    return chunkFailure('load the reactions', error);
+  }
+}
+
 /** Sends the requested reaction, one write at a time, until the latest request is sent. */
 async function send(posts: Posts, uid: string, postId: string): Promise<void> {
   const key = keyOf(uid, postId);
@@ -52,10 +68,10 @@ async function send(posts: Posts, uid: string, postId: string): Promise<void> {
     sent = latest();
     // Each write waits for the result of the previous one.
     // eslint-disable-next-line no-await-in-loop -- see above
-    const result = await setReaction(uid, postId, sent);
-    if (!result.ok) {
+    const failure = await trySetReaction(uid, postId, sent);
+    if (failure) {
       setRequested(posts, key, null);
-      toastFailure(failureOf(result, ifUnexpected(postMessages.reactionFailed)));
+      toastFailure(failure);
       break;
     }
   } while (latest() !== sent);
@@ -88,8 +104,10 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
 
   useEffect(() => {
     if (uid === null) return undefined;
-    return subscribeToOwnReaction(uid, post.id, (type) =>
-      setOwnReaction({ key: keyOf(uid, post.id), type }),
+    return subscribeWhenLoaded(reactionsChunk, ({ subscribeToOwnReaction }) =>
+      subscribeToOwnReaction(uid, post.id, (type) =>
+        setOwnReaction({ key: keyOf(uid, post.id), type }),
+      ),
     );
   }, [uid, post.id]);
 

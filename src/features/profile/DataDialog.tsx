@@ -55,11 +55,11 @@ const save = (data: OwnData): void =>
 
 function Summary({ me, data }: { readonly me: Me; readonly data: OwnData }) {
   const summary = summaryOf(data);
-  const { pending, published, rejected, gone } = summary.byState;
+  const { pending, published, rejected, deleted } = summary.byState;
   const lines = [
     text.identity(me.profile.pseudo, me.email),
     text.posts(summary.posts),
-    ...(summary.posts > 0 ? [text.states({ pending, published, rejected, gone })] : []),
+    ...(summary.posts > 0 ? [text.states({ pending, published, rejected, deleted })] : []),
     text.reactions(summary.reactions),
     text.reports(summary.reports),
     ...(summary.hasDraft ? [text.draft] : []),

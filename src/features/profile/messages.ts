@@ -115,13 +115,13 @@ export const profileMessages = typesetAll({
       pending: 'En attente',
       published: 'Publié',
       rejected: 'Refusé',
-      gone: 'Supprimé',
+      deleted: 'Supprimé',
     },
     sent: (day: string) => `Envoyé le ${day}`,
     published: (day: string) => `Publié le ${day}`,
     reason: 'Motif du refus :',
     noReason: 'non précisé',
-    goneText: 'La modération a supprimé ce post du mur.',
+    deletedText: 'La modération a supprimé ce post du mur.',
     empty: 'Vous n’avez encore rien envoyé',
     emptyText: 'Vos posts apparaîtront ici, avec ce que les modérateurs en décident.',
     more: 'Voir les suivants',
@@ -183,12 +183,12 @@ export const profileMessages = typesetAll({
     identity: (pseudo: string, email: string) =>
       `Votre profil et votre compte : ${pseudo}, ${email}`,
     posts: (n: number) => plural(n, 'post envoyé', 'posts envoyés'),
-    states: (n: { pending: number; published: number; rejected: number; gone: number }) =>
+    states: (n: { pending: number; published: number; rejected: number; deleted: number }) =>
       [
         `${formatNumber(n.pending)} en attente`,
         plural(n.published, 'publié', 'publiés'),
         plural(n.rejected, 'refusé', 'refusés'),
-        plural(n.gone, 'supprimé', 'supprimés'),
+        plural(n.deleted, 'supprimé', 'supprimés'),
       ].join(', '),
     reactions: (n: number) => plural(n, 'réaction', 'réactions'),
     reports: (n: number) => plural(n, 'signalement', 'signalements'),

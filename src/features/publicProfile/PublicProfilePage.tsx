@@ -36,7 +36,7 @@ function ProfileOf({ uid }: { readonly uid: string }) {
 
 function ShownProfile({ profile, posts: loaded }: PublicProfile) {
   const { session } = useAuth();
-  const { posts, goneIds } = useNewestCopies(loaded);
+  const { posts, deletedIds } = useNewestCopies(loaded);
   useShownPosts(loaded);
   const isOwner = session.status === 'signedIn' && session.uid === profile.uid;
 
@@ -50,7 +50,7 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
       />
       <ProfileView
         profile={profile}
-        posts={posts.filter(({ id }) => !goneIds.has(id))}
+        posts={posts.filter(({ id }) => !deletedIds.has(id))}
         avatar={<Avatar profile={profile} size="xl" />}
         edit={isOwner && <EditLink />}
       >

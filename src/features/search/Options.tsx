@@ -28,7 +28,7 @@ export function Options({ answer, listId, active, isOld, onChoose }: OptionsProp
       className="search-options"
     >
       {answer.kind === 'posts'
-        ? answer.posts.map((post, n) => (
+        ? answer.items.map((post, n) => (
             <PostOption key={post.id} post={post} search={answer.search} option={optionAt(n)} />
           ))
         : answer.profiles.map((profile, n) => (

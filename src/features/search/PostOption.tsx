@@ -1,5 +1,5 @@
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { archivesPath } from '@/config/paths';
+import { archivePath } from '@/config/paths';
 import { formatDay, parisDay } from '@/domain/days';
 import { highlight, snippet } from '@/domain/highlight';
 import type { FoundPost, PostSearch } from '@/domain/search';
@@ -15,7 +15,7 @@ interface PostOptionProps {
 /** A found post, on the paper of its category; it opens in the archive. */
 export function PostOption({ post, search, option }: PostOptionProps) {
   const { id, title, content, category, publishedAt } = post;
-  const address = archivesPath({ date: parisDay(publishedAt), post: id });
+  const address = archivePath({ date: parisDay(publishedAt), post: id });
   return (
     <div data-category={category} className="contents">
       <Option option={option} to={address} className="paper">

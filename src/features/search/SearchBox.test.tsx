@@ -4,8 +4,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundPost } from '@/domain/search';
 import type { Profile } from '@/domain/user';
-import type { PageCursor } from '@/services/firebase/page';
-import { searchPosts, searchUsers, type FoundPosts } from '@/services/search/search';
+import type { Page } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
+import { searchPosts, searchUsers } from '@/services/search/search';
 import { SearchBox } from './SearchBox';
 
 vi.mock('@/services/search/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
@@ -20,7 +21,7 @@ const aFound = (id: string, content = 'Une école, des élèves'): FoundPost => 
   // 00:30 on 1 March in Paris.
   publishedAt: new Date('2026-02-28T23:30:00Z'),
 });
-const found = (...posts: FoundPost[]): FoundPosts => ({ posts, next: null });
+const found = (...posts: FoundPost[]): Page<FoundPost> => ({ items: posts, next: null });
 const ana: Profile = {
   uid: 'ana-uid',
   pseudo: 'Ana',
@@ -145,7 +146,7 @@ describe('search results', () => {
   });
 
   it('are not replaced by a late response to an older request', async () => {
-    const answers: ((posts: FoundPosts) => void)[] = [];
+    const answers: ((page: Page<FoundPost>) => void)[] = [];
     vi.mocked(searchPosts).mockImplementation(
       () => new Promise((resolve) => answers.push(resolve)),
     );
@@ -178,8 +179,8 @@ describe('search results', () => {
   });
 
   it('are continued on request after a paused search', async () => {
-    const next: PageCursor = { values: [{ integerValue: '1' }], before: false };
-    vi.mocked(searchPosts).mockResolvedValueOnce({ posts: [aFound('a')], next });
+    const next: Cursor = { values: [{ integerValue: '1' }], before: false };
+    vi.mocked(searchPosts).mockResolvedValueOnce({ items: [aFound('a')], next });
     typeFast(open(), 'école maire');
     await userEvent.click(await screen.findByRole('button', { name: 'Chercher plus loin' }));
     await waitFor(async () => expect(await options()).toHaveLength(4));

@@ -100,12 +100,10 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
             onChoose={close}
           />
         )}
-        {panel.status === 'loading' && (
+        {panel.isLoading && (
           <LoaderCircle aria-label={messages.app.loading} className="mx-auto my-6 animate-spin" />
         )}
-        {panel.status === 'failed' && (
-          <SearchFailure message={messages.error.offline} onRetry={panel.load} />
-        )}
+        {panel.failure && <SearchFailure message={panel.failure.message} onRetry={panel.load} />}
       </div>
     </search>
   );

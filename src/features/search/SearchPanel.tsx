@@ -20,7 +20,7 @@ interface SearchPanelProps {
 }
 
 const countOf = (answer: SearchResults | null): number =>
-  answer === null ? 0 : (answer.kind === 'posts' ? answer.posts : answer.profiles).length;
+  answer === null ? 0 : (answer.kind === 'posts' ? answer.items : answer.profiles).length;
 
 /** Shows the filters and the search results: at most ten, or the reason why there are none. */
 export function SearchPanel({ text, listId, active, onOptions, onChoose }: SearchPanelProps) {

@@ -4,7 +4,7 @@ import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
 import { useLoad } from '@/hooks/useLoad';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Page } from '@/services/firebase/page';
 import { refusalOf } from '@/services/firebase/runAction';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { searchMessages } from './messages';
@@ -12,13 +12,7 @@ import { isSameQuery, parseQuery, type SearchQuery, type Scope } from './searchQ
 
 /** Results of a search, with the search itself. */
 export type SearchResults =
-  | {
-      readonly kind: 'posts';
-      readonly search: PostSearch;
-      readonly posts: readonly FoundPost[];
-      /** Cursor at which a paused search continues; null if the results are complete. */
-      readonly next: PageCursor | null;
-    }
+  | ({ readonly kind: 'posts'; readonly search: PostSearch } & Page<FoundPost>)
   | { readonly kind: 'users'; readonly part: string; readonly profiles: readonly Profile[] };
 
 interface Request {
@@ -33,9 +27,9 @@ async function fetchAnswer({ question, from }: Request): Promise<SearchResults> 
     return { ...question, profiles: await searchUsers(question.part) };
   }
   const { search, category } = question;
-  const { posts, next } = await searchPosts(search, category, from?.next ?? null);
-  const all = [...(from?.posts ?? []), ...posts].slice(0, SEARCH_RESULTS);
-  return { kind: 'posts', search, posts: all, next };
+  const { items, next } = await searchPosts(search, category, from?.next ?? null);
+  const all = [...(from?.items ?? []), ...items].slice(0, SEARCH_RESULTS);
+  return { kind: 'posts', search, items: all, next };
 }
 
 const OWN_MESSAGES = ifUnexpected(searchMessages.failed);

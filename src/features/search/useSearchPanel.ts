@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import { useLoad } from '@/hooks/useLoad';
 import { chunk } from '@/services/browser/chunk';
+import { chunkFailure } from '@/services/browser/loadFailure';
 
 const panel = chunk(() => import('./SearchPanel'));
 
 /** Loads the chunk of the results panel on demand; `load` tries again after a failure. */
 export function useSearchPanel() {
-  const [status, setStatus] = useState<'unasked' | 'loading' | 'failed' | 'ready'>('unasked');
+  const [isAsked, setAsked] = useState(false);
+  const { data, failure, isLoading, retry } = useLoad(
+    panel.load,
+    (error) => chunkFailure('load the search panel', error),
+    isAsked ? 'asked' : null,
+  );
 
   function load(): void {
-    if (status === 'loading' || status === 'ready') return;
-    setStatus('loading');
-    panel.load().then(
-      () => setStatus('ready'),
-      () => setStatus('failed'),
-    );
+    setAsked(true);
+    if (failure) retry();
   }
 
-  return { Panel: status === 'ready' ? panel.loaded()?.SearchPanel : null, status, load };
+  return { Panel: data?.SearchPanel, isLoading, failure, load };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
-import { archivesPath } from '@/config/paths';
+import { archivePath } from '@/config/paths';
 import { CATEGORIES } from '@/domain/categories';
 import { wallMessages } from './messages';
 import { SideSheet } from './SideSheet';
@@ -23,7 +23,7 @@ export function WallIntroduction({ link: Link }: WallIntroductionProps) {
         {CATEGORIES.map(({ value, label, emoji }) => (
           <li key={value} data-category={value}>
             <Link
-              to={archivesPath({ category: value })}
+              to={archivePath({ category: value })}
               aria-label={messages.post.seeCategory(label)}
               className="quiet-link paper w-full rounded-[3px] px-3 font-semibold"
             >

@@ -57,7 +57,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
     previous.hasMore ? wall.loadMore : null,
   );
   useEffect(() => {
-    for (const id of todays?.goneIds ?? []) setNewer(id, null);
+    for (const id of todays?.deletedIds ?? []) setNewer(id, null);
   }, [todays, setNewer]);
 
   const isEmpty =

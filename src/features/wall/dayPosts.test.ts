@@ -12,7 +12,7 @@ it('shows new posts at once when the reader is at the top', () => {
 
 it('keeps new posts waiting while the reader is further down', () => {
   const reading = withLive(day, [c, b, a], true);
-  expect(reading).toEqual({ shown: [b, a], waiting: [c], goneIds: [] });
+  expect(reading).toEqual({ shown: [b, a], waiting: [c], deletedIds: [] });
   expect(published(reading)).toEqual([c, b, a]);
 });
 
@@ -25,7 +25,7 @@ it('replaces a changed post in place, and never marks it as waiting', () => {
 
 it('keeps a deleted post in the list, and no longer counts it', () => {
   const left = withLive(day, [a], false);
-  expect(left).toEqual({ shown: [b, a], waiting: [], goneIds: ['b'] });
+  expect(left).toEqual({ shown: [b, a], waiting: [], deletedIds: ['b'] });
   expect(published(left)).toEqual([a]);
 });
 

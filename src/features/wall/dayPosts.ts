@@ -9,7 +9,7 @@ export interface DayPosts {
   /** Posts published since, newest first: they are shown when the reader requests them. */
   readonly waiting: readonly Post[];
   /** Ids of posts in `shown` that were deleted. */
-  readonly goneIds: readonly string[];
+  readonly deletedIds: readonly string[];
 }
 
 const idsOf = (posts: readonly Post[]): ReadonlySet<string> => new Set(posts.map(({ id }) => id));
@@ -18,7 +18,7 @@ const idsOf = (posts: readonly Post[]): ReadonlySet<string> => new Set(posts.map
 export const allShown = (live: readonly Post[]): DayPosts => ({
   shown: live,
   waiting: [],
-  goneIds: [],
+  deletedIds: [],
 });
 
 /** Compares two posts by their order on the wall (docs/data-model.md#order-and-paging). */
@@ -56,13 +56,13 @@ export function withLive(day: DayPosts, posts: readonly Post[], isReading: boole
   return {
     shown: day.shown.map((post) => copies.get(post.id) ?? post),
     waiting,
-    goneIds: day.shown.map(({ id }) => id).filter((id) => !copies.has(id)),
+    deletedIds: day.shown.map(({ id }) => id).filter((id) => !copies.has(id)),
   };
 }
 
 /** Returns today's posts that are still published, newest first. */
-export function published({ shown, waiting, goneIds }: DayPosts): readonly Post[] {
-  return [...waiting, ...shown.filter(({ id }) => !goneIds.includes(id))];
+export function published({ shown, waiting, deletedIds }: DayPosts): readonly Post[] {
+  return [...waiting, ...shown.filter(({ id }) => !deletedIds.includes(id))];
 }
 
 /** Splits posts into those of a Paris day and earlier ones. */

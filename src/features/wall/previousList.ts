@@ -3,7 +3,7 @@ import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { loadFailure } from '@/services/browser/loadFailure';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 
 export interface Previous {
@@ -23,7 +23,7 @@ export interface PreviousList {
    *
    * @param next cursor of the next page, null if there is none
    */
-  readonly show: (posts: readonly Post[], next: PageCursor | null) => void;
+  readonly show: (posts: readonly Post[], next: Cursor | null) => void;
   /** Marks the first page as failed: shown posts stay, and `loadMore` reads it again. */
   readonly fail: (failure: Failure) => void;
   /**
@@ -54,7 +54,7 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
     hasMore: true,
   });
   /** Replaced whenever the list is reset, so that responses to earlier requests are ignored. */
-  let reading: { next: PageCursor | null } = { next: null };
+  let reading: { next: Cursor | null } = { next: null };
   let underway: Promise<Post | Failure | null> | null = null;
 
   const fail = (failure: Failure): void =>
@@ -71,8 +71,8 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
       current.next = page.next;
       const { posts } = previous.get();
       const hasMore = page.next !== null;
-      previous.set({ status: 'ready', failure: null, posts: [...posts, ...page.posts], hasMore });
-      return page.posts[0] ?? null;
+      previous.set({ status: 'ready', failure: null, posts: [...posts, ...page.items], hasMore });
+      return page.items[0] ?? null;
     } catch (error) {
       const failure = loadFailure('load previous posts', error);
       if (current === reading) fail(failure);

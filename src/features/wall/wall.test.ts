@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Page } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
-import { fetchPublishedPage, type PublishedPage } from '@/services/posts/publishedPosts';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
 import { createWall, type Wall } from './wall';
@@ -18,10 +19,10 @@ vi.mock('@/services/browser/log', () => ({ logError: () => 'BCDF-1234' }));
 const noon = new Date('2026-11-21T11:00:00Z');
 const evening = new Date('2026-11-21T22:59:00Z');
 const midnight = new Date('2026-11-21T23:00:00Z');
-const cursor: PageCursor = { values: [{ integerValue: '1' }], before: false };
+const cursor: Cursor = { values: [{ integerValue: '1' }], before: false };
 
 interface Answer {
-  readonly resolve: (page: PublishedPage) => void;
+  readonly resolve: (page: Page<Post>) => void;
   readonly reject: (error: Error) => void;
 }
 let answers: Answer[] = [];
@@ -36,7 +37,7 @@ let wall: Wall;
 let page: EventTarget;
 
 const pendingPage = () =>
-  new Promise<PublishedPage>((resolve, reject) => answers.push({ resolve, reject }));
+  new Promise<Page<Post>>((resolve, reject) => answers.push({ resolve, reject }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
@@ -71,8 +72,8 @@ function todayIds() {
   const today = wall.today.get();
   return today.status === 'ready' ? idsOf(today.posts.shown) : today.status;
 }
-async function answer(n: number, posts: readonly Post[], next: PageCursor | null = null) {
-  answers[n]?.resolve({ posts, next });
+async function answer(n: number, posts: readonly Post[], next: Cursor | null = null) {
+  answers[n]?.resolve({ items: posts, next });
   await vi.advanceTimersByTimeAsync(0);
 }
 async function fail(n: number) {
@@ -105,7 +106,7 @@ it("shows reactions to, edits and deletions of today's posts in place while they
   deliver([voted, edited]);
   expect(wall.today.get()).toEqual({
     status: 'ready',
-    posts: { shown: [voted, edited, v], waiting: [], goneIds: ['v'] },
+    posts: { shown: [voted, edited, v], waiting: [], deletedIds: ['v'] },
   });
 });
 
@@ -121,7 +122,7 @@ it("keeps today's posts when the connection is lost, and goes on when it is back
 });
 
 it('starts with the cached posts of an earlier visit, and keeps them when the request fails', async () => {
-  const cached = { posts: [post('t', noon), post('a')], next: cursor };
+  const cached = { items: [post('t', noon), post('a')], next: cursor };
   vi.mocked(cachedFirstPage).mockReturnValue({ at: noon, page: cached });
   wall = createWall(() => isReading);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
@@ -136,7 +137,7 @@ it('starts with the cached posts of an earlier visit, and keeps them when the re
 });
 
 it('shows posts cached on another day without a network, and reports today as failed', async () => {
-  const cached = { posts: [post('a'), post('b')], next: cursor };
+  const cached = { items: [post('a'), post('b')], next: cursor };
   vi.mocked(cachedFirstPage).mockReturnValue({ at: yesterday, page: cached });
   wall = createWall(() => isReading);
   wall.enter(noon);
@@ -146,7 +147,7 @@ it('shows posts cached on another day without a network, and reports today as fa
 });
 
 it('shows an older copy, marked as unreachable, when the request fails although the browser is online', async () => {
-  const cached = { posts: [post('a'), post('b')], next: cursor };
+  const cached = { items: [post('a'), post('b')], next: cursor };
   vi.mocked(cachedFirstPage).mockImplementation((_day, isUnreachable) =>
     isUnreachable ? { at: yesterday, page: cached } : null,
   );
@@ -275,7 +276,7 @@ it('moves posts to the previous days at midnight in Paris without fetching anyth
 
 it('loads the first page of the new day when that of the day before is underway at midnight', async () => {
   vi.setSystemTime(evening);
-  const cached = { posts: [post('t', noon), post('a')], next: cursor };
+  const cached = { items: [post('t', noon), post('a')], next: cursor };
   vi.mocked(cachedFirstPage).mockReturnValue({ at: noon, page: cached });
   wall = createWall(() => isReading);
   wall.enter(evening)();
@@ -286,7 +287,7 @@ it('loads the first page of the new day when that of the day before is underway 
   vi.setSystemTime(midnight);
   wall.enter(midnight);
   expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a']]);
-  await answer(0, cached.posts, cursor);
+  await answer(0, cached.items, cursor);
   expect(wall.previous.get().status).toBe('loading');
   await answer(1, [post('t', noon), post('a'), post('b')], cursor);
   expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a', 'b']]);

@@ -1,8 +1,8 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
+import type { Page } from '@/services/firebase/page';
 import { cachedFirstPage } from '@/services/posts/firstPosts';
-import type { PublishedPage } from '@/services/posts/publishedPosts';
 import { splitByDay } from './dayPosts';
 import { createPreviousList, type PreviousList } from './previousList';
 import { createTodayList, type TodayList } from './todayList';
@@ -20,7 +20,7 @@ export interface WallLists
    */
   readonly begin: (day: Date) => void;
   /** Shows the first page as just read, and subscribes to the day's posts. */
-  readonly showFirstPage: (page: PublishedPage, day: Date) => void;
+  readonly showFirstPage: (page: Page<Post>, day: Date) => void;
   /** Shows that the first page could not be read; posts that are shown stay. */
   readonly fail: (day: Date, failure: Failure) => void;
   /** Loads again what could not be loaded. */
@@ -63,8 +63,8 @@ export function createWallLists(
    *
    * @returns the page's posts of earlier days
    */
-  function showToday(page: PublishedPage, day: Date): readonly Post[] {
-    const split = splitByDay(page.posts, day);
+  function showToday(page: Page<Post>, day: Date): readonly Post[] {
+    const split = splitByDay(page.items, day);
     // Posts must not move while they are being read; otherwise the list starts anew with this page.
     if (!isReading()) today.set({ status: 'loading' });
     todays.show(split.todays);
@@ -75,7 +75,7 @@ export function createWallLists(
     const cached = cachedFirstPage(day);
     if (cached && isSameParisDay(cached.at, day)) return earlier.begin(showToday(cached.page, day));
     today.set({ status: 'loading' });
-    return earlier.begin(cached?.page.posts);
+    return earlier.begin(cached?.page.items);
   }
 
   return {
@@ -104,7 +104,7 @@ export function createWallLists(
     },
     fail: (day, failure) => {
       if (previous.get().posts.length === 0 && today.get().status !== 'ready') {
-        earlier.begin(cachedFirstPage(day, true)?.page.posts);
+        earlier.begin(cachedFirstPage(day, true)?.page.items);
       }
       todays.fail(failure);
       earlier.fail(failure);

@@ -1,5 +1,5 @@
 import { ARCHIVE_MONTHS } from '@/config/collections';
-import { ARCHIVES_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE } from '@/config/limits';
 import { after, before, query, type OrderValues, type Query } from '@/services/firebase/query';
 import { publishedQuery } from '@/services/posts/publishedQueries';
 
@@ -20,7 +20,7 @@ export const between = (from: OrderValues, to: OrderValues, limit: number): Quer
  * Query for the archive's first page and one more post, which shows whether the next page begins as
  * the day counts announce.
  */
-export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVES_PAGE + 1);
+export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVE_PAGE + 1);
 
 /** Query for the number of posts per day: one document per month. */
 export const MONTHS_QUERY = query(ARCHIVE_MONTHS);

@@ -1,9 +1,9 @@
-import { ARCHIVES_PAGE } from '@/config/limits';
-import type { Category } from '@/domain/post';
-import { cursorAfter, type PageCursor } from '@/services/firebase/page';
-import { after, before, type Query } from '@/services/firebase/query';
+import { ARCHIVE_PAGE } from '@/config/limits';
+import type { Category, Post } from '@/domain/post';
+import { cursorAfter, type Page } from '@/services/firebase/page';
+import { after, before, type Cursor, type Query } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
-import { toPosts, type PublishedPage } from '@/services/posts/publishedPosts';
+import { toPosts } from '@/services/posts/publishedPosts';
 import { categoryQuery, type CategoryRange } from './categoryQueries';
 import { dayCursors } from './dayCursors';
 
@@ -29,13 +29,13 @@ function queryOf({ category, date }: CategoryScope, page: CategoryRange = {}): Q
  */
 export async function fetchCategoryPage(
   scope: CategoryScope,
-  startAt: PageCursor | null,
-): Promise<PublishedPage> {
-  const query = queryOf(scope, { limit: ARCHIVES_PAGE + 1, ...(startAt && { startAt }) });
+  startAt: Cursor | null,
+): Promise<Page<Post>> {
+  const query = queryOf(scope, { limit: ARCHIVE_PAGE + 1, ...(startAt && { startAt }) });
   const documents = await runQuery(query);
-  const last = documents.length > ARCHIVES_PAGE ? documents[ARCHIVES_PAGE - 1] : undefined;
+  const last = documents.length > ARCHIVE_PAGE ? documents[ARCHIVE_PAGE - 1] : undefined;
   return {
-    posts: toPosts(documents.slice(0, ARCHIVES_PAGE)),
+    items: toPosts(documents.slice(0, ARCHIVE_PAGE)),
     next: last ? cursorAfter(query, last) : null,
   };
 }

@@ -51,7 +51,7 @@ export const addAvatar = ({ id, imageUrl, name }: Avatar): Promise<ActionResult>
 const writeActive = (id: string, isActive: boolean): Promise<void> =>
   commit(async (transaction) => {
     const avatar = await transaction.get(avatarRef(id));
-    if (!avatar.exists()) throw new ModerationRefusal('avatarGone');
+    if (!avatar.exists()) throw new ModerationRefusal('avatarDeleted');
     transaction.update(avatarRef(id), { isActive });
   });
 

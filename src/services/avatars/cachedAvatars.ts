@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Avatar } from '@/domain/avatar';
-import { createStore } from '@/domain/store';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 
 /** Maximum age of the cached catalogue, in ms. One day, because the catalogue rarely changes. */
@@ -23,15 +22,15 @@ function readCache(): readonly Avatar[] {
 }
 
 /** The newest known catalogue: at first from the cache, then as fetched on this page. */
-const known = createStore(readCache());
+let known = readCache();
 
 /** Returns an avatar's URL without a request; null if the known catalogue does not contain it. */
 export function cachedAvatarUrl(id: string): string | null {
-  return known.get().find((avatar) => avatar.id === id)?.imageUrl ?? null;
+  return known.find((avatar) => avatar.id === id)?.imageUrl ?? null;
 }
 
 /** Stores a fetched catalogue in memory, and in localStorage if the browser allows it. */
 export function cacheAvatars(avatars: readonly Avatar[]): void {
-  known.set(avatars);
+  known = avatars;
   cached.set({ readAt: Date.now(), pictures: [...avatars] });
 }

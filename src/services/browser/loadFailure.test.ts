@@ -1,9 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
-import { loadFailure } from './loadFailure';
+import { chunkFailure, loadFailure } from './loadFailure';
+import { logError } from './log';
 
-vi.mock('./log', () => ({ logError: () => 'BCDF-1234' }));
+vi.mock('./log', () => ({ logError: vi.fn(() => 'BCDF-1234') }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('has the reference of the logged error', () => {
@@ -37,4 +38,10 @@ it('shows a missing connection for any error while offline', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(loadFailure('load posts', new Error('broken'))).toEqual(NO_CONNECTION);
   expect(loadFailure('load avatars', new Error('broken'), photos)).toEqual(NO_CONNECTION);
+});
+
+it('logs a chunk that failed to load, and shows a missing connection', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  expect(chunkFailure('load the share dialog', error)).toEqual(NO_CONNECTION);
+  expect(logError).toHaveBeenLastCalledWith('load the share dialog', error);
 });

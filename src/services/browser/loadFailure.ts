@@ -28,3 +28,14 @@ export function loadFailure(
   const reference = logError(doing, error);
   return isOffline() || isConnectionError(error) ? connectionFailure() : { message, reference };
 }
+
+/**
+ * Logs the error of a chunk that the user's action needs, and returns what to show: a missing
+ * connection, the only cause that the user can remove (docs/architecture.md#layers).
+ *
+ * @param doing the failed load in English, for the log
+ */
+export function chunkFailure(doing: string, error: unknown): Failure {
+  logError(doing, error);
+  return connectionFailure();
+}

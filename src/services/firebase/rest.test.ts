@@ -1,10 +1,10 @@
 import { runInThisContext } from 'node:vm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '@/config/settings';
-import { rangeOf } from '@/domain/archives';
+import { rangeOf } from '@/domain/archiveDays';
 import { earlyScript } from '@/preview/earlyScript';
 import { fetchProfile } from '@/services/account/profiles';
-import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archives';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { query } from './query';

@@ -80,8 +80,9 @@ async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
   return await answer.json().catch(throwNoAnswer);
 }
 
-/** Sends a query as a visitor, without a timeout. @returns the answer for `parseDocuments` */
-export const sendQuery = (query: Query): Promise<unknown> => send(queryRequest(query), 'visitor');
+/** Sends a query. @returns the answer for `parseDocuments` @throws ConnectionError, RequestError */
+export const sendQuery = (query: Query, reader: Reader = 'visitor'): Promise<unknown> =>
+  requestWithTimeout(() => send(queryRequest(query), reader));
 
 /** Returns the documents in the answer to a query or a read, in order. */
 export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
@@ -90,11 +91,8 @@ export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
   );
 
 /** Fetches the documents of a query. @throws ConnectionError, RequestError */
-export const runQuery = async (
-  query: Query,
-  reader: Reader = 'visitor',
-): Promise<readonly RestDocument[]> =>
-  parseDocuments(await requestWithTimeout(() => send(queryRequest(query), reader)));
+export const runQuery = async (query: Query, reader?: Reader): Promise<readonly RestDocument[]> =>
+  parseDocuments(await sendQuery(query, reader));
 
 const counted = v.looseTuple([
   v.object({

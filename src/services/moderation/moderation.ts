@@ -55,7 +55,7 @@ async function readAll(
   const mismatched = posts.filter((post) => post.status !== status);
   if (mismatched.length > 0)
     throw new ModerationRefusal('decidedElsewhere', mismatched.map(excerpt));
-  if (posts.length < postIds.length) throw new ModerationRefusal('postGone');
+  if (posts.length < postIds.length) throw new ModerationRefusal('postDeleted');
   return posts;
 }
 
@@ -65,7 +65,7 @@ function refuseChanged(posts: readonly Post[], seen: readonly Post[]): void {
     const seenPost = seen[index];
     return !seenPost || !isSameText(post, seenPost);
   });
-  if (changed.length > 0) throw new ModerationRefusal('amended', changed.map(excerpt));
+  if (changed.length > 0) throw new ModerationRefusal('changedSinceRead', changed.map(excerpt));
 }
 
 function writePublication(transaction: Transaction, post: Post, position: number): void {

@@ -5,11 +5,11 @@ import type { Decision, LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { auth } from '@/services/firebase/firebaseAuth';
-import { nextPage, type PageCursor } from '@/services/firebase/page';
+import { nextPage, type Page } from '@/services/firebase/page';
 import { parsePost, parseProfile } from '@/services/firebase/parse';
 import { parseEntry } from '@/services/firebase/parseReports';
 import { postDocumentPath } from '@/services/firebase/documentPaths';
-import { descending, DOCUMENT_ID, query } from '@/services/firebase/query';
+import { descending, DOCUMENT_ID, query, type Cursor } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
 
@@ -42,19 +42,13 @@ export async function prepareLogEntry(
   };
 }
 
-interface LogPage {
-  readonly entries: readonly LogEntry[];
-  /** null after the last page. */
-  readonly next: PageCursor | null;
-}
-
 /**
  * Fetches one page of the moderation log, newest first (admins only).
  *
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError
  */
-export async function fetchModerationLog(startAt: PageCursor | null): Promise<LogPage> {
+export async function fetchModerationLog(startAt: Cursor | null): Promise<Page<LogEntry>> {
   const newest = query(MODERATION_LOG, {
     orderBy: [descending('at'), descending(DOCUMENT_ID)],
     limit: LOG_PAGE,
@@ -62,7 +56,7 @@ export async function fetchModerationLog(startAt: PageCursor | null): Promise<Lo
   });
   const documents = await runQuery(newest, 'user');
   return {
-    entries: documents.flatMap(({ id, data }) => parseEntry(id, data) ?? []),
+    items: documents.flatMap(({ id, data }) => parseEntry(id, data) ?? []),
     next: nextPage(newest, documents),
   };
 }

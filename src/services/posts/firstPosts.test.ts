@@ -51,7 +51,7 @@ it('shares one request between concurrent calls', async () => {
   const [page, same] = await Promise.all([fetchFirstPage(), fetchFirstPage()]);
   expect(same).toBe(page);
   expect(page).toMatchObject({
-    posts: [
+    items: [
       { id: 'post0', content: 'Mot 0', votes: { grave: 3, drole: 1, absurde: 0 } },
       { id: 'post1', publishedAt: new Date('2026-11-21T07:00:00.123Z') },
     ],
@@ -74,13 +74,13 @@ it('returns the cached page on the same day, and on another day only without a n
   fetchMock.mockResolvedValue(Response.json(answer(1)));
   await (await visit()).fetchFirstPage();
   const { cachedFirstPage } = await visit();
-  expect(cachedFirstPage(new Date())?.page.posts).toHaveLength(1);
+  expect(cachedFirstPage(new Date())?.page.items).toHaveLength(1);
   const tomorrow = startOfNextParisDay(new Date());
   expect(cachedFirstPage(tomorrow)).toBeNull();
   // Without a network, an older copy is better than none.
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { onLine: false });
-  expect(cachedFirstPage(tomorrow)?.page.posts).toHaveLength(1);
+  expect(cachedFirstPage(tomorrow)?.page.items).toHaveLength(1);
 });
 
 it('does not cache a page that is too large, and ignores invalid stored data', async () => {
@@ -100,5 +100,5 @@ it('rejects when the request fails, and sends a new request on the next call', a
   const { fetchFirstPage } = await visit();
   await expect(fetchFirstPage()).rejects.toThrow('503');
   await expect(fetchFirstPage()).rejects.toThrow('no answer');
-  expect((await fetchFirstPage()).posts).toHaveLength(1);
+  expect((await fetchFirstPage()).items).toHaveLength(1);
 });

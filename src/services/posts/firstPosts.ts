@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 import { isOffline } from '@/services/browser/online';
+import type { Page } from '@/services/firebase/page';
 import { sendQuery } from '@/services/firebase/rest';
-import { withTimeout } from '@/services/firebase/withTimeout';
-import { toFirstPage, type PublishedPage } from './publishedPosts';
+import { toFirstPage } from './publishedPosts';
 import { FIRST_PAGE_QUERY } from './publishedQueries';
 
 /** The wall's first page: requested by the early query, cached for the next visit of the day. */
@@ -24,7 +25,7 @@ const CACHE_MAX_LENGTH = 100_000;
 /** The wall's first page and the time at which it was read. */
 interface CachedPage {
   readonly at: Date;
-  readonly page: PublishedPage;
+  readonly page: Page<Post>;
 }
 
 /** A page with the response that it was parsed from. */
@@ -57,8 +58,8 @@ export function cachedFirstPage(day: Date, isUnreachable = isOffline()): CachedP
   return last && (isUnreachable || isSameParisDay(last.at, day)) ? last : null;
 }
 
-async function fetchPage(): Promise<PublishedPage> {
-  const answer = await withTimeout(sendQuery(FIRST_PAGE_QUERY));
+async function fetchPage(): Promise<Page<Post>> {
+  const answer = await sendQuery(FIRST_PAGE_QUERY);
   const at = new Date();
   const page = toFirstPage(answer);
   newest = { at, page, answer };
@@ -66,7 +67,7 @@ async function fetchPage(): Promise<PublishedPage> {
   return page;
 }
 
-let request: { readonly since: number; readonly page: Promise<PublishedPage> } | undefined;
+let request: { readonly since: number; readonly page: Promise<Page<Post>> } | undefined;
 
 /**
  * Fetches the newest posts, from the early query while its response is fresh (STARTUP_RESPONSE_MAX_AGE_MS). Calls
@@ -74,7 +75,7 @@ let request: { readonly since: number; readonly page: Promise<PublishedPage> } |
  *
  * @throws ConnectionError, RequestError
  */
-export function fetchFirstPage(): Promise<PublishedPage> {
+export function fetchFirstPage(): Promise<Page<Post>> {
   if (!request || Date.now() - request.since > STARTUP_RESPONSE_MAX_AGE_MS) {
     request = { since: Date.now(), page: fetchPage() };
     request.page.catch(() => {

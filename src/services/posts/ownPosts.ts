@@ -5,21 +5,15 @@ import type { ActionResult } from '@/domain/refusal';
 import { postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
-import { nextPage, type PageCursor } from '@/services/firebase/page';
+import { nextPage, type Page } from '@/services/firebase/page';
 import { parsePost, parseSubmission } from '@/services/firebase/parse';
 import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
-import { descending, DOCUMENT_ID } from '@/services/firebase/query';
+import { descending, DOCUMENT_ID, type Cursor } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
-
-interface OwnPostPage {
-  readonly posts: readonly OwnPost[];
-  /** null after the last page. */
-  readonly next: PageCursor | null;
-}
 
 async function toOwnPost(
   uid: string,
@@ -40,23 +34,23 @@ async function toOwnPost(
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError
  */
-export async function fetchOwnPosts(uid: string, startAt: PageCursor | null): Promise<OwnPostPage> {
+export async function fetchOwnPosts(uid: string, startAt: Cursor | null): Promise<Page<OwnPost>> {
   const newest = submissionsQuery(uid, {
     orderBy: [descending('createdAt'), descending(DOCUMENT_ID)],
     limit: OWN_POSTS_LIMIT,
     ...(startAt && { startAt }),
   });
   const submissions = await runQuery(newest, 'user');
-  if (submissions.length === 0) return { posts: [], next: null };
+  if (submissions.length === 0) return { items: [], next: null };
   const ids = submissions.map(({ id }) => id);
   const [reasons, found] = await Promise.all([
     fetchReasons(uid, ids),
     Promise.all(submissions.map((submission) => toOwnPost(uid, submission))),
   ]);
-  const posts = found.flatMap((own) =>
+  const items = found.flatMap((own) =>
     own ? [{ ...own, reported: reasons.get(own.id) ?? null }] : [],
   );
-  return { posts, next: nextPage(newest, submissions) };
+  return { items, next: nextPage(newest, submissions) };
 }
 
 /**

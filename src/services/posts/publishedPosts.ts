@@ -1,41 +1,34 @@
 import type { Post } from '@/domain/post';
-import { nextPage, type PageCursor } from '@/services/firebase/page';
+import { nextPage, type Page } from '@/services/firebase/page';
 import { parsePost } from '@/services/firebase/parse';
-import type { Query } from '@/services/firebase/query';
+import type { Cursor, Query } from '@/services/firebase/query';
 import { parseDocuments, runQuery } from '@/services/firebase/rest';
 import type { RestDocument, StoredDocument } from '@/services/firebase/restValues';
 import { FIRST_PAGE_QUERY, publishedQuery, publishedQueryOf } from './publishedQueries';
-
-/** A page of published posts, newest first. */
-export interface PublishedPage {
-  readonly posts: readonly Post[];
-  /** null after the last page. */
-  readonly next: PageCursor | null;
-}
 
 /** Parses documents; invalid posts are left out. */
 export const toPosts = (documents: readonly StoredDocument[]): Post[] =>
   documents.flatMap(({ id, data }) => parsePost(id, data) ?? []);
 
-const toPage = (query: Query, documents: readonly RestDocument[]): PublishedPage => ({
-  posts: toPosts(documents),
+const toPage = (query: Query, documents: readonly RestDocument[]): Page<Post> => ({
+  items: toPosts(documents),
   next: nextPage(query, documents),
 });
 
 /** Parses the response to FIRST_PAGE_QUERY, the early query of the wall. */
-export const toFirstPage = (answer: unknown): PublishedPage =>
+export const toFirstPage = (answer: unknown): Page<Post> =>
   toPage(FIRST_PAGE_QUERY, parseDocuments(answer));
 
 /**
- * Fetches one page of the published posts of all days.
+ * Fetches one page of the published posts of all days, newest first.
  *
  * @param startAt the `next` of the previous page, or null for the newest posts
  * @throws ConnectionError, RequestError
  */
 export async function fetchPublishedPage(
-  startAt: PageCursor | null,
+  startAt: Cursor | null,
   limit: number,
-): Promise<PublishedPage> {
+): Promise<Page<Post>> {
   const query = publishedQuery({ limit, ...(startAt && { startAt }) });
   return toPage(query, await runQuery(query));
 }

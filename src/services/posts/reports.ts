@@ -110,14 +110,6 @@ export const requestRemoval = (uid: string, postId: string): Promise<void> =>
   retryIfRefused(() => report(uid, postId, REMOVAL_REASON, null));
 
 /**
- * Returns true if the user has already reported the post.
- *
- * @throws ConnectionError, RequestError
- */
-export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
-  (await fetchDocument(ownReportPath(uid, postId), 'user')) !== null;
-
-/**
  * Fetches the user's reasons for reporting the given posts, by post id; posts that the user did not
  * report are absent.
  *

@@ -3,7 +3,7 @@ import { PSEUDO_MAX, SEARCH_RESULTS, SEARCH_WINDOWS, USER_SCAN } from '@/config/
 import type { Category } from '@/domain/post';
 import { matches, type FoundPost, type PostSearch } from '@/domain/search';
 import { pseudoKey, type Profile } from '@/domain/user';
-import { nextPage, type PageCursor } from '@/services/firebase/page';
+import { nextPage, type Page } from '@/services/firebase/page';
 import { parseIndex, parseProfile } from '@/services/firebase/parse';
 import {
   after,
@@ -13,16 +13,10 @@ import {
   DOCUMENT_ID,
   query,
   where,
+  type Cursor,
   type QueryParts,
 } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
-
-export interface FoundPosts {
-  /** Newest first. */
-  readonly posts: readonly FoundPost[];
-  /** Cursor to continue a search that paused before it found ten posts; otherwise null. */
-  readonly next: PageCursor | null;
-}
 
 /**
  * Finds the newest published posts that contain every term of the search, ten at most
@@ -30,6 +24,7 @@ export interface FoundPosts {
  * search for several words reads the posts with the longest word window by window, and pauses after
  * the last window.
  *
+ * @returns the posts, newest first; `next` continues a search that paused before it found ten posts
  * @param category null for all categories
  * @param startAt the `next` of the previous result, to continue from there
  * @throws ConnectionError, RequestError
@@ -37,8 +32,8 @@ export interface FoundPosts {
 export async function searchPosts(
   search: PostSearch,
   category: Category | null,
-  startAt: PageCursor | null = null,
-): Promise<FoundPosts> {
+  startAt: Cursor | null = null,
+): Promise<Page<FoundPost>> {
   const lookup = { values: search.lookup.map((stringValue) => ({ stringValue })) };
   const withWord = {
     filters: [
@@ -58,10 +53,10 @@ export async function searchPosts(
     posts.push(...found.filter((post) => matches(search, post)));
     next = nextPage(window, documents);
     if (posts.length >= SEARCH_RESULTS || next === null) {
-      return { posts: posts.slice(0, SEARCH_RESULTS), next: null };
+      return { items: posts.slice(0, SEARCH_RESULTS), next: null };
     }
   }
-  return { posts, next };
+  return { items: posts, next };
 }
 
 /** Fetches public profiles, ordered by pseudo. */

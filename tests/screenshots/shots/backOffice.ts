@@ -146,7 +146,7 @@ export const BACK_OFFICE: readonly Shot[] = [
   },
   {
     screen: 'queue',
-    state: 'rewritten',
+    state: 'changed',
     path,
     as,
     data: changed,

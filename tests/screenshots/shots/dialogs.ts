@@ -45,7 +45,7 @@ export const DIALOGS: readonly Shot[] = [
   { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
   {
     screen: 'post',
-    state: 'gone',
+    state: 'not-found',
     path: '/archives?post=none',
     data: noPosts,
     act: says('Post introuvable'),

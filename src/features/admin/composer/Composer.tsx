@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { adminMessages } from '@/features/admin/messages';
-import { RemovedText } from '@/features/admin/pending/RemovedText';
+import { DroppedText } from '@/features/admin/pending/DroppedText';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/pending/useSelection';
 import { SortablePosts } from './SortablePosts';
@@ -46,7 +46,7 @@ export function Composer(props: ComposerProps) {
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,min(26rem,50%))_minmax(0,1fr)]">
         <div>
           <p className="-mt-2 text-sm text-ink-soft">{text.text}</p>
-          {selection.hasRemoved && !isBusy && <RemovedText selection={selection} />}
+          {selection.hasDropped && !isBusy && <DroppedText selection={selection} />}
           {posts.length === 0 && !isBusy && <p className="mt-6 font-semibold">{text.empty}</p>}
           <SortablePosts
             posts={posts}

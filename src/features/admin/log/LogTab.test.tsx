@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@/domain/moderationLog';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
 import { aPost } from '../../../../tests/factories/domain';
 import { LogTab } from './LogTab';
@@ -16,7 +16,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 // The tab only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const cursor = {} as PageCursor;
+const cursor = {} as Cursor;
 const fetched = vi.mocked(fetchModerationLog);
 
 const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
@@ -46,7 +46,7 @@ const entries = () => screen.findAllByRole('article');
 
 it('describes each entry and links its posts that are still published', async () => {
   fetched.mockResolvedValue({
-    entries: [
+    items: [
       anEntry({ postIds: ['a', 'b', 'gone', 'd', 'e'] }),
       anEntry({ id: '2', action: 'reject', postIds: ['b'], reason: 'Hors sujet.' }),
       anEntry({ id: '3', action: 'edit', fields: ['title', 'source'] }),
@@ -70,9 +70,9 @@ it('describes each entry and links its posts that are still published', async ()
 
 it('loads page by page, and keeps the loaded entries when a page fails', async () => {
   fetched
-    .mockResolvedValueOnce({ entries: [anEntry()], next: cursor })
+    .mockResolvedValueOnce({ items: [anEntry()], next: cursor })
     .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValueOnce({ entries: [anEntry({ id: '2' })], next: null });
+    .mockResolvedValueOnce({ items: [anEntry({ id: '2' })], next: null });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Voir les 30 suivantes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement du journal');
@@ -83,7 +83,7 @@ it('loads page by page, and keeps the loaded entries when a page fails', async (
 });
 
 it('shows a message for an empty moderation log', async () => {
-  fetched.mockResolvedValue({ entries: [], next: null });
+  fetched.mockResolvedValue({ items: [], next: null });
   show();
   expect(await screen.findByText('Aucune décision pour le moment')).toBeVisible();
 });

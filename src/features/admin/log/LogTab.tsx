@@ -1,7 +1,6 @@
-import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
-import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { LogItem } from './LogItem';
 import { useLog } from './useLog';
@@ -10,9 +9,10 @@ const text = adminMessages.log;
 
 /** The moderation log, page by page. */
 export function LogTab() {
-  const { items: entries, hasMore, isLoading, failure, loadMore } = useLog();
+  const log = useLog();
+  const { items: entries } = log;
 
-  if (!entries && !failure) return <Loading />;
+  if (!entries && !log.failure) return <Loading />;
   if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>
@@ -24,19 +24,7 @@ export function LogTab() {
           </li>
         ))}
       </ul>
-      {failure ? (
-        <FailureNotice failure={failure} onRetry={loadMore} />
-      ) : (
-        <p className="mt-6 text-center text-ink-soft">
-          {hasMore ? (
-            <Button look="secondary" onClick={loadMore} busy={isLoading}>
-              {isLoading ? text.loading : text.more}
-            </Button>
-          ) : (
-            text.end
-          )}
-        </p>
-      )}
+      <LoadMore pages={log} text={text} />
     </>
   );
 }

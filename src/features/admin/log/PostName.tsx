@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { postPath } from '@/domain/archivesAddress';
+import { postPath } from '@/domain/archiveAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -7,7 +7,7 @@ import { adminMessages } from '@/features/admin/messages';
 /** Excerpt of a post's current text in a log entry; links to the post if it is published. */
 export function PostName({ post }: { readonly post: Post | null }) {
   const page = useLocation();
-  if (!post) return <span className="text-ink-soft">{adminMessages.log.gone}</span>;
+  if (!post) return <span className="text-ink-soft">{adminMessages.log.deleted}</span>;
   if (post.status !== 'published') return <span dir="auto">{excerpt(post)}</span>;
   return (
     <Link

@@ -1,9 +1,10 @@
 import { moderationMessages } from '@/config/moderationMessages';
 import type { LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
-import { usePages, type Page } from '@/hooks/usePages';
+import { usePages } from '@/hooks/usePages';
 import { loadFailure } from '@/services/browser/loadFailure';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Page } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
 
 /** An entry with the posts that it names, by id; null for a deleted post. */
@@ -11,10 +12,10 @@ export interface NamedEntry extends LogEntry {
   readonly posts: ReadonlyMap<string, Post | null>;
 }
 
-async function fetchPage(after: PageCursor | null): Promise<Page<NamedEntry, PageCursor>> {
-  const { entries, next } = await fetchModerationLog(after);
-  const posts = await fetchNamedPosts(entries);
-  return { items: entries.map((entry) => ({ ...entry, posts })), next };
+async function fetchPage(after: Cursor | null): Promise<Page<NamedEntry>> {
+  const { items, next } = await fetchModerationLog(after);
+  const posts = await fetchNamedPosts(items);
+  return { items: items.map((entry) => ({ ...entry, posts })), next };
 }
 
 /** Fetches the moderation log, newest first, page by page. */

@@ -16,7 +16,7 @@ interface PendingItemProps {
   /** Rank of the post in the publication, from 1; 0 when it is not selected. */
   readonly position: number;
   /** True if the text has changed since the post was first shown. */
-  readonly isRewritten: boolean;
+  readonly isChanged: boolean;
   readonly now: Date;
   readonly onToggle: () => void;
   /** Selects all posts from the one ticked last to this one. */
@@ -30,7 +30,7 @@ const text = adminMessages.pending;
 
 /** A pending post: a click toggles its selection, Shift+click extends the selection to it. */
 export function PendingItem(props: PendingItemProps) {
-  const { post, position, isRewritten, now, onToggle, onExtend, onEdit, onSaving } = props;
+  const { post, position, isChanged, now, onToggle, onExtend, onEdit, onSaving } = props;
   const isSelected = position > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const name = text.select(excerpt(post));
@@ -90,10 +90,10 @@ export function PendingItem(props: PendingItemProps) {
             {age}
           </time>
           {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
-          {isRewritten && (
+          {isChanged && (
             <span className="status-pill py-0">
               <PenLine aria-hidden size={14} />
-              {text.rewritten}
+              {text.changed}
             </span>
           )}
         </p>

@@ -16,7 +16,7 @@ interface PendingListProps {
   /** Number of pending posts that are not in `posts`; null while loading. */
   readonly older: number | null;
   readonly positionOf: (id: string) => number;
-  readonly isRewritten: (post: Post) => boolean;
+  readonly isChanged: (post: Post) => boolean;
   readonly onToggle: (post: Post) => void;
   readonly onExtend: (post: Post) => void;
   readonly onEdit: (post: Post) => void;
@@ -31,7 +31,7 @@ const olderLine = (older: number | null): string =>
 
 /** The queue, newest first; posts that arrive above the visible part are counted in a button. */
 export function PendingList(props: PendingListProps) {
-  const { listRef, onItemFocus, posts, older, positionOf, isRewritten } = props;
+  const { listRef, onItemFocus, posts, older, positionOf, isChanged } = props;
   const { onToggle, onExtend, onEdit, onSaving } = props;
   const now = useMinute();
   const { ref, inView } = useInView({ initialInView: true });
@@ -71,7 +71,7 @@ export function PendingList(props: PendingListProps) {
             <PendingItem
               post={post}
               position={positionOf(post.id)}
-              isRewritten={isRewritten(post)}
+              isChanged={isChanged(post)}
               now={now}
               onToggle={() => onToggle(post)}
               onExtend={() => onExtend(post)}

@@ -12,7 +12,7 @@ import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { useModeration } from './useModeration';
 import { useOwnTexts } from './useOwnTexts';
 import { useQueueKeys } from './useQueueKeys';
-import { useRewritten } from './useRewritten';
+import { useIsChanged } from './useIsChanged';
 import { useSelection } from './useSelection';
 
 interface PendingQueueProps {
@@ -28,7 +28,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const list = useRef<HTMLUListElement>(null);
   const ownTexts = useOwnTexts();
   const selection = useSelection(posts, ownTexts.isOwn);
-  const isRewritten = useRewritten(posts, ownTexts.isOwn);
+  const isChanged = useIsChanged(posts, ownTexts.isOwn);
   const moderation = useModeration(selection.clear);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const { chosen } = selection;
@@ -74,7 +74,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           posts={posts}
           older={queue.older}
           positionOf={selection.positionOf}
-          isRewritten={isRewritten}
+          isChanged={isChanged}
           onToggle={toggle}
           onExtend={extend}
           onEdit={edit}

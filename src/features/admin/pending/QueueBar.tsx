@@ -1,5 +1,5 @@
 import { ActionBar } from './ActionBar';
-import { RemovedNotice } from './RemovedNotice';
+import { DroppedNotice } from './DroppedNotice';
 import { UndoLine } from './UndoLine';
 import type { Moderation } from './useModeration';
 import type { Selection } from './useSelection';
@@ -20,7 +20,7 @@ export function QueueBar(props: QueueBarProps) {
   const { work, undoable } = moderation;
   return (
     <div className="panel pending-actions">
-      {selection.hasRemoved && work === null && <RemovedNotice selection={selection} />}
+      {selection.hasDropped && work === null && <DroppedNotice selection={selection} />}
       {undoable > 0 && (
         <UndoLine
           count={undoable}

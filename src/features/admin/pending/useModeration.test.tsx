@@ -14,7 +14,12 @@ vi.mock('@/services/moderation/moderation', () => ({
 }));
 
 const posts = [aPost({ id: 'a', status: 'pending' })];
-const amended = { ok: false, code: 'amended', names: ['Le tri'], reference: null } as const;
+const changed = {
+  ok: false,
+  code: 'changedSinceRead',
+  names: ['Le tri'],
+  reference: null,
+} as const;
 const error = vi.spyOn(toast, 'error');
 /** Resolves the pending publishPosts call. */
 let answer: (result: ModerationResult) => void;
@@ -46,7 +51,7 @@ it('publishes once when publish() is called twice', async () => {
 });
 
 it('shows the message of a refusal, and reports no decision', async () => {
-  vi.mocked(publishPosts).mockResolvedValue(amended);
+  vi.mocked(publishPosts).mockResolvedValue(changed);
   vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
   const { result, onDecided } = render();
   await act(() => result.current.publish(posts));

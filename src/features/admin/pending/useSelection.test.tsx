@@ -46,43 +46,43 @@ it('selects a single post when a range has no start', () => {
   expect(ids(result.current.chosen)).toBe('c');
 });
 
-it('lists selected posts that left the queue, and selects them again when they return', () => {
+it('drops posts that are no longer pending, and selects them again when they return', () => {
   const { result, rerender, tick } = selection();
   tick('ab');
   rerender(without('a'));
   expect(ids(result.current.chosen)).toBe('b');
-  expect(ids(result.current.left)).toBe('a');
+  expect(ids(result.current.noLongerPending)).toBe('a');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('ab');
   rerender(without('b'));
-  act(() => result.current.clearRemoved());
-  expect(ids(result.current.left)).toBe('');
+  act(() => result.current.clearDropped());
+  expect(ids(result.current.noLongerPending)).toBe('');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('a');
 });
 
-const rewritten = { ...post('b'), content: 'Tout autre chose' };
-const withRewritten = posts.map((one) => (one.id === 'b' ? rewritten : one));
+const changed = { ...post('b'), content: 'Tout autre chose' };
+const withChanged = posts.map((one) => (one.id === 'b' ? changed : one));
 
 it('deselects a post whose text changed, until it is selected again', () => {
   const { result, rerender, tick } = selection();
   tick('ab');
-  rerender(withRewritten);
+  rerender(withChanged);
   expect(ids(result.current.chosen)).toBe('a');
   expect(result.current.positionOf('b')).toBe(0);
-  expect(result.current.rewritten).toEqual([rewritten]);
+  expect(result.current.changed).toEqual([changed]);
   act(() => result.current.arrange([post('a')]));
-  expect(result.current.hasRemoved).toBe(true);
-  act(() => result.current.toggle(rewritten));
-  expect(result.current.chosen).toEqual([post('a'), rewritten]);
-  expect(result.current.hasRemoved).toBe(false);
+  expect(result.current.hasDropped).toBe(true);
+  act(() => result.current.toggle(changed));
+  expect(result.current.chosen).toEqual([post('a'), changed]);
+  expect(result.current.hasDropped).toBe(false);
 });
 
-it('does not reselect a changed post after clearRemoved(), even with its old text', () => {
+it('does not reselect a changed post after clearDropped(), even with its old text', () => {
   const { result, rerender, tick } = selection();
   tick('b');
-  rerender(withRewritten);
-  act(() => result.current.clearRemoved());
+  rerender(withChanged);
+  act(() => result.current.clearDropped());
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('');
 });
@@ -90,15 +90,15 @@ it('does not reselect a changed post after clearRemoved(), even with its old tex
 it('adds a changed post to a range with its new text', () => {
   const { result, rerender, tick } = selection();
   tick('ba');
-  rerender(withRewritten);
+  rerender(withChanged);
   act(() => result.current.extendTo(post('c')));
-  expect(result.current.chosen).toEqual([post('a'), rewritten, post('c')]);
+  expect(result.current.chosen).toEqual([post('a'), changed, post('c')]);
 });
 
 it('keeps a post selected whose new text is the admin’s own, or that changed in other fields', () => {
-  const { result, rerender, tick } = selection((one) => one.content === rewritten.content);
+  const { result, rerender, tick } = selection((one) => one.content === changed.content);
   tick('bc');
-  rerender(withRewritten.map((one) => ({ ...one, authorPseudo: null })));
+  rerender(withChanged.map((one) => ({ ...one, authorPseudo: null })));
   expect(ids(result.current.chosen)).toBe('bc');
   expect(result.current.chosen[1]?.authorPseudo).toBeNull();
 });

@@ -5,8 +5,8 @@ const isIn = (posts: readonly Post[], id: string): boolean => posts.some((post) 
 
 /**
  * Manages the selected posts, in the order in which they were ticked, which is the order of
- * publication. A post that leaves the queue or whose text changes leaves the selection, so that no
- * admin decides on an unread text; it is listed in `left` or `rewritten` until `clearRemoved`.
+ * publication. A post that is no longer pending or whose text was changed is dropped, so that no
+ * admin decides on an unread text; it is listed as dropped until `clearDropped`.
  *
  * @param posts the current queue
  * @param isOwn returns true if this admin wrote the text of the post
@@ -20,8 +20,8 @@ export function useSelection(posts: readonly Post[], isOwn: (post: Post) => bool
     return post ? [{ post, isRead: isSameText(post, tickedPost) || isOwn(post) }] : [];
   });
   const chosen = present.filter(({ isRead }) => isRead).map(({ post }) => post);
-  const rewritten = present.filter(({ isRead }) => !isRead).map(({ post }) => post);
-  const left = ticked.filter(({ id }) => !isIn(posts, id));
+  const changed = present.filter(({ isRead }) => !isRead).map(({ post }) => post);
+  const noLongerPending = ticked.filter(({ id }) => !isIn(posts, id));
 
   const tick = (more: readonly Post[]) =>
     setTicked([...ticked.filter(({ id }) => !isIn(more, id)), ...more]);
@@ -45,11 +45,11 @@ export function useSelection(posts: readonly Post[], isOwn: (post: Post) => bool
 
   return {
     chosen,
-    /** Selected posts that another admin decided or their author withdrew. */
-    left,
-    /** Selected posts whose text was edited by their author or another admin, with the new text. */
-    rewritten,
-    hasRemoved: left.length + rewritten.length > 0,
+    /** Dropped posts that another admin decided or their author withdrew. */
+    noLongerPending,
+    /** Dropped posts whose text their author or another admin changed, with the new text. */
+    changed,
+    hasDropped: noLongerPending.length + changed.length > 0,
     /** The rank of a post in the publication, from 1; 0 when it is not selected. */
     positionOf: (id: string) => chosen.findIndex((post) => post.id === id) + 1,
     toggle,
@@ -58,7 +58,7 @@ export function useSelection(posts: readonly Post[], isOwn: (post: Post) => bool
     arrange: (order: readonly Post[]) => {
       setTicked([...order, ...ticked.filter(({ id }) => !isIn(order, id))]);
     },
-    clearRemoved: () => setTicked(chosen),
+    clearDropped: () => setTicked(chosen),
     clear: () => setTicked([]),
   };
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
-import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Post } from '@/domain/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
+import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { DeletePostDialog } from './DeletePostDialog';
 import { PublishedItem } from './PublishedItem';
@@ -22,10 +21,10 @@ const text = adminMessages.published;
 export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const published = usePublished(publishedToday?.join() ?? null);
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: Post } | null>(null);
-  const { items: posts, hasMore, isLoading, failure, loadMore } = published;
+  const { items: posts } = published;
   const close = () => setDialog(null);
 
-  if (!posts && isLoading) {
+  if (!posts && published.isLoading) {
     return <Loading />;
   }
   if (posts?.length === 0) return <Notice title={text.empty} />;
@@ -46,22 +45,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
           </li>
         ))}
       </AnchoredList>
-      {failure && (
-        <div className="mt-6">
-          <FailureNotice failure={failure} onRetry={loadMore} />
-        </div>
-      )}
-      {!failure && (
-        <p className="mt-6 text-center text-ink-soft">
-          {hasMore ? (
-            <Button look="secondary" onClick={loadMore} busy={isLoading}>
-              {isLoading ? text.loading : text.more}
-            </Button>
-          ) : (
-            text.end
-          )}
-        </p>
-      )}
+      <LoadMore pages={published} text={text} />
       {dialog?.kind === 'edit' && (
         <EditDialog
           post={dialog.post}

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { usePublished } from './usePublished';
@@ -11,12 +11,12 @@ vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() 
 
 // The hook only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const cursor = {} as PageCursor;
+const cursor = {} as Cursor;
 
 /** Creates a post of that day in January: post 1 is the oldest. */
 const post = (n: number) => aPost({ id: `p${n}`, publishedAt: new Date(2026, 0, n) });
 const pageOf = (...numbers: readonly number[]) => ({
-  posts: numbers.map(post),
+  items: numbers.map(post),
   next: numbers.includes(1) ? null : cursor,
 });
 const ids = (posts: readonly Post[] | undefined) => posts?.map(({ id }) => id).join(' ');

@@ -1,27 +1,20 @@
 import { useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
 import type { Post } from '@/domain/post';
-import { usePages, type Page } from '@/hooks/usePages';
+import { usePages } from '@/hooks/usePages';
 import { loadFailure } from '@/services/browser/loadFailure';
-import type { PageCursor } from '@/services/firebase/page';
+import type { Page } from '@/services/firebase/page';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
-
-type Published = Page<Post, PageCursor>;
 
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? 0;
 
 /** Replaces the first page and keeps the older posts that were loaded after it. */
-function withFirstPage(list: Published, page: Published): Published {
+function withFirstPage(list: Page<Post>, page: Page<Post>): Page<Post> {
   const oldestTime = timeOf(page.items.at(-1));
   const ids = new Set(page.items.map(({ id }) => id));
   const olderPosts = list.items.filter((post) => timeOf(post) <= oldestTime && !ids.has(post.id));
   if (page.next === null || olderPosts.length === 0) return page;
   return { items: [...page.items, ...olderPosts], next: list.next };
-}
-
-async function fetchPage(after: PageCursor | null): Promise<Published> {
-  const { posts, next } = await fetchPublishedPage(after, ADMIN_PAGE);
-  return { items: posts, next };
 }
 
 /**
@@ -32,7 +25,7 @@ async function fetchPage(after: PageCursor | null): Promise<Published> {
  */
 export function usePublished(version: string | null) {
   const pages = usePages(
-    fetchPage,
+    (after) => fetchPublishedPage(after, ADMIN_PAGE),
     (error) => loadFailure('load published posts', error),
     withFirstPage,
   );

@@ -16,10 +16,10 @@ interface ReportedTextProps {
 /** The text of the reported post, or its loading or error state. */
 export function ReportedText({ post, failure }: ReportedTextProps) {
   if (!post) {
-    const { loading, gone } = adminMessages.reports;
+    const { loading, deleted } = adminMessages.reports;
     return (
       <p role="status" className="mt-3 text-ink-soft">
-        {failure?.message ?? (post === null ? gone : loading)}
+        {failure?.message ?? (post === null ? deleted : loading)}
       </p>
     );
   }

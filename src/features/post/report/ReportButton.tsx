@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
-import { canonicalPostPath } from '@/domain/archivesAddress';
+import { canonicalPostPath } from '@/domain/archiveAddress';
 import type { Post } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
 import type { Reporting } from './useReporting';

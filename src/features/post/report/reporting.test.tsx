@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import { hasReported, reportPost } from '@/services/posts/reports';
+import { hasReported } from '@/services/posts/openPost';
+import { reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
@@ -11,7 +12,8 @@ import { refusal } from '../../../../tests/factories/refusal';
 import { ReportButton } from './ReportButton';
 import { useReporting } from './useReporting';
 
-vi.mock('@/services/posts/reports', () => ({ hasReported: vi.fn(), reportPost: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 

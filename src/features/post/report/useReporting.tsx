@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
 import { postMessages } from '@/features/post/messages';
 import { chunk } from '@/services/browser/chunk';
+import { chunkFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { hasReported } from '@/services/posts/openPost';
 
@@ -57,8 +58,7 @@ export function useReporting(): Reporting {
         );
       }
     } catch (error) {
-      logError('load the report form', error);
-      toast.error(messages.error.offline);
+      toastFailure(chunkFailure('load the report form', error));
     }
     setOpening(false);
   }

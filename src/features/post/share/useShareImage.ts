@@ -45,5 +45,5 @@ export function useShareImage(post: Post): { image: ShareImageState; retry: () =
     setImage({ status: 'rendering' });
     setAttempt(attempt + 1);
   }
-  return { image: image, retry };
+  return { image, retry };
 }

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
-import { canonicalPostPath } from '@/domain/archivesAddress';
+import { toastFailure } from '@/components/layout/toastFailure';
+import { canonicalPostPath } from '@/domain/archiveAddress';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { chunk } from '@/services/browser/chunk';
-import { logError } from '@/services/browser/log';
+import { chunkFailure } from '@/services/browser/loadFailure';
 import { canShareNatively, shareNatively } from './nativeShare';
 
 export interface Sharing {
@@ -38,8 +37,7 @@ export function useSharing(): Sharing {
         <ShareDialog post={post} address={addressOf(post)} onClose={() => setDialog(null)} />,
       );
     } catch (error) {
-      logError('load the share dialog', error);
-      toast.error(messages.error.offline);
+      toastFailure(chunkFailure('load the share dialog', error));
     } finally {
       setLoading(false);
     }

@@ -27,8 +27,8 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   if (!post) {
     return (
       <article className="sheet px-5 pt-7 pb-5 sm:px-7">
-        <PostState state="gone" />
-        <p className="mt-3">{text.goneText}</p>
+        <PostState state="deleted" />
+        <p className="mt-3">{text.deletedText}</p>
         <p className="mt-3 text-sm text-ink-soft">{sent}</p>
       </article>
     );

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 function show(posts: readonly OwnPost[] = [], newDecisionCount = 0, me = aMe()) {
-  vi.mocked(fetchOwnPosts).mockResolvedValue({ posts, next: null });
+  vi.mocked(fetchOwnPosts).mockResolvedValue({ items: posts, next: null });
   const actions = { onWrite: vi.fn(), onCorrect: vi.fn() };
   render(<OwnPosts me={me} newDecisionCount={newDecisionCount} {...actions} />, {
     wrapper: MemoryRouter,
@@ -135,7 +135,7 @@ it('shows an alert when the list cannot be fetched, and retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(fetchOwnPosts).mockRejectedValueOnce(new Error('offline'));
   show([waiting]);
-  vi.mocked(fetchOwnPosts).mockResolvedValue({ posts: [waiting], next: null });
+  vi.mocked(fetchOwnPosts).mockResolvedValue({ items: [waiting], next: null });
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
   await press('Réessayer');
   expect(await screen.findByText('J’attends.')).toBeVisible();

@@ -2,9 +2,9 @@ import { Ban, CircleCheck, Clock, Trash2 } from 'lucide-react';
 import type { PostStatus } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
 
-type State = PostStatus | 'gone';
+type State = PostStatus | 'deleted';
 
-const ICONS = { pending: Clock, published: CircleCheck, rejected: Ban, gone: Trash2 } as const;
+const ICONS = { pending: Clock, published: CircleCheck, rejected: Ban, deleted: Trash2 } as const;
 
 /** Shows the status of a post as a label with an icon. */
 export function PostState({ state }: { readonly state: State }) {

@@ -4,7 +4,6 @@ import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { usePages } from '@/hooks/usePages';
 import { loadFailure } from '@/services/browser/loadFailure';
-import type { PageCursor } from '@/services/firebase/page';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 
@@ -13,10 +12,7 @@ const NO_POSTS: readonly OwnPost[] = [];
 /** Loads the user's own posts page by page, and subscribes to the pending ones. */
 export function useOwnPosts(uid: string) {
   const pages = usePages(
-    async (after: PageCursor | null) => {
-      const { posts, next } = await fetchOwnPosts(uid, after);
-      return { items: posts, next };
-    },
+    (after) => fetchOwnPosts(uid, after),
     (error) => loadFailure('load own posts', error),
   );
   const { items: posts = NO_POSTS, update, remove } = pages;

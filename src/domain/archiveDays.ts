@@ -1,4 +1,4 @@
-import { ARCHIVES_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE } from '@/config/limits';
 import { isCalendarDay } from './days';
 import { pageCount } from './pagination';
 
@@ -85,13 +85,13 @@ export function byMonth(days: readonly ArchiveDay[]): readonly ArchiveMonth[] {
  */
 export function rangeOf(days: readonly ArchiveDay[], requestedPage: number): PageRange | null {
   const total = totalOf(days);
-  const pages = pageCount(total, ARCHIVES_PAGE);
+  const pages = pageCount(total, ARCHIVE_PAGE);
   const page = Math.min(requestedPage, pages);
-  let skip = (page - 1) * ARCHIVES_PAGE;
+  let skip = (page - 1) * ARCHIVE_PAGE;
   const from = skip + 1;
   for (const [index, day] of days.entries()) {
     if (skip < day.count) {
-      const to = Math.min(page * ARCHIVES_PAGE, total);
+      const to = Math.min(page * ARCHIVE_PAGE, total);
       return { page, pages, total, from, to, days: [day, ...days.slice(index + 1)], skip };
     }
     skip -= day.count;

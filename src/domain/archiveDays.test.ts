@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integer, randomFrom } from '../../scripts/lib/random';
-import { agreesWith, archiveDays, byMonth, rangeOf, totalOf, type ArchiveDay } from './archives';
+import { agreesWith, archiveDays, byMonth, rangeOf, totalOf, type ArchiveDay } from './archiveDays';
 
 const ONE_DAY = 86_400_000;
 

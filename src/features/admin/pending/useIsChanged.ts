@@ -8,7 +8,7 @@ import { isSameText, type Post, type PostText } from '@/domain/post';
  * @param isOwn returns true if this admin wrote the text of the post
  * @returns a function that returns true if the text of the post was changed by somebody else
  */
-export function useRewritten(
+export function useIsChanged(
   posts: readonly Post[],
   isOwn: (post: Post) => boolean,
 ): (post: Post) => boolean {

@@ -1,5 +1,5 @@
-import { ARCHIVES_PAGE, ARCHIVES_SKIP_MAX } from '@/config/limits';
-import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archives';
+import { ARCHIVE_PAGE, ARCHIVE_SKIP_MAX } from '@/config/limits';
+import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import { parisDay } from '@/domain/days';
 import { findStartKey } from '@/domain/findStartKey';
 import type { Post } from '@/domain/post';
@@ -54,7 +54,7 @@ async function findStartInDay({ date }: ArchiveDay, skip: number): Promise<PageS
   );
   const toSkip = skip - byInstant.passed;
   const cursor = cursorAt(end - byInstant.key);
-  if (toSkip <= ARCHIVES_SKIP_MAX) return { cursor, passed: byInstant.passed };
+  if (toSkip <= ARCHIVE_SKIP_MAX) return { cursor, passed: byInstant.passed };
 
   // Posts whose position is null sort before position 0.
   const within = (position: number): OrderValues =>
@@ -76,7 +76,7 @@ async function startOfPage(
   { page, days: [day], skip }: PageRange,
   date: string | null,
 ): Promise<PageStart & { readonly agrees: boolean }> {
-  if (skip > ARCHIVES_SKIP_MAX) {
+  if (skip > ARCHIVE_SKIP_MAX) {
     const [start, total] = await Promise.all([findStartInDay(day, skip), countDay(day.date)]);
     return { ...start, agrees: total === day.count };
   }
@@ -89,8 +89,8 @@ async function startOfPage(
 /**
  * Fetches one page of the archive, from the day in which the page begins
  * (docs/data-model.md#order-and-paging).
- * Reads at most ARCHIVES_SKIP_MAX + size + 1 documents, whatever the page, as long as no
- * more than ARCHIVES_SKIP_MAX posts share one instant and one position.
+ * Reads at most ARCHIVE_SKIP_MAX + size + 1 documents, whatever the page, as long as no
+ * more than ARCHIVE_SKIP_MAX posts share one instant and one position.
  *
  * @param date the one day that is paged through, or null for the whole archive
  * @param size number of posts on the page; to read a day as a whole, the count of that day
@@ -99,7 +99,7 @@ async function startOfPage(
 export async function fetchArchivePage(
   range: PageRange,
   date: string | null,
-  size = ARCHIVES_PAGE,
+  size = ARCHIVE_PAGE,
 ): Promise<FetchedPage> {
   const { cursor, passed, agrees } = await startOfPage(range, date);
   const toSkip = range.skip - passed;

@@ -1,11 +1,11 @@
-import { archivesPath, paths, type ArchiveOrder } from '@/config/paths';
+import { archivePath, paths, type ArchiveOrder } from '@/config/paths';
 import { findCategory } from './categories';
 import { isCalendarDay, parisDay } from './days';
 import { isDocumentId } from './documentId';
 import type { Category, Post } from './post';
 
 /** Parameters of the archive URL (docs/product.md#routes); null if absent or invalid. */
-export interface ArchivesAddress {
+export interface ArchiveAddress {
   /** A Paris day, 'yyyy-MM-dd'. */
   readonly date: string | null;
   readonly category: Category | null;
@@ -33,7 +33,7 @@ function pageFrom(text: string): number | null {
 }
 
 /** Parses the parameters of the archive URL; an invalid parameter counts as absent. */
-export function parseArchivesAddress(params: URLSearchParams): ArchivesAddress {
+export function parseArchiveAddress(params: URLSearchParams): ArchiveAddress {
   const post = params.get('post') ?? '';
   const date = dateFrom(params.get('date') ?? '');
   const category = findCategory(params.get('categorie'))?.value ?? null;
@@ -54,7 +54,7 @@ type Addressed = Pick<Post, 'id' | 'publishedAt' | 'createdAt'>;
  * publication.
  */
 export const canonicalPostPath = (post: Addressed): string =>
-  archivesPath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
+  archivePath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
 
 interface PageLocation {
   readonly pathname: string;
@@ -64,7 +64,7 @@ interface PageLocation {
 /** Returns the path of a page of the archive without the post over it; else the pathname. */
 export const pathBeneath = ({ pathname, search }: PageLocation): string =>
   pathname === paths.archives
-    ? archivesPath({ ...parseArchivesAddress(new URLSearchParams(search)), post: null })
+    ? archivePath({ ...parseArchiveAddress(new URLSearchParams(search)), post: null })
     : pathname;
 
 /**
@@ -73,8 +73,8 @@ export const pathBeneath = ({ pathname, search }: PageLocation): string =>
  */
 export function postPath(page: PageLocation, post: Addressed): string {
   if (page.pathname === paths.archives) {
-    const shown = parseArchivesAddress(new URLSearchParams(page.search));
-    return archivesPath({ ...shown, post: post.id });
+    const shown = parseArchiveAddress(new URLSearchParams(page.search));
+    return archivePath({ ...shown, post: post.id });
   }
   return canonicalPostPath(post);
 }

@@ -1,6 +1,6 @@
 import { messages } from '@/config/messages';
 
 /** Placeholder for a post that was deleted while it was shown, so that no card moves. */
-export function RemovedCard() {
-  return <p className="post-removed">{messages.post.removed}</p>;
+export function DeletedCard() {
+  return <p className="post-deleted">{messages.post.deleted}</p>;
 }

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { archivesPath } from '@/config/paths';
-import {
-  parseArchivesAddress,
-  pathBeneath,
-  postPath,
-  type ArchivesAddress,
-} from './archivesAddress';
+import { archivePath } from '@/config/paths';
+import { parseArchiveAddress, pathBeneath, postPath, type ArchiveAddress } from './archiveAddress';
 
-const parse = (query: string) => parseArchivesAddress(new URLSearchParams(query));
+const parse = (query: string) => parseArchiveAddress(new URLSearchParams(query));
 
-const NOTHING: ArchivesAddress = {
+const NOTHING: ArchiveAddress = {
   date: null,
   category: null,
   page: null,
@@ -18,7 +13,7 @@ const NOTHING: ArchivesAddress = {
 };
 
 describe('archive address', () => {
-  it.each<[string, Partial<ArchivesAddress>]>([
+  it.each<[string, Partial<ArchiveAddress>]>([
     ['/archives', {}],
     ['/archives?date=2026-11-21', { date: '2026-11-21' }],
     ['/archives?page=3', { page: 3 }],
@@ -30,7 +25,7 @@ describe('archive address', () => {
     ],
     ['/archives?date=2026-11-21&tri=reactions', { date: '2026-11-21', order: 'reactions' }],
   ])('is built and parsed as %s', (path, fields) => {
-    expect(archivesPath(fields)).toBe(path);
+    expect(archivePath(fields)).toBe(path);
     expect(parse(path.split('?')[1] ?? '')).toEqual({
       ...NOTHING,
       ...fields,
