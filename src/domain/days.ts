@@ -73,6 +73,9 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
 /** Formats the Paris day of an instant in words: 'samedi 21 novembre 2026'. */
 export const formatLongDay = (instant: Date): string => longDay.format(instant);
 
+/** Formats the Paris day of an instant in words, without its year: 'samedi 21 novembre'. */
+export const formatDayName = (instant: Date): string => longDay.format(instant).slice(0, -5);
+
 const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, weekday: 'long' });
 
 /** Formats the Paris day of an instant with its weekday: 'samedi 21/11/2026'. */

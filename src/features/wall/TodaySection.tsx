@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
@@ -15,6 +16,8 @@ interface TodaySectionProps {
   readonly today: Today;
   /** Today's posts that are not hidden. */
   readonly shown: readonly Post[];
+  /** The filter of the wall, if it is offered. */
+  readonly filter: ReactNode;
   /**
    * While the wall cannot be read: time of its last read, null if offline and never read. Otherwise
    * undefined.
@@ -24,14 +27,16 @@ interface TodaySectionProps {
 }
 
 /** Section 'Posts du jour': the posts published today, updated live. */
-export function TodaySection({ day, today, shown, offlineSince, onRetry }: TodaySectionProps) {
+export function TodaySection(props: TodaySectionProps) {
+  const { day, today, shown, filter, offlineSince, onRetry } = props;
   return (
     <TodayView
       day={day}
       count={today.status === 'ready' ? published(today.posts).length : null}
+      filter={filter}
       facts={
         offlineSince !== undefined && (
-          <p role="status" className="font-semibold text-danger">
+          <p role="status" className="w-full font-semibold text-danger md:order-1">
             {messages.error.offline}
             {offlineSince && <> · {wallMessages.readOn(formatDayTime(offlineSince))}</>}
           </p>
