@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { intlParisDay, parisInstants } from '../../tests/rules/support/instants';
 import {
   formatDay,
+  formatDayName,
   formatLongDay,
   isSameParisDay,
   parisDay,
@@ -62,13 +63,14 @@ describe('Paris days against Intl, 2020 to 2045', () => {
   });
 });
 
-describe('formatDay and formatLongDay', () => {
+describe('formatDay, formatDayName and formatLongDay', () => {
   it.each([
     ['2026-11-21T22:59:59Z', '21/11/2026', 'samedi 21 novembre 2026'],
     ['2026-11-21T23:00:00Z', '22/11/2026', 'dimanche 22 novembre 2026'],
-    ['2026-06-30T22:00:00Z', '01/07/2026', 'mercredi 1 juillet 2026'],
+    ['2026-06-30T22:00:00Z', '01/07/2026', 'mercredi 1er juillet 2026'],
   ])('format %s as %s and %s', (instant, day, longDay) => {
     expect(formatDay(new Date(instant))).toBe(day);
     expect(formatLongDay(new Date(instant))).toBe(longDay);
+    expect(formatDayName(new Date(instant))).toBe(longDay.replace(/ \d{4}$/, ''));
   });
 });

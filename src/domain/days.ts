@@ -60,20 +60,21 @@ export const formatTime = (instant: Date): string => lightFormat(paris(instant),
 export const formatDayTime = (instant: Date): string =>
   `${formatDay(instant)} à ${formatTime(instant)}`;
 
+/** French dates say '1er', which Intl does not. */
+const ordinal = (day: string): string => day.replace(' 1 ', ' 1er ');
+
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Formats the Paris day of an instant in words: 'samedi 21 novembre 2026'. */
-export const formatLongDay = (instant: Date): string => longDay.format(instant);
+export const formatLongDay = (instant: Date): string => ordinal(longDay.format(instant));
+
+/** Formats the Paris day of an instant in words, without its year: 'samedi 21 novembre'. */
+export const formatDayName = (instant: Date): string => formatLongDay(instant).slice(0, -5);
 
 const shortDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Formats the Paris day of an instant for a strip of tape: 'sam. 21 nov.'. */
-export const formatShortDay = (instant: Date): string => shortDay.format(instant);
-
-const dayOfYear = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
-
-/** Formats the Paris day of an instant beside its year: 'samedi 21 novembre'. */
-export const formatDayOfYear = (instant: Date): string => dayOfYear.format(instant);
+export const formatShortDay = (instant: Date): string => ordinal(shortDay.format(instant));
 
 const longMonth = formatter({ month: 'long', year: 'numeric' });
 

@@ -8,5 +8,7 @@ declare module 'react' {
     '--day'?: string;
     /** Duration of a toast's fade-out, with its unit: '150ms' (styles/toast.css). */
     '--fade-out'?: string;
+    /** Number of posts of a day (styles/sheet.css). */
+    '--used'?: number;
   }
 }

@@ -52,9 +52,12 @@ test('the screens of a visitor pass the accessibility audit', async ({ newApp })
   await check('posts found');
   await page.setViewportSize(PHONE);
   await app.button('Ouvrir le menu').click();
+  await check('the menu of a phone');
+  await page.keyboard.press('Escape');
+  await search.opener.click();
   await search.look('zygomatique');
   await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
-  await check('the menu of a phone, nothing found');
+  await check('the search of a phone, nothing found');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.setViewportSize(desktop);

@@ -180,15 +180,16 @@ test('the search shows an error without a connection, and searches on retry', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the search works in the menu, signed out and signed in', async ({ newApp }) => {
+  test('the search works in its panel, signed out and signed in', async ({ newApp }) => {
     const app = await newApp();
     const { page } = app;
     await page.setViewportSize({ width: 390, height: 844 });
     const search = new SearchField(page);
-    const menu = page.locator('#mobile-menu');
-    await app.button('Ouvrir le menu').click();
+    const panel = page.locator('#search-menu');
+    await search.opener.click();
+    await expect(search.field).toBeFocused();
     await expect(await search.look('sisteron')).toHaveCount(1);
-    // Controls of the search do not close the menu.
+    // Controls of the search do not close the panel.
     await app.button('Effacer la recherche').click();
     await expect(search.field).toBeFocused();
     await page.getByText('Utilisateurs', { exact: true }).click();
@@ -196,7 +197,7 @@ test.describe('on a phone', () => {
     await expect(await search.look('sisteron')).toHaveCount(1);
     await search.results.click();
     await expect(page).toHaveURL(/\/archives\?/);
-    await expect(menu).toBeHidden();
+    await expect(panel).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
@@ -209,7 +210,22 @@ test.describe('on a phone', () => {
     await page.keyboard.press('/');
     await expect(search.field).toBeFocused();
     await expect(await search.look('sisteron')).toHaveCount(1);
-    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
-    await expect(menu).toBeHidden();
+    // Escape clears the field, then closes the panel.
+    await page.keyboard.press('Escape');
+    await expect(search.field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+
+    await search.opener.click();
+    await expect(search.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(search.opener).toBeFocused();
+    // Once the focus leaves the panel, the panel no longer covers what has the focus.
+    await page.keyboard.press('Enter');
+    await expect(search.field).toBeFocused();
+    await app.button('Nouveau post').focus();
+    await expect(panel).toBeHidden();
+    await expect(app.button('Nouveau post')).toBeFocused();
   });
 });

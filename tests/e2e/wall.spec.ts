@@ -130,7 +130,54 @@ test('the theme follows the system setting until the user chooses one, which sur
   await expect(html).not.toHaveClass(/dark/);
 });
 
-for (const width of [320, 390, 768, 1280, 2560]) {
+test('the theme is switched in the menu of a phone', async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(app.button('Passer en mode sombre')).toBeHidden();
+  await app.button('Ouvrir le menu').click();
+  await app.button('Passer en mode sombre').click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(app.button('Ouvrir le menu')).toBeFocused();
+});
+
+/** Columns of cards, and the side sheets' width in px, by the width of the screen. */
+const GRID = [
+  [768, 2, null],
+  [1024, 2, null],
+  [1280, 2, 240],
+  [1440, 2, 320],
+  [1920, 4, 216],
+  [2560, 5, 320],
+] as const;
+
+for (const [width, columns, side] of GRID) {
+  test(`the wall has ${columns} columns of cards at ${width} px`, async ({ app }) => {
+    const { page } = app;
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('.post-card').nth(10)).toBeAttached();
+    const edges = await page.locator('.side-sheet, .post-grid > li').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { isSide: element.matches('.side-sheet'), left, right };
+      }),
+    );
+    const sides = edges.filter(({ isSide, right }) => isSide && right > 0);
+    const cards = edges.filter(({ isSide }) => !isSide);
+    expect(new Set(cards.map(({ left }) => Math.round(left))).size).toBe(columns);
+    expect(sides).toHaveLength(side === null ? 0 : 2);
+    for (const sheet of sides) {
+      // A scrollbar takes up to 17 px.
+      expect(Math.abs(sheet.right - sheet.left - (side ?? 0))).toBeLessThan(9);
+    }
+    const [first, last] = sides;
+    if (first && last) {
+      expect(Math.min(...cards.map(({ left }) => left)) - first.right).toBeCloseTo(32, 0);
+      expect(last.left - Math.max(...cards.map(({ right }) => right))).toBeCloseTo(32, 0);
+    }
+  });
+}
+
+for (const width of [320, 390, 768, 1280, 1440, 1920, 2560]) {
   test(`the wall has no horizontal overflow at ${width} px`, async ({ app }) => {
     const { page } = app;
     await page.setViewportSize({ width, height: 900 });

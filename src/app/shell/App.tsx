@@ -18,6 +18,7 @@ import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
 import { SearchBox } from '@/features/search/SearchBox';
+import { SearchMenu } from '@/features/search/SearchMenu';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall } from '@/features/wall/wall';
 import { stopRecording, replayPress } from '@/preview/earlyPress';
@@ -86,7 +87,7 @@ function Shell() {
         onRandom={openRandom}
         onSignOut={askToSignOut}
         search={<SearchBox />}
-        menuSearch={<SearchBox isInMenu />}
+        searchMenu={<SearchMenu />}
       />
       <Main>
         <Suspense fallback={<Loading />}>

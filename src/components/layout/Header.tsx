@@ -7,7 +7,7 @@ import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { HeaderView } from './HeaderView';
-import { Popover } from './Popover';
+import { IconMenu } from './IconMenu';
 import { SiteLinks } from './SiteLinks';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
@@ -26,12 +26,12 @@ interface HeaderProps extends HeaderActions {
   readonly newDecisionCount: number;
   /** The search box in the header of large screens. */
   readonly search: ReactNode;
-  /** The search box in the menu of small screens. */
-  readonly menuSearch: ReactNode;
+  /** The search of small screens: a button and its panel. */
+  readonly searchMenu: ReactNode;
 }
 
 /** The header of every page (docs/product.md#header). */
-export function Header({ newDecisionCount, search, menuSearch, ...actions }: HeaderProps) {
+export function Header({ newDecisionCount, search, searchMenu, ...actions }: HeaderProps) {
   const { session } = useAuth();
   return (
     <HeaderView
@@ -50,6 +50,7 @@ export function Header({ newDecisionCount, search, menuSearch, ...actions }: Hea
     >
       <div className="w-full max-w-md @max-5xl:hidden">{search}</div>
       <ThemeToggle />
+      {searchMenu}
       {session.status === 'signedOut' && (
         <div className="hidden shrink-0 gap-2 @3xl:flex">
           <SignedOut {...actions} />
@@ -76,7 +77,7 @@ export function Header({ newDecisionCount, search, menuSearch, ...actions }: Hea
           />
         </>
       )}
-      <MobileMenu search={menuSearch} onRandom={actions.onRandom}>
+      <MobileMenu onRandom={actions.onRandom}>
         {session.status === 'signedOut' && (
           <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 @3xl:hidden">
             <SignedOut {...actions} look="secondary" />
@@ -104,38 +105,25 @@ function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
 }
 
 interface MobileMenuProps {
-  readonly search: ReactNode;
   readonly onRandom: () => void;
   /** Further items, which the header has no room for on the smallest screens. */
   readonly children: ReactNode;
 }
 
-function MobileMenu({ search, onRandom, children }: MobileMenuProps) {
+function MobileMenu({ onRandom, children }: MobileMenuProps) {
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget="mobile-menu"
-        aria-label={messages.header.openMenu}
-        className="icon-button @5xl:hidden"
-      >
-        <Menu aria-hidden size={22} />
+    <IconMenu id="mobile-menu" label={messages.header.openMenu} icon={Menu}>
+      <Link to={paths.archives} className="menu-item @3xl:hidden">
+        <Archive aria-hidden size={18} />
+        {messages.header.archives}
+      </Link>
+      <button type="button" onClick={onRandom} data-dialog="random" className="menu-item">
+        <Shuffle aria-hidden size={18} />
+        {messages.header.random}
       </button>
-      <Popover id="mobile-menu" isWide>
-        {search}
-        <div className="mt-3 flex flex-col">
-          <Link to={paths.archives} className="menu-item @3xl:hidden">
-            <Archive aria-hidden size={18} />
-            {messages.header.archives}
-          </Link>
-          <button type="button" onClick={onRandom} data-dialog="random" className="menu-item">
-            <Shuffle aria-hidden size={18} />
-            {messages.header.random}
-          </button>
-          {children}
-        </div>
-        <SiteLinks className="mt-3 grid grid-cols-2 border-t border-line pt-2 pl-3 text-sm" />
-      </Popover>
-    </>
+      <ThemeToggle isInMenu />
+      {children}
+      <SiteLinks className="mt-3 grid grid-cols-2 border-t border-line pt-2 pl-3 text-sm" />
+    </IconMenu>
   );
 }

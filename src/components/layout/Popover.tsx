@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
 interface PopoverProps {
   readonly id: string;
@@ -9,8 +9,8 @@ interface PopoverProps {
 
 /**
  * A panel under the header, opened by a button with `popoverTarget={id}`. The native popover closes
- * on Escape and on a press outside; a click on a link or button inside closes it, too, unless the
- * button has `data-stays`.
+ * on Escape and on a press outside. A click on a link or button inside closes it, too, unless the
+ * button has `data-stays`, as does moving the focus to what the panel covers.
  */
 export function Popover({ id, isWide = false, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -26,10 +26,18 @@ export function Popover({ id, isWide = false, children }: PopoverProps) {
     return () => element?.removeEventListener('click', onClick);
   }, []);
 
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    // The panel's own button closes it itself; closed here, it would open again.
+    const isOpener = relatedTarget?.matches(`[popovertarget=${id}]`);
+    if (relatedTarget && !isOpener && !currentTarget.contains(relatedTarget))
+      panel.current?.hidePopover();
+  }
+
   return (
     <div
       ref={panel}
       id={id}
+      onBlur={onBlur}
       popover="auto"
       data-wide={isWide || undefined}
       className="panel menu-panel"

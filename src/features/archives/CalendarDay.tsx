@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { formatDayOfYear, instantOfDay } from '@/domain/days';
+import { formatDayName, instantOfDay } from '@/domain/days';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archivePageMessages } from './pageMessages';
 
@@ -25,7 +25,7 @@ const dotsOf = (count: number): string =>
 export function CalendarDay({ date, count, hasCount, request, onChosen }: CalendarDayProps) {
   const number = Number(date.slice(-2));
   if (count === 0) return <span className="text-ink-soft">{number}</span>;
-  const name = formatDayOfYear(instantOfDay(date));
+  const name = formatDayName(instantOfDay(date));
   const label = hasCount ? archivePageMessages.dayOption(name, count) : name;
   return (
     <Link

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { byMonth, type ArchiveDay } from '@/domain/archiveDays';
-import { formatDayOfYear, instantOfDay } from '@/domain/days';
+import { formatDayName, instantOfDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { ArchiveRequest } from './archiveRequest';
 import { DaysFailure } from './DaysFailure';
@@ -36,7 +36,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
   const months = byMonth(days ?? NO_DAYS);
   const month = chosenMonth ?? date?.slice(0, 7);
   const shown = months.find((one) => one.month === month) ?? months[0];
-  const label = date === null ? text.allDates : formatDayOfYear(instantOfDay(date));
+  const label = date === null ? text.allDates : formatDayName(instantOfDay(date));
 
   /** Positions the panel under its button and selects the month of the current date. */
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>): void {

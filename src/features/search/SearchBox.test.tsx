@@ -37,10 +37,10 @@ const Address = () => {
   return <output>{pathname + search}</output>;
 };
 
-function open() {
+function open({ isInMenu = false } = {}) {
   render(
     <MemoryRouter>
-      <SearchBox />
+      <SearchBox isInMenu={isInMenu} />
       <Address />
       <textarea aria-label="autre" />
     </MemoryRouter>,
@@ -229,6 +229,16 @@ describe('keyboard', () => {
     await userEvent.keyboard('{Escape}{Escape}');
     expect(field).toHaveValue('');
     expect(searchPosts).toHaveBeenCalledOnce();
+  });
+
+  it('leaves Escape to the panel that contains it, unless there is a text to clear', async () => {
+    const field = open({ isInMenu: true });
+    const onKeyDown = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    document.addEventListener('keydown', onKeyDown);
+    await userEvent.type(field, 'é{Escape}{Escape}');
+    document.removeEventListener('keydown', onKeyDown);
+    expect(field).toHaveValue('');
+    expect(onKeyDown.mock.results.map(({ value }) => value)).toEqual([false, true, false]);
   });
 
   it('closes the results when another element is clicked', async () => {

@@ -1,5 +1,5 @@
 import { LoaderCircle, Search, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { SEARCH_TEXT_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
@@ -12,7 +12,8 @@ import { useSlashKey } from './useSlashKey';
 
 interface SearchBoxProps {
   /**
-   * True in a menu, where the results are below the field; in the header they drop over the page.
+   * True in the panel of small screens, where the results are below the field and the field has the
+   * focus; in the header they drop over the page.
    */
   readonly isInMenu?: boolean;
 }
@@ -31,6 +32,10 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
   const close = () => setOpen(false);
   const onBlur = useDismiss(area, isOpen, close);
   useSlashKey(field);
+  useEffect(() => {
+    // The panel focuses it when it opens; React's autoFocus would focus it when the app starts.
+    field.current?.toggleAttribute('autofocus', isInMenu);
+  }, [isInMenu]);
 
   function open(): void {
     setOpen(true);
@@ -42,11 +47,12 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
     field.current?.focus();
   }
 
-  /** Escape closes the results, then clears the field; a third press reaches the menu. */
+  /** Escape closes the results, then clears the field; in a panel it clears, then closes it. */
   function onEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || (!isOpen && text === '')) return;
+    const canClose = isOpen && !isInMenu;
+    if (event.key !== 'Escape' || (!canClose && text === '')) return;
     event.preventDefault();
-    if (isOpen) close();
+    if (canClose) close();
     else setText('');
     field.current?.focus();
   }

@@ -6,14 +6,16 @@ interface SideSheetProps {
   readonly children: ReactNode;
 }
 
-/** Sheet beside the feed on wide screens; it stays in view while the feed scrolls. */
+/** Sheet beside the cards on wide screens; it stays in view while the wall scrolls. */
 export function SideSheet({ id, title, children }: SideSheetProps) {
   return (
-    <section aria-labelledby={id} className="side-sheet sheet">
-      <h2 id={id} className="heading text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <div className="wall-side">
+      <section aria-labelledby={id} className="side-sheet sheet">
+        <h2 id={id} className="heading text-xl">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </div>
   );
 }

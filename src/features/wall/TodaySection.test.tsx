@@ -27,6 +27,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
           day={new Date('2026-11-22T12:00:00Z')}
           today={{ status: 'ready', posts: allShown(posts) }}
           shown={posts.slice(0, shown)}
+          filter={null}
           offlineSince={undefined}
           onRetry={vi.fn()}
           onWrite={onWrite}

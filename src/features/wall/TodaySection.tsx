@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
@@ -17,6 +18,8 @@ interface TodaySectionProps {
   readonly today: Today;
   /** Today's posts that are not hidden. */
   readonly shown: readonly Post[];
+  /** The filter of the wall, if it is offered. */
+  readonly filter: ReactNode;
   /**
    * While the wall cannot be read: time of its last read, null if offline and never read. Otherwise
    * undefined.
@@ -27,17 +30,19 @@ interface TodaySectionProps {
 }
 
 /** Section 'Posts du jour': the posts published today, updated live. */
-export function TodaySection({ day, offlineSince, ...content }: TodaySectionProps) {
+export function TodaySection(props: TodaySectionProps) {
+  const { day, filter, offlineSince, ...content } = props;
   const { today } = content;
   const isNoticed = today.status === 'failed' && !offlineSince;
   return (
     <TodayView
       day={day}
       count={today.status === 'ready' ? published(today.posts).length : null}
+      filter={filter}
       facts={
         offlineSince !== undefined &&
         !isNoticed && (
-          <p role="status" className="font-semibold text-danger">
+          <p role="status" className="w-full font-semibold text-danger md:order-1">
             {messages.error.offline}
             {offlineSince && <> · {wallMessages.readOn(formatDayTime(offlineSince))}</>}
           </p>
@@ -49,7 +54,7 @@ export function TodaySection({ day, offlineSince, ...content }: TodaySectionProp
   );
 }
 
-type TodayContentProps = Omit<TodaySectionProps, 'day' | 'offlineSince'>;
+type TodayContentProps = Omit<TodaySectionProps, 'day' | 'filter' | 'offlineSince'>;
 
 function TodayContent({ today, shown, onRetry, onWrite }: TodayContentProps) {
   switch (today.status) {

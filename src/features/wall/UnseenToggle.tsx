@@ -5,10 +5,7 @@ interface UnseenToggleProps {
   readonly onToggle: () => void;
 }
 
-/**
- * Button that hides seen posts. It uses the free space above the wall, because the session loads
- * late and showing the button must not move anything.
- */
+/** Button that hides seen posts. TodayView keeps its place, because the session loads late. */
 export function UnseenToggle({ isOn, onToggle }: UnseenToggleProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onToggle} className="unseen-toggle">

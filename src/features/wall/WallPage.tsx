@@ -43,7 +43,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   const isUnreachable = useStore(wall.isUnreachable);
   const lastRead = isOnline && !isUnreachable ? null : lastCachedPage();
   const todays = today.status === 'ready' ? today.posts : null;
-  const unseen = useUnseen(wall, previous.posts);
+  const unseen = useUnseen(wall, todays?.shown ?? NONE, previous);
   const { hidden } = unseen;
   const [shown, earlier] = useMemo(
     () => [withoutHidden(todays?.shown ?? NONE, hidden), withoutHidden(previous.posts, hidden)],
@@ -83,11 +83,13 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />
         }
       >
-        {unseen.isOffered && <UnseenToggle isOn={hidden !== null} onToggle={unseen.toggle} />}
         <TodaySection
           day={day}
           today={today}
           shown={shown}
+          filter={
+            unseen.isOffered && <UnseenToggle isOn={hidden !== null} onToggle={unseen.toggle} />
+          }
           offlineSince={lastRead?.at ?? (isOnline ? undefined : null)}
           onRetry={wall.retry}
           onWrite={onWrite}

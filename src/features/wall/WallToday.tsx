@@ -47,13 +47,6 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
         {!isFailed &&
           (loaded ? text.dayCount(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
       </p>
-      {loaded && (
-        <div aria-hidden className="mt-3 flex gap-1">
-          {Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, slot) => (
-            <span key={slot} data-used={slot < posts.length || undefined} className="slot" />
-          ))}
-        </div>
-      )}
       {top.length > 0 && (
         <>
           <h3 className="mt-6 font-bold">{text.mostReacted}</h3>

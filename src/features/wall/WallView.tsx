@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Notice } from '@/components/ui/Notice';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
-import { formatLongDay } from '@/domain/days';
+import { formatDayName } from '@/domain/days';
 import { wallMessages } from './messages';
 import { WallIntroduction } from './WallIntroduction';
 
@@ -24,10 +24,10 @@ interface WallViewProps {
 /** The wall: its introduction, its sections of posts and a right column. */
 export function WallView({ link, notice, side, children }: WallViewProps) {
   return (
-    <div className="wall-columns">
+    <div className="wall wall-column">
       <h1 className="sr-only">{messages.app.name}</h1>
       <WallIntroduction link={link} />
-      {notice ?? <div className="wall-column relative">{children}</div>}
+      {notice ?? children}
       {side}
     </div>
   );
@@ -38,6 +38,8 @@ interface TodayViewProps {
   readonly day: Date | null;
   /** null while the count is unknown. */
   readonly count: number | null;
+  /** The filter of the wall, at the end of the heading's line; its place is kept without it, too. */
+  readonly filter?: ReactNode;
   /** Further facts beside the heading. */
   readonly facts?: ReactNode;
   /** The posts, or what is shown instead. */
@@ -45,18 +47,18 @@ interface TodayViewProps {
 }
 
 /** Section 'Posts du jour', with the day and the number of posts. */
-export function TodayView({ day, count, facts, children }: TodayViewProps) {
+export function TodayView({ day, count, filter, facts, children }: TodayViewProps) {
   return (
     <section aria-labelledby="today">
       <SectionTitle id="today" title={text.today}>
-        {day ? (
-          <p className="text-ink-soft first-letter:uppercase">{formatLongDay(day)}</p>
-        ) : (
-          // This blank line is as wide as the day, which a phone shows below the heading.
-          <p className="w-72">&nbsp;</p>
-        )}
+        <div className="ml-auto min-w-28 md:order-1">{filter}</div>
+        <p className="w-full text-sm text-ink-soft md:order-1 xl:hidden">{text.promise}</p>
+        <p className="text-ink-soft first-letter:uppercase">
+          {day ? formatDayName(day) : '\u00a0'}
+        </p>
         {count !== null && (
-          <p role="status" className="pill">
+          <p role="status" className="flex grow items-center gap-2 text-sm font-semibold">
+            <span aria-hidden style={{ '--used': count }} className="day-meter" />
             {messages.post.count(count)}
           </p>
         )}
@@ -104,8 +106,8 @@ interface SectionTitleProps {
 /** Heading of a section, with its facts beside it. */
 function SectionTitle({ id, title, children }: SectionTitleProps) {
   return (
-    <div className="mb-9 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <h2 id={id} className="heading text-3xl sm:text-4xl">
+    <div className="mb-6 flex flex-wrap items-baseline gap-x-2 gap-y-1 md:gap-x-4">
+      <h2 id={id} className="heading text-3xl max-[22rem]:text-2xl md:text-4xl">
         {title}
       </h2>
       {children}

@@ -4,6 +4,8 @@ import { plural, typesetAll } from '@/config/typography';
 /** The French messages of the wall. */
 export const wallMessages = typesetAll({
   today: 'Posts du jour',
+  /** Where the introduction has no room. */
+  promise: 'Dix posts par jour, lus avant d’être affichés',
   previous: 'Publications précédentes',
   /** Used while more posts can be loaded: their total is unknown. */
   shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),

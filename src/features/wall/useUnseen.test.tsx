@@ -19,16 +19,30 @@ vi.mock('@/services/session/startSession', () => ({
 const posts = (from: number, to: number): readonly Post[] =>
   Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `p${from + n}` }));
 
+interface Loaded {
+  readonly loaded: readonly Post[];
+  readonly hasMore: boolean;
+}
+
 function open(session: Session = aSignedIn()) {
   const wall = { hidden: createStore<ReadonlySet<string> | null>(null) };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AuthContext value={{ session, isAdmin: false }}>{children}</AuthContext>
   );
-  const page = renderHook((loaded: readonly Post[]) => useUnseen(wall, loaded), {
-    wrapper,
-    initialProps: posts(1, 10),
-  });
-  return { ...page, remaining: () => withoutHidden(posts(1, 3), page.result.current.hidden) };
+  const page = renderHook(
+    ({ loaded, hasMore }: Loaded) =>
+      useUnseen(wall, [aPost({ id: 'today' })], { posts: loaded, hasMore }),
+    {
+      wrapper,
+      initialProps: { loaded: posts(1, 10), hasMore: true },
+    },
+  );
+  const rerender = (loaded: readonly Post[], hasMore = true) => page.rerender({ loaded, hasMore });
+  return {
+    ...page,
+    rerender,
+    remaining: () => withoutHidden(posts(1, 3), page.result.current.hidden),
+  };
 }
 
 beforeEach(() => localStorage.clear());
@@ -61,6 +75,20 @@ it('pauses after UNSEEN_SCAN seen posts in a row, and continues on request', () 
   // An unseen post resets the count.
   rerender([...posts(1, 2 * UNSEEN_SCAN), aPost({ id: 'new' })]);
   expect(result.current.isPaused).toBe(false);
+});
+
+it('is offered while there are or may be unseen posts, or some are hidden', () => {
+  for (const id of ['today', 'p1', 'p2']) saveSeen('ana', id);
+  const { result, rerender } = open();
+  rerender(posts(1, 2));
+  expect(result.current.isOffered).toBe(true);
+  rerender(posts(1, 2), false);
+  expect(result.current.isOffered).toBe(false);
+  rerender(posts(1, 3), false);
+  expect(result.current.isOffered).toBe(true);
+  act(() => result.current.toggle());
+  rerender(posts(1, 2), false);
+  expect(result.current.isOffered).toBe(true);
 });
 
 it('is not offered to visitors', () => {

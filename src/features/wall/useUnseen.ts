@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { UNSEEN_SCAN } from '@/config/limits';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Post } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
 import { seenPosts } from '@/services/posts/seenPosts';
+import type { Previous } from './previousList';
 import type { Wall } from './wall';
 
 export interface Unseen {
-  /** True if a user is signed in: seen posts are only stored for users. */
+  /**
+   * True for a user (seen posts are only stored for users) while the wall has unseen posts, or may
+   * have more posts, or some are hidden.
+   */
   readonly isOffered: boolean;
   /**
    * Ids of the hidden posts: all that had been seen when the filter was turned on; null if it is
@@ -36,14 +40,24 @@ export const withoutHidden = (
  * Filter 'Pas encore vus': hides the posts that had been seen when it was turned on. Posts seen
  * later stay, so that nothing moves while the user reads.
  *
- * @param loaded the earlier posts, in the order loaded
+ * @param todays the posts of today
+ * @param previous the earlier posts, in the order loaded
  */
-export function useUnseen({ hidden }: Pick<Wall, 'hidden'>, loaded: readonly Post[]): Unseen {
+export function useUnseen(
+  { hidden }: Pick<Wall, 'hidden'>,
+  todays: readonly Post[],
+  { posts: loaded, hasMore }: Pick<Previous, 'posts' | 'hasMore'>,
+): Unseen {
   const { session } = useAuth();
   const uid = session.status === 'signedIn' ? session.uid : null;
   const seenIds = useStore(hidden);
   const [scanned, setScanned] = useState(0);
   const active = uid === null ? null : seenIds;
+  const isOffered = useMemo(() => {
+    if (uid === null || active || hasMore) return uid !== null;
+    const seen = seenPosts(uid);
+    return [...todays, ...loaded].some(({ id }) => !seen.has(id));
+  }, [uid, active, hasMore, todays, loaded]);
   const inRow = active ? hiddenAtEnd(loaded, active) : 0;
 
   function toggle(): void {
@@ -52,7 +66,7 @@ export function useUnseen({ hidden }: Pick<Wall, 'hidden'>, loaded: readonly Pos
   }
 
   return {
-    isOffered: uid !== null,
+    isOffered,
     hidden: active,
     toggle,
     isPaused: inRow >= scanned + UNSEEN_SCAN,

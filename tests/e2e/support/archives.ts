@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatDayOfYear, instantOfDay, parisDay } from '@/domain/days';
+import { formatDayName, instantOfDay, parisDay } from '@/domain/days';
 import { entriesIn, type StoredFields } from '../../support/database';
 
 export interface ArchivedPost {
@@ -39,7 +39,7 @@ export function nth(posts: readonly ArchivedPost[], index: number): ArchivedPost
 export const shownDate = (date: string): string => date.split('-').toReversed().join('/');
 
 /** Formats a 'yyyy-MM-dd' date as the date menu does: 'samedi 21 novembre'. */
-export const dayName = (date: string): string => formatDayOfYear(instantOfDay(date));
+export const dayName = (date: string): string => formatDayName(instantOfDay(date));
 
 /** Page object of the archive. */
 export class Archives {

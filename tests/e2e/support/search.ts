@@ -5,15 +5,18 @@ const isSearch = (request: Request): boolean =>
   request.url().includes(`:${TEST.ports.firestore}/`) &&
   /searchIndex|pseudoKey/.test(decodeURIComponent(request.postData() ?? ''));
 
-/** Page object of the search: in the header of a large screen, in the menu of a small one. */
+/** Page object of the search: in the header of a large screen, in a panel of a small one. */
 export class SearchField {
   readonly page: Page;
   /** The visible one of the two search fields. */
   readonly field: Locator;
+  /** The button of a small screen that opens the panel. */
+  readonly opener: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.field = page.getByRole('combobox', { name: 'Rechercher' });
+    this.opener = page.getByRole('button', { name: 'Rechercher', exact: true });
   }
 
   get results(): Locator {

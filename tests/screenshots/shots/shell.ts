@@ -4,10 +4,10 @@ import type { App } from '../../e2e/support/app';
 import { goOffline, says, shows } from '../states';
 import type { Shot } from '../shot';
 
-/** Types into the search field: in the header on a desktop, in the menu on a phone. */
+/** Types into the search field: in the header on a desktop, in a panel on a phone. */
 async function look(app: App, text: string): Promise<void> {
   const search = new SearchField(app.page);
-  if (!(await search.field.isVisible())) await app.button('Ouvrir le menu').click();
+  if (!(await search.field.isVisible())) await search.opener.click();
   await search.look(text);
 }
 

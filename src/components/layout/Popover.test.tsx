@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Popover } from './Popover';
+
+/** Renders a panel with its opener and another button. jsdom knows no popovers. */
+function open() {
+  render(
+    <>
+      <button popoverTarget="panel">opener</button>
+      <Popover id="panel">
+        <input aria-label="first" />
+        <input aria-label="last" />
+      </Popover>
+      <button>behind</button>
+    </>,
+  );
+  const hide = vi.fn();
+  const panel = document.getElementById('panel');
+  if (panel) panel.hidePopover = hide;
+  return hide;
+}
+
+it.each([
+  ['behind', 1],
+  ['opener', 0],
+])('is closed or not when the focus moves to the button %s', (name, times) => {
+  const hide = open();
+  fireEvent.blur(screen.getByLabelText('last'), { relatedTarget: screen.getByText(name) });
+  expect(hide).toHaveBeenCalledTimes(times);
+});
+
+it('stays open while the focus moves inside or leaves the page', () => {
+  const hide = open();
+  fireEvent.blur(screen.getByLabelText('first'), { relatedTarget: screen.getByLabelText('last') });
+  fireEvent.blur(screen.getByLabelText('last'));
+  expect(hide).not.toHaveBeenCalled();
+});
