@@ -62,7 +62,9 @@ export function TodayView({ day, count, facts, children }: TodayViewProps) {
         )}
         {facts}
       </SectionTitle>
-      {children}
+      <div className="painted-sign" data-blank={day ? undefined : true}>
+        {children}
+      </div>
     </section>
   );
 }
