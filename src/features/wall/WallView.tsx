@@ -64,7 +64,9 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
         )}
         {facts}
       </SectionTitle>
-      {children}
+      <div className="painted-sign" data-blank={day ? undefined : true}>
+        {children}
+      </div>
     </section>
   );
 }
