@@ -133,7 +133,7 @@ test('the theme follows the system setting until the user chooses one, which sur
 });
 
 for (const width of [320, 390, 768, 1280, 2560]) {
-  test(`the wall has no horizontal overflow at ${width} px`, async ({ app }) => {
+  test(`the wall has no horizontal overflow and no text is cut at ${width} px`, async ({ app }) => {
     const { page } = app;
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('.post-card').nth(10)).toBeAttached();
@@ -150,6 +150,8 @@ for (const width of [320, 390, 768, 1280, 2560]) {
         height: card.clientHeight,
       }));
     expect(box).toEqual({ width: Math.min(320, inner - 32), height: 480 });
+    // The demo's texts have all lengths.
+    await expect(page.locator('.post-card [data-cut]')).toHaveCount(0);
   });
 }
 
