@@ -61,7 +61,7 @@ export const formatDayTime = (instant: Date): string =>
   `${formatDay(instant)} à ${formatTime(instant)}`;
 
 /** French dates say '1er', which Intl does not. */
-const ordinal = (day: string): string => day.replace(' 1 ', ' 1er ');
+const ordinal = (words: string): string => words.replace(' 1 ', ' 1er ');
 
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AVATAR_PAPERS, avatarPapersOf } from './avatarPapers';
-import { excerpt, textSize } from './excerpt';
+import { excerpt } from './excerpt';
 import { passwordScore } from './passwordStrength';
 import { TILTS, tiltOf } from './tilt';
 import { hostname } from './url';
@@ -35,14 +35,6 @@ describe('cards', () => {
     const tilts = ids.map(tiltOf);
     expect(ids.map(tiltOf)).toEqual(tilts);
     expect(new Set(tilts)).toEqual(new Set(TILTS));
-  });
-
-  it('textSize returns larger sizes for shorter texts', () => {
-    const sizes = [1, 24, 25, 60, 61, 130, 131, 210, 211, 280].map((length) =>
-      textSize({ title: null, content: 'c'.repeat(length) }),
-    );
-    expect(textSize({ title: 't'.repeat(60), content: 'c'.repeat(280) })).toBe('xs');
-    expect(sizes).toEqual(['2xl', '2xl', 'xl', 'xl', 'lg', 'lg', 'md', 'md', 'sm', 'sm']);
   });
 
   it('excerpt returns the title, or the start of the text without a title', () => {

@@ -6,6 +6,8 @@ declare module 'react' {
     '--tilt'?: string;
     /** Text on the tape of a card, a CSS string: '"sam. 21 nov."' (styles/sheet.css). */
     '--day'?: string;
+    /** Font size of a post's text on its card, in px without the unit (styles/post.css). */
+    '--size'?: number;
     /** Duration of a toast's fade-out, with its unit: '150ms' (styles/toast.css). */
     '--fade-out'?: string;
     /** Number of posts of a day (styles/sheet.css). */

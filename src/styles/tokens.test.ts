@@ -60,3 +60,8 @@ describe.each([
     expect(contrast(above?.['paper-ink'], above?.paper)).toBeGreaterThanOrEqual(7);
   });
 });
+
+it.each(CATEGORY_VALUES)('the dark paper of %s stands out from the dark wall', (category) => {
+  const { paper } = rule(`.dark [data-category='${category}']`);
+  expect(contrast(paper, rule('.dark').wall)).toBeGreaterThanOrEqual(1.6);
+});

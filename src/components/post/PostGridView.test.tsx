@@ -16,7 +16,7 @@ const days = () =>
 
 it('shows each day on the tape of its first card', () => {
   render(<PostGridView hasDays posts={posts} renderCard={({ id }) => id} />);
-  expect(days()).toEqual(['"dim. 22 nov."', '"sam. 21 nov."', '', '"dim. 1 nov."']);
+  expect(days()).toEqual(['"dim. 22 nov."', '"sam. 21 nov."', '', '"dim. 1er nov."']);
 });
 
 it('shows no days unless it is told to', () => {

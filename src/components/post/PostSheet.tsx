@@ -2,8 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
 import { formatDay } from '@/domain/days';
-import { excerpt, textSize } from '@/domain/excerpt';
+import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { textLayout } from '@/domain/textLayout';
 import { tiltOf } from '@/domain/tilt';
 import { topEmojis, totalVotes } from '@/domain/votes';
 import { CategoryLabel } from './CategoryLabel';
@@ -26,21 +27,23 @@ interface PostSheetProps {
 export function PostSheet({ post, author, isTruncated = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);
   const day = post.publishedAt ?? post.createdAt;
+  const { size, isPoster } = textLayout(post);
   return (
     <article
       data-category={post.category}
       data-post-id={post.id}
       className="post-card"
-      style={{ '--tilt': `${tiltOf(post.id)}deg` }}
+      style={{ '--tilt': `${tiltOf(post.id)}deg`, '--size': size }}
     >
       <CategoryLabel category={post.category} />
-      <div ref={box} data-cut={isTruncated || undefined} className="post-card-body mt-4">
-        {post.title !== null && (
-          <h3 dir="auto" className="heading mb-2.5 text-lg leading-tight wrap-anywhere">
-            {post.title}
-          </h3>
-        )}
-        <p className="post-text" dir="auto" data-size={textSize(post)}>
+      <div
+        ref={box}
+        data-cut={isTruncated || undefined}
+        data-poster={isPoster || undefined}
+        className="post-body"
+      >
+        {post.title !== null && <h3 dir="auto">{post.title}</h3>}
+        <p className="post-text" dir="auto">
           {post.content}
         </p>
       </div>

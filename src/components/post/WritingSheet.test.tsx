@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { textSize } from '@/domain/excerpt';
 import { formOf } from '@/domain/schemas';
+import { textLayout } from '@/domain/textLayout';
 import { aPost } from '../../../tests/factories/domain';
 import { WritingSheet } from './WritingSheet';
 
@@ -36,8 +36,8 @@ it('shows the text in the size of its card, on the paper of its category', async
     await userEvent.clear(message());
     await userEvent.click(message());
     await userEvent.paste(content);
-    const size = textSize({ title: null, content: content.trim() });
-    expect(message().closest('[data-size]')).toHaveAttribute('data-size', size);
+    const { size } = textLayout({ title: null, content: content.trim() });
+    expect(sheet).toHaveStyle({ '--size': String(size) });
   }
 });
 

@@ -6,8 +6,8 @@ import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { postFieldsMessages } from '@/config/postFieldsMessages';
 import { findCategory } from '@/domain/categories';
-import { textSize } from '@/domain/excerpt';
 import type { PostTextForm } from '@/domain/schemas';
+import { textLayout } from '@/domain/textLayout';
 import { isHttpUrl, hostname } from '@/domain/url';
 import { CategoryLabel } from './CategoryLabel';
 
@@ -36,8 +36,12 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
   const category = findCategory(values.category)?.value;
   const used = { title: values.title.trim(), content: values.content.trim() };
   const source = values.source.trim();
+  const { size, isPoster } = textLayout({
+    title: used.title || null,
+    content: used.content || text.contentPlaceholder,
+  });
   return (
-    <div data-category={category} className="post-card growing-card">
+    <div data-category={category} className="post-card growing-card" style={{ '--size': size }}>
       {/* Makes the whole sheet a target of the message, below the fields. */}
       <label htmlFor={contentId} className="absolute inset-0 cursor-text">
         <span className="sr-only">{text.content}</span>
@@ -47,13 +51,13 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
       ) : (
         <span className="category-label min-h-6">{text.noCategory}</span>
       )}
-      <div className="post-card-body mt-4">
+      <div data-poster={isPoster || undefined} className="post-body">
         <label htmlFor={titleId} className="sr-only">
           {text.title} ({text.optional})
         </label>
-        <div className="mb-2.5 flex items-baseline gap-2">
+        <div className="flex items-baseline gap-2">
           <GrowingText
-            className="heading grow text-lg leading-tight"
+            className="title-field grow"
             text={values.title}
             placeholder={`${text.title} (${text.optional})`}
             autoComplete="off"
@@ -74,7 +78,6 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
         <FieldError id={titleId} error={title.error} />
         <GrowingText
           className="post-text"
-          size={textSize({ ...used, content: used.content || text.contentPlaceholder })}
           data-autofocus
           text={values.content}
           placeholder={text.contentPlaceholder}

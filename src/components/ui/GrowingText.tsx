@@ -4,21 +4,15 @@ type GrowingTextProps = ComponentProps<'textarea'> & {
   readonly id: string;
   /** The field's current value. */
   readonly text: string;
-  /** Value of `data-size`, which sets the font. */
-  readonly size?: string;
 };
 
 /**
  * A text field without a frame that is as high as its text, or as its placeholder while it is
  * empty: it never scrolls, also in large letters. The caller adds the label.
  */
-export function GrowingText({ text, size, className = '', ...textarea }: GrowingTextProps) {
+export function GrowingText({ text, className = '', ...textarea }: GrowingTextProps) {
   return (
-    <div
-      className={`growing-text ${className}`}
-      data-size={size}
-      data-text={text || textarea.placeholder}
-    >
+    <div className={`growing-text ${className}`} data-text={text || textarea.placeholder}>
       <textarea rows={1} {...textarea} />
     </div>
   );

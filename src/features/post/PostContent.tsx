@@ -6,8 +6,8 @@ import { messages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
-import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { textLayout } from '@/domain/textLayout';
 import { ReactionBar } from './ReactionBar';
 import { useReaction } from './useReaction';
 
@@ -21,6 +21,7 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
   const { react, ...reaction } = useReaction(post, onSignInNeeded);
   const label = findCategory(post.category)?.label ?? '';
   const day = post.publishedAt ?? post.createdAt;
+  const { size, isPoster } = textLayout(post);
 
   return (
     <article className="-mt-12">
@@ -34,14 +35,12 @@ export function PostContent({ post, onSignInNeeded }: PostContentProps) {
         >
           <CategoryLabel category={post.category} />
         </Link>
-        {post.title !== null && (
-          <h3 dir="auto" className="heading mt-5 text-2xl leading-tight wrap-anywhere sm:text-3xl">
-            {post.title}
-          </h3>
-        )}
-        <p className="post-text mt-4" dir="auto" data-size={textSize(post)}>
-          {post.content}
-        </p>
+        <div data-poster={isPoster || undefined} className="post-body" style={{ '--size': size }}>
+          {post.title !== null && <h3 dir="auto">{post.title}</h3>}
+          <p className="post-text" dir="auto">
+            {post.content}
+          </p>
+        </div>
       </div>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <AuthorName post={post} />

@@ -1,7 +1,7 @@
 import { typeset } from '@/config/typography';
-import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { CONTENT, TITLE, type TextStyle } from './shareImageStyle';
+import { textLayout } from '@/domain/textLayout';
+import { contentStyle, titleStyle, type TextStyle } from './shareImageStyle';
 
 /** Measures the width of a text in a style, in px. */
 export type Measure = (text: string, style: TextStyle) => number;
@@ -30,7 +30,7 @@ const SHRINK = 0.96;
 /** The smallest scale that is readable on a phone; text that still does not fit is truncated. */
 const SMALLEST = 0.4;
 /** Gap between title and content, relative to the title's font size. */
-const GAP = 0.55;
+const GAP = 0.4;
 
 /** Detects the direction of a text like dir="auto", by its first letter. */
 export function isRightToLeft(text: string): boolean {
@@ -85,8 +85,9 @@ function fitAt(
     const lines = wrap(typeset(text), (line) => measure(line, style) <= width);
     return { lines, style, isRightToLeft: isRightToLeft(text) };
   };
-  const content = block(post.content, CONTENT[textSize(post)]);
-  const blocks = post.title === null ? [content] : [block(post.title, TITLE), content];
+  const { size } = textLayout(post);
+  const content = block(post.content, contentStyle(size));
+  const blocks = post.title === null ? [content] : [block(post.title, titleStyle(size)), content];
   return { blocks, height: heightOf(blocks) };
 }
 

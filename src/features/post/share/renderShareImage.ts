@@ -3,6 +3,7 @@ import { messages } from '@/config/messages';
 import { CATEGORIES } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
+import { textLayout } from '@/domain/textLayout';
 import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
 import { PAPERS, WALL, type Paper, type TextStyle } from './shareImageStyle';
 
@@ -86,12 +87,9 @@ function renderLabel(context: Context, post: Post, { strong }: Paper): void {
   write(context, category.label.toLocaleUpperCase('fr'), LABEL, after, y);
 }
 
-/** Short texts have a bold style and are centred vertically, as on the wall. */
-const isPoster = (style: TextStyle | undefined): boolean => (style?.weight ?? 0) >= 700;
-
-function renderText(context: Context, { blocks, height }: FittedText): void {
-  const isCentred = isPoster(blocks.at(-1)?.style);
-  let top = TEXT.y + (isCentred ? (TEXT.height - height) / 2 : 0);
+/** Renders the text, vertically centred if it is a poster, as on the wall. */
+function renderText(context: Context, { blocks, height }: FittedText, isPoster: boolean): void {
+  let top = TEXT.y + (isPoster ? (TEXT.height - height) / 2 : 0);
   for (const block of blocks) {
     const { size, lineHeight } = block.style;
     context.direction = block.isRightToLeft ? 'rtl' : 'ltr';
@@ -152,7 +150,7 @@ export async function renderShareImage(post: Post): Promise<Blob> {
     return context.measureText(text).width;
   };
   context.fillStyle = paper.ink;
-  renderText(context, fitText(post, TEXT, SCALE, measure));
+  renderText(context, fitText(post, TEXT, SCALE, measure), textLayout(post).isPoster);
   renderFooter(context, post, paper);
   renderSite(context);
   return await new Promise((resolve, reject) => {

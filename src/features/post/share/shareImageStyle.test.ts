@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/categories';
-import { CONTENT, PAPERS, WALL } from './shareImageStyle';
+import { TEXT_SIZES } from '@/domain/textLayout';
+import { contentStyle, PAPERS, titleStyle, WALL } from './shareImageStyle';
 
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\n +/g, '\n');
 const tokens = read('src/styles/tokens.css');
@@ -32,16 +33,26 @@ it('the share image uses the light wall colours', () => {
   });
 });
 
-it.each(['2xl', 'xl', 'lg', 'md', 'sm', 'xs'] as const)(
-  'the share image sets %s text as a card does',
-  (size) => {
-    const card = rule(sheets, `.post-card [data-size='${size}']`);
-    const text = rule(sheets, '.post-text');
-    expect(CONTENT[size]).toEqual({
-      size: Number.parseFloat(card.get('font-size') ?? '') * 16,
-      lineHeight: Number(card.get('line-height')),
-      weight: Number(card.get('font-weight')),
-      tracking: Number.parseFloat(card.get('letter-spacing') ?? text.get('letter-spacing') ?? ''),
-    });
-  },
-);
+/** Returns the numbers of a declaration. */
+const numbers = (declarations: ReadonlyMap<string, string>, name: string): number[] =>
+  (declarations.get(name) ?? '').match(/-?\d[\d.]*/g)?.map(Number) ?? [];
+
+it.each(TEXT_SIZES)('the share image sets a text of %i px and its title as a card does', (size) => {
+  const body = rule(sheets, '.post-body');
+  const [base = 0, extra = 0] = numbers(body, 'line-height');
+  const [heaviest = 0, lightest = 0, heavier = 0] = numbers(body, 'font-weight');
+  const [loose = 0, tight = 0] = numbers(rule(sheets, '.post-body .post-text'), 'letter-spacing');
+  expect(contentStyle(size)).toEqual({
+    size,
+    lineHeight: base + extra / size,
+    weight: Math.min(heaviest, lightest + heavier * size),
+    tracking: loose / size - tight,
+  });
+  const title = rule(sheets, '.post-body h3');
+  expect(titleStyle(size)).toEqual({
+    size: size * (numbers(title, 'font-size')[0] ?? 0),
+    lineHeight: numbers(title, 'line-height')[0],
+    weight: numbers(title, 'font-weight')[0],
+    tracking: numbers(title, 'letter-spacing')[0],
+  });
+});

@@ -1,4 +1,3 @@
-import type { TextSize } from '@/domain/excerpt';
 import type { Category } from '@/domain/post';
 
 // Copies of the light theme's values in styles/tokens.css and styles/post.css, because a canvas
@@ -12,9 +11,9 @@ export interface Paper {
 
 export const PAPERS: Readonly<Record<Category, Paper>> = {
   justice: { paper: '#ffe27d', ink: '#241c00', strong: '#6a5000' },
-  politique: { paper: '#ffb9a8', ink: '#2a0b04', strong: '#841a09' },
+  politique: { paper: '#ff9c85', ink: '#2a0b04', strong: '#841a09' },
   economie: { paper: '#bbd6ff', ink: '#061a38', strong: '#12448f' },
-  social: { paper: '#ffc8e2', ink: '#2f0719', strong: '#8d1256' },
+  social: { paper: '#f9c9f5', ink: '#2f0719', strong: '#8d1256' },
   environnement: { paper: '#bce5b5', ink: '#07230a', strong: '#1a591f' },
 };
 
@@ -31,13 +30,18 @@ export interface TextStyle {
   readonly tracking: number;
 }
 
-export const TITLE: TextStyle = { size: 18, lineHeight: 1.25, weight: 800, tracking: -0.025 };
+/** The typography of a text that is `size` px large on its card. */
+export const contentStyle = (size: number): TextStyle => ({
+  size,
+  lineHeight: 0.88 + 7.5 / size,
+  weight: Math.min(800, 290 + 12 * size),
+  tracking: 0.65 / size - 0.047,
+});
 
-export const CONTENT: Readonly<Record<TextSize, TextStyle>> = {
-  '2xl': { size: 54, lineHeight: 1.02, weight: 800, tracking: -0.035 },
-  xl: { size: 34, lineHeight: 1.12, weight: 700, tracking: -0.025 },
-  lg: { size: 26, lineHeight: 1.18, weight: 600, tracking: -0.02 },
-  md: { size: 23, lineHeight: 1.24, weight: 500, tracking: -0.011 },
-  sm: { size: 20, lineHeight: 1.28, weight: 500, tracking: -0.011 },
-  xs: { size: 18, lineHeight: 1.3, weight: 500, tracking: -0.011 },
-};
+/** The typography of the title of a text that is `size` px large on its card. */
+export const titleStyle = (size: number): TextStyle => ({
+  size: 1.25 * size,
+  lineHeight: 1.12,
+  weight: 800,
+  tracking: -0.03,
+});

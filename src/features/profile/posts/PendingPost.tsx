@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { messages } from '@/config/messages';
-import { textSize } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
+import { textLayout } from '@/domain/textLayout';
 import { PostState } from './PostState';
 
 interface PendingPostProps {
@@ -17,19 +17,20 @@ interface PendingPostProps {
 export function PendingPost({ post, sent, actions }: PendingPostProps) {
   const { category, title, content, source } = post;
   const author = post.isAnonymous ? null : post.authorPseudo;
+  const { size, isPoster } = textLayout(post);
   return (
-    <article data-category={category} className="post-card growing-card sm:mx-0">
+    <article
+      data-category={category}
+      className="post-card growing-card sm:mx-0"
+      style={{ '--size': size }}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CategoryLabel category={category} />
         <PostState state="pending" />
       </div>
-      <div className="post-card-body mt-4">
-        {title !== null && (
-          <h3 dir="auto" className="heading mb-2.5 text-lg leading-tight wrap-anywhere">
-            {title}
-          </h3>
-        )}
-        <p className="post-text" dir="auto" data-size={textSize(post)}>
+      <div data-poster={isPoster || undefined} className="post-body">
+        {title !== null && <h3 dir="auto">{title}</h3>}
+        <p className="post-text" dir="auto">
           {content}
         </p>
       </div>
