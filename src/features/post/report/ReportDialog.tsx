@@ -11,8 +11,8 @@ import { messages } from '@/config/messages';
 import { failureOf } from '@/domain/refusal';
 import { REPORT_REASONS, type ReportReason } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
-import { postMessages } from '@/features/post/messages';
 import { reportPost } from '@/services/posts/reports';
+import { reportMessages } from './messages';
 
 interface ReportDialogProps {
   readonly uid: string;
@@ -21,7 +21,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-const text = postMessages.report;
+const text = reportMessages;
 const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[value], value }));
 
 /** Form that reports a post to the admins, with a reason and an optional comment. */
@@ -37,7 +37,7 @@ export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps
   const submit = form.handleSubmit(async ({ words: comment }) => {
     const result = await reportPost(uid, postId, reason, comment);
     if (!result.ok) return showFailure(form, failureOf(result));
-    toast.success(postMessages.report.reported);
+    toast.success(text.reported);
     onSent();
     return onClose();
   }, toastFirstError);

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { postMessages } from '@/features/post/messages';
+import { shareMessages } from './messages';
 import { shareNatively } from './nativeShare';
 import { useShareImage } from './useShareImage';
 
@@ -16,7 +16,7 @@ interface ShareImageProps {
   readonly address: string;
 }
 
-const text = postMessages.share;
+const text = shareMessages;
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
