@@ -35,9 +35,9 @@ export function ShareImage({ post, address }: ShareImageProps) {
         {text.image}
       </h3>
       <p className="text-sm text-ink-soft">{text.imageText}</p>
-      <div className="share-image mt-4">
+      <div className="panel mt-4 flex aspect-4/5 w-64 max-w-full items-center justify-center">
         {image.status === 'ready' && (
-          <img src={image.url} alt={text.preview(excerpt(post))} className="size-full" />
+          <img src={image.url} alt={text.preview(excerpt(post))} className="size-full rounded-xl" />
         )}
         {image.status === 'rendering' && <Loading />}
         {image.status === 'failed' && (
