@@ -12,6 +12,8 @@ export const postMessages = typesetAll({
   loading: 'Chargement du post…',
   previous: 'Post précédent',
   next: 'Post suivant',
+  position: (position: number, count: number, canLoadMore: boolean) =>
+    `${position} sur ${count}${canLoadMore ? '+' : ''}`,
   report: {
     action: 'Signaler',
     already:
