@@ -15,6 +15,7 @@ import { ReportButton } from './report/ReportButton';
 import { useReporting } from './report/useReporting';
 import { ShareButtons } from './share/ShareButtons';
 import { useSharing } from './share/useSharing';
+import { useFlight } from './useFlight';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useScrollToTop } from './useScrollToTop';
@@ -35,6 +36,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
   const reporting = useReporting();
   const sharing = useSharing();
   const content = useScrollToTop(postId);
+  useFlight(content, postId);
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post
