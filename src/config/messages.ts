@@ -1,12 +1,4 @@
-import {
-  CONTENT_MAX,
-  PASSWORD_MIN,
-  POSTS_PUBLISHED_PER_DAY,
-  PSEUDO_MAX,
-  PSEUDO_MIN,
-  REPORT_WORDS_MAX,
-  TITLE_MAX,
-} from './limits';
+import { POSTS_PUBLISHED_PER_DAY, PSEUDO_MAX, PSEUDO_MIN } from './limits';
 import { plural, typesetAll } from './typography';
 
 const posts = (n: number): string => plural(n, 'post', 'posts');
@@ -115,25 +107,6 @@ export const messages = typesetAll({
     signedOut: 'Déconnexion réussie',
     signedInWithGoogle: 'Connexion avec Google réussie ! 🎉',
     accountDeleted: 'Compte supprimé. Au revoir !',
-  },
-  validation: {
-    emailRequired: 'Veuillez entrer votre email',
-    pseudoInvalid: 'Pseudo invalide',
-    pseudoSame: 'Choisissez un pseudo différent',
-    emailSame: "Le nouvel email est identique à l'ancien",
-    avatar: 'Veuillez sélectionner une photo',
-    deletionWord: (word: string) => `Tapez ${word} pour confirmer`,
-    allFields: 'Veuillez remplir tous les champs',
-    email: 'Email invalide',
-    pseudo: `Le pseudo doit contenir entre ${PSEUDO_MIN} et ${PSEUDO_MAX} caractères (lettres, chiffres, _ et - uniquement)`,
-    passwordMin: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères`,
-    passwordsDiffer: 'Les mots de passe ne correspondent pas',
-    contentRequired: 'Le contenu est requis',
-    contentMax: `Le contenu ne peut pas dépasser ${CONTENT_MAX} caractères`,
-    titleMax: `Le titre ne peut pas dépasser ${TITLE_MAX} caractères`,
-    category: 'Veuillez sélectionner une catégorie',
-    url: 'URL invalide',
-    reportWordsMax: `Le message ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
   },
   error: {
     unknown: 'Une erreur est survenue',

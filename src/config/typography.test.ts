@@ -47,7 +47,7 @@ const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cooki
 
 /** All modules of messages: { './messages.ts': { messages: … } }. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['./*essages.ts', '../features/*/*essages.ts'],
+  ['./*essages.ts', '../features/**/*essages.ts'],
   { eager: true },
 );
 const all = [

@@ -16,6 +16,16 @@ it('keeps a newer copy of a post until the page shows a different copy', () => {
   expect(posts.newer.get().has('a')).toBe(false);
 });
 
+it('returns the newest copy of a post, also of one that the page does not show', () => {
+  const posts = createPosts();
+  expect(posts.copyOf('a')).toBeUndefined();
+  posts.show({ posts: [copy], loadMore: null });
+  expect(posts.copyOf('a')).toBe(copy);
+  posts.setNewer('a', newer);
+  posts.setNewer('b', newer);
+  expect([posts.copyOf('a'), posts.copyOf('b')]).toEqual([newer, newer]);
+});
+
 it('notifies nobody when a post is set to the copy that it already has', () => {
   const posts = createPosts();
   posts.setNewer('a', null);

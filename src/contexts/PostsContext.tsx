@@ -40,6 +40,8 @@ export interface Posts {
    */
   readonly show: (shown: ShownPosts) => void;
   readonly setNewer: (postId: string, post: Post | null) => void;
+  /** Returns the newest copy of a post; undefined if neither the page nor an open post read it. */
+  readonly copyOf: (postId: string) => Post | undefined;
 }
 
 export const NOTHING_SHOWN: ShownPosts = { posts: [], loadMore: null };
@@ -65,6 +67,8 @@ export function createPosts(): Posts {
     setNewer: (postId, post) => {
       if (newer.get().get(postId) !== post) newer.set(new Map(newer.get()).set(postId, post));
     },
+    copyOf: (postId) =>
+      newer.get().get(postId) ?? shown.get().posts.find(({ id }) => id === postId),
   };
 }
 

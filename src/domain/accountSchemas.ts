@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { DELETION_WORD, PASSWORD_MIN, PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { validationMessages } from '@/config/validationMessages';
 
 /**
  * Validation schemas of the account forms (docs/product.md#validation). Every issue carries its
  * message.
  */
 
-const text = messages.validation;
+const text = validationMessages;
 
 const required = v.pipe(v.string(), v.nonEmpty(text.allFields));
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from '@/config/limits';
-import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
+import { validationMessages } from '@/config/validationMessages';
 import { imageUrlOf } from './avatar';
 import { optionalText, requiredText } from './textSchemas';
 
@@ -24,7 +24,7 @@ export const catalogueAvatarSchema = v.object({
     v.trim(),
     v.nonEmpty(text.imageRequired),
     v.transform(imageUrlOf),
-    v.string(messages.validation.url),
+    v.string(validationMessages.url),
   ),
   name: requiredText(AVATAR_NAME_MAX, text.nameRequired, text.nameMax),
 });

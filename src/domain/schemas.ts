@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { validationMessages } from '@/config/validationMessages';
 import { CATEGORY_VALUES } from './categories';
 import type { PostText } from './post';
 import { optionalText, requiredText } from './textSchemas';
@@ -11,7 +11,7 @@ import { isHttpUrl } from './url';
  * message.
  */
 
-const text = messages.validation;
+const text = validationMessages;
 
 /** Schema of a post's text, written by its author or edited by an admin. */
 export const postTextSchema = v.object({

@@ -66,8 +66,8 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           {post.source !== null && <SourceLink source={post.source} className="card-source" />}
           {total > 0 && (
             <span className="ml-auto shrink-0 tabular-nums">
-              <span aria-hidden>
-                {topEmojis(post.votes)} {formatNumber(total)}
+              <span aria-hidden data-emojis={topEmojis(post.votes)} className="card-reactions">
+                {formatNumber(total)}
               </span>
               <span className="sr-only">{messages.post.reactions(total)}</span>
             </span>

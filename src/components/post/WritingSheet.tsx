@@ -5,6 +5,7 @@ import { GrowingText } from '@/components/ui/GrowingText';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { postFieldsMessages } from '@/config/postFieldsMessages';
+import { validationMessages } from '@/config/validationMessages';
 import { findCategory } from '@/domain/categories';
 import type { PostTextForm } from '@/domain/schemas';
 import { textLayout } from '@/domain/textLayout';
@@ -137,6 +138,6 @@ const LITTLE_ROOM = CONTENT_MAX / 7;
 /** Returns how many characters are left, in tens: an announcement per key would be too many. */
 function roomLeft(used: number): string {
   const left = CONTENT_MAX - used;
-  if (left < 0) return messages.validation.contentMax;
+  if (left < 0) return validationMessages.contentMax;
   return left > LITTLE_ROOM ? '' : text.charactersLeft(Math.ceil(left / 10) * 10);
 }

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { AccountRefused } from '@/domain/accountRefusal';
 import { sendPasswordReset, signIn } from '@/services/session/auth';
 import { signInWithGoogle } from '@/services/session/google';
 import type { Session } from '@/services/session/session';
+import { aPost } from '../../../tests/factories/domain';
 import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
 import { refusal } from '../../../tests/factories/refusal';
@@ -18,9 +20,12 @@ vi.mock('@/services/session/google', () => ({ signInWithGoogle: vi.fn() }));
 
 const ana = aSignedIn({ email: 'ana@exemple.fr' });
 const onClose = vi.fn();
+let posts: Posts;
 const dialog = (session: Session) => (
   <AuthContext value={{ session, isAdmin: false }}>
-    <SignInDialog onClose={onClose} onSwitch={vi.fn()} />
+    <PostsContext value={posts}>
+      <SignInDialog onClose={onClose} onSwitch={vi.fn()} />
+    </PostsContext>
   </AuthContext>
 );
 const show = () => render(dialog({ status: 'signedOut' }));
@@ -30,9 +35,22 @@ const password = () => screen.getByLabelText('Mot de passe');
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  posts = createPosts();
   onClose.mockReset();
   vi.mocked(signIn).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(sendPasswordReset).mockReset().mockResolvedValue({ ok: true });
+});
+
+it('names the open post that the visitor wants to react to', () => {
+  const general = 'Retrouvez le mur, réagissez et écrivez.';
+  const { unmount } = show();
+  expect(screen.getByText(general)).toBeVisible();
+  unmount();
+  posts.setNewer('a', aPost({ id: 'a', title: 'Compter deux fois' }));
+  posts.openId.set('a');
+  show();
+  expect(screen.getByText('Connectez-vous pour réagir à « Compter deux fois ».')).toBeVisible();
+  expect(screen.queryByText(general)).toBeNull();
 });
 
 it('sets autocomplete on its fields for password managers', () => {

@@ -9,6 +9,7 @@ import { SignInForm } from './SignInForm';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useOnSignedIn } from './useOnSignedIn';
+import { useOpenExcerpt } from './useOpenExcerpt';
 import { useReset } from './useReset';
 import { useSignIn } from './useSignIn';
 
@@ -25,6 +26,7 @@ export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
   const signIn = useSignIn(onClose);
   const reset = useReset();
   const google = useGoogleSignIn();
+  const post = useOpenExcerpt();
   const isBusy =
     google.isRedirecting || signIn.formState.isSubmitting || reset.formState.isSubmitting;
   useOnSignedIn(isBusy, onClose);
@@ -53,7 +55,9 @@ export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
         <ResetForm form={reset} onBack={toSignIn} />
       ) : (
         <>
-          <p className="-mt-2 mb-5 text-ink-soft">{text.signInText}</p>
+          <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">
+            {post === null ? text.signInText : text.signInToReact(post)}
+          </p>
           <GoogleButton google={google} isBusy={isBusy} />
           <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
           <SwitchLine

@@ -18,6 +18,7 @@ import { authMessages } from './messages';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useOnSignedIn } from './useOnSignedIn';
+import { useOpenExcerpt } from './useOpenExcerpt';
 
 interface SignUpDialogProps {
   readonly onClose: () => void;
@@ -35,6 +36,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const { register, control } = form;
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const google = useGoogleSignIn();
+  const post = useOpenExcerpt();
   const isBusy = google.isRedirecting || isSubmitting;
   useOnSignedIn(isBusy, () => {
     if (isSubmitted) toast.success(authMessages.success.signedUp);
@@ -66,7 +68,9 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       onClose={onClose}
       locked={isBusy}
     >
-      <p className="-mt-2 mb-5 text-ink-soft">{text.signUpText}</p>
+      <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">
+        {post === null ? text.signUpText : text.signUpToReact(post)}
+      </p>
       <GoogleButton google={google} isBusy={isBusy} />
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <TextField

@@ -4,9 +4,11 @@ import { typesetAll } from '@/config/typography';
 export const authMessages = typesetAll({
   signInTitle: 'Se connecter',
   signInText: 'Retrouvez le mur, réagissez et écrivez.',
+  signInToReact: (post: string) => `Connectez-vous pour réagir à « ${post} ».`,
   signInAction: 'Se connecter',
   signUpTitle: "S'inscrire",
   signUpText: 'Un compte pour réagir et proposer vos posts.',
+  signUpToReact: (post: string) => `Créez un compte pour réagir à « ${post} ».`,
   signUpAction: "S'inscrire",
   signingUp: 'Inscription…',
   noAccount: 'Pas encore de compte ?',

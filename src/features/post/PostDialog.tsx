@@ -15,6 +15,7 @@ import { ReportButton } from './report/ReportButton';
 import { useReporting } from './report/useReporting';
 import { ShareButtons } from './share/ShareButtons';
 import { useSharing } from './share/useSharing';
+import { useFlight } from './useFlight';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
 import { useScrollToTop } from './useScrollToTop';
@@ -35,6 +36,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
   const reporting = useReporting();
   const sharing = useSharing();
   const content = useScrollToTop(postId);
+  useFlight(content, postId);
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
   const title = post
@@ -44,39 +46,41 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
       : messages.error.postNotFound;
 
   return (
-    <div data-category={post?.category} className="contents">
-      <Head
-        title={title}
-        description={post?.content}
-        path={post ? canonicalPostPath(post) : undefined}
-        isUnlisted={post === null}
-      />
-      <Dialog
-        title={title}
-        hideTitle
-        closeLabel={messages.action.close}
-        onClose={onClose}
-        className={post ? 'post-sheet' : ''}
-      >
-        <div ref={content} {...swipe} className="touch-pan-y">
-          {post ? (
-            <PostContent post={post} onSignInNeeded={onSignInNeeded} />
-          ) : (
-            <PostPlaceholder key={postId} live={live} onRetry={retry} />
-          )}
-        </div>
-        {post && (
-          <div className="mt-1 flex flex-wrap gap-2">
-            <ShareButtons post={post} sharing={sharing} />
-            <ReportButton post={post} reporting={reporting} />
+    <>
+      <div data-category={post?.category} className="contents">
+        <Head
+          title={title}
+          description={post?.content}
+          path={post ? canonicalPostPath(post) : undefined}
+          isUnlisted={post === null}
+        />
+        <Dialog
+          title={title}
+          hideTitle
+          closeLabel={messages.action.close}
+          onClose={onClose}
+          className={post ? 'post-sheet' : ''}
+        >
+          <div ref={content} {...swipe} className="touch-pan-y">
+            {post ? (
+              <PostContent post={post} onSignInNeeded={onSignInNeeded} />
+            ) : (
+              <PostPlaceholder key={postId} live={live} onRetry={retry} />
+            )}
           </div>
-        )}
-        <PostPager pager={pager} />
-      </Dialog>
+          {post && (
+            <div className="mt-1 flex flex-wrap gap-2">
+              <ShareButtons post={post} sharing={sharing} />
+              <ReportButton post={post} reporting={reporting} />
+            </div>
+          )}
+          <PostPager pager={pager} />
+        </Dialog>
+      </div>
       {/* Outside the post's dialog, so that touches in these dialogs are not swipes. */}
       {reporting.dialog}
       {sharing.dialog}
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { IconButton } from '@/components/ui/IconButton';
 import { messages } from '@/config/messages';
 import { postMessages } from './messages';
 import type { Pager } from './usePager';
 
-/** The buttons 'Post précédent' and 'Post suivant', if the post belongs to a list. */
+/**
+ * The buttons 'Post précédent' and 'Post suivant', if the post belongs to a list; on phones with the
+ * post's position between them.
+ */
 export function PostPager({ pager }: { readonly pager: Pager }) {
   if (!pager.isListed) return null;
   return (
-    <div className="flex justify-between max-md:mt-6">
+    <div className="flex items-center justify-between max-md:mt-6">
       <PagerButton
         label={postMessages.previous}
         icon={ChevronLeft}
@@ -15,6 +19,9 @@ export function PostPager({ pager }: { readonly pager: Pager }) {
         onPress={pager.goPrevious}
         className="md:left-[max(0.25rem,calc(50%-21rem))]"
       />
+      <p className="tabular-nums md:hidden">
+        {postMessages.position(pager.position, pager.count, pager.canLoadMore)}
+      </p>
       <PagerButton
         label={pager.isLoading ? messages.post.loadingMore : postMessages.next}
         icon={ChevronRight}
@@ -37,15 +44,13 @@ interface PagerButtonProps {
 
 function PagerButton({ label, icon: Icon, isInert, onPress, className }: PagerButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
       aria-disabled={isInert || undefined}
       onClick={isInert ? undefined : onPress}
-      className={`pager-button ${className}`}
+      className={`pager-button size-12 ${className}`}
     >
       <Icon aria-hidden size={26} />
-    </button>
+    </IconButton>
   );
 }

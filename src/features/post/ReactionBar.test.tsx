@@ -40,6 +40,23 @@ it('ignores keys below another dialog', () => {
   expect(onReact).not.toHaveBeenCalled();
 });
 
+const shares = () =>
+  screen.getAllByRole('button').map(({ style }) => style.getPropertyValue('--share'));
+
+it('shows the share of each reaction once the user has reacted', () => {
+  const votes = { ...NO_VOTES, grave: 3, drole: 1 };
+  const bar = (mine: 'grave' | null, counted = votes) => (
+    <ReactionBar votes={counted} mine={mine} confirmed={mine} isPending={false} onReact={onReact} />
+  );
+  const { rerender } = render(bar(null));
+  expect(shares()).toEqual(['', '', '', '', '']);
+  rerender(bar('grave'));
+  expect(shares()).toEqual(['0%', '0%', '75%', '25%', '0%']);
+  // The listener of the own reaction may be faster than that of the post.
+  rerender(bar('grave', NO_VOTES));
+  expect(shares()).toEqual(['0%', '0%', '0%', '0%', '0%']);
+});
+
 const pendingBar = (isPending: boolean) => (
   <ReactionBar
     votes={NO_VOTES}

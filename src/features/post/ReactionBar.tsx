@@ -1,6 +1,6 @@
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
-import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
+import { REACTIONS, totalVotes, type ReactionType, type Votes } from '@/domain/votes';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
@@ -18,15 +18,20 @@ interface ReactionBarProps {
   readonly onReact: (type: ReactionType) => void;
 }
 
-/** The five reactions as toggle buttons with counts; the keys 1 to 5 trigger them. */
+/**
+ * The five reactions as toggle buttons with counts; the keys 1 to 5 trigger them. Once the user has
+ * reacted, each button is filled up to its share of the reactions.
+ */
 export function ReactionBar({ votes, mine, confirmed, isPending, onReact }: ReactionBarProps) {
   const isSlow = useIsSlow(isPending, SLOW_CONNECTION_MS);
   const [areKeysOn] = useShortcutSetting();
   const keys = REACTIONS.map(({ value }, n) => [n + 1, () => onReact(value)] as const);
   useShortcuts(areKeysOn, Object.fromEntries(keys), IN_DIALOG);
+  // At least 1: the own reaction may be known before the post that counts it.
+  const total = Math.max(1, totalVotes(votes));
   return (
-    <div role="group" aria-label={postMessages.react} aria-busy={isPending}>
-      <div className="flex flex-wrap gap-2">
+    <div role="group" aria-label={postMessages.react} aria-busy={isPending} className="@container">
+      <div className="flex flex-wrap justify-center">
         {REACTIONS.map(({ value, label, emoji }) => {
           const isMine = mine === value;
           const isChanging = isPending && isMine !== (confirmed === value);
@@ -40,12 +45,13 @@ export function ReactionBar({ votes, mine, confirmed, isPending, onReact }: Reac
               aria-label={messages.post.reactionCount(label, votes[value])}
               onClick={() => onReact(value)}
               className="reaction"
+              style={mine ? { '--share': `${(100 * votes[value]) / total}%` } : {}}
             >
-              <span aria-hidden className="text-lg">
+              <span aria-hidden className="reaction-emoji">
                 {emoji}
               </span>{' '}
               <span aria-hidden>{label}</span>{' '}
-              <span aria-hidden className="ml-auto pl-1 tabular-nums">
+              <span aria-hidden className="text-sm tabular-nums">
                 {formatNumber(votes[value])}
               </span>
             </button>

@@ -19,8 +19,8 @@ export type LivePost =
  * the page, so that the post's card shows them.
  */
 export function useLivePost(postId: string): { live: LivePost; retry: () => void } {
-  const { setNewer, shown, newer } = usePosts();
-  const newerCopies = useStore(newer);
+  const { setNewer, newer, copyOf } = usePosts();
+  useStore(newer);
   const { data, failure, retry } = useSubscription<{ id: string; post: Post | null }>(
     ({ onData, onError }) => {
       const listener = {
@@ -38,8 +38,7 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
     },
     postId,
   );
-  const copy = newerCopies.get(postId) ?? shown.get().posts.find(({ id }) => id === postId);
-  const post = data?.id === postId ? data.post : copy;
+  const post = data?.id === postId ? data.post : copyOf(postId);
   if (post) return { live: { status: 'shown', post }, retry };
   if (post === null) return { live: { status: 'notFound' }, retry };
   return { live: failure ? { status: 'failed', failure } : { status: 'loading' }, retry };

@@ -99,6 +99,13 @@ it('stops at both ends, and is unavailable for a post that the page does not sho
   });
 });
 
+it('counts the posts of the page that are not deleted, and whether more can be loaded', () => {
+  posts.setNewer('a', null);
+  expect(at('c').result.current).toMatchObject({ position: 2, count: 2, canLoadMore: false });
+  posts.show({ posts: list, loadMore });
+  expect(at('c').result.current).toMatchObject({ position: 2, count: 2, canLoadMore: true });
+});
+
 it('skips deleted posts', () => {
   posts.setNewer('b', null);
   at('a').result.current.goNext();

@@ -10,6 +10,11 @@ import { useStore } from '@/hooks/useStore';
 export interface Pager {
   /** True if the open post belongs to the page's list. */
   readonly isListed: boolean;
+  /** Position of the open post in the list, from 1. */
+  readonly position: number;
+  /** Number of posts in the list, without those that `goNext` would load. */
+  readonly count: number;
+  readonly canLoadMore: boolean;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   /** True if the page is loading more posts at its end. */
@@ -22,7 +27,12 @@ export interface Pager {
 function neighbours(posts: readonly Post[], postId: string) {
   const index = posts.findIndex(({ id }) => id === postId);
   const isListed = index !== -1;
-  return { isListed, previous: posts[index - 1], next: isListed ? posts[index + 1] : undefined };
+  return {
+    index,
+    isListed,
+    previous: posts[index - 1],
+    next: isListed ? posts[index + 1] : undefined,
+  };
 }
 
 /** Navigates from the open post to the previous and next post of the page, also by keyboard. */
@@ -37,7 +47,7 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || newerCopies.get(id) !== null);
-  const { isListed, previous, next } = neighbours(remaining, postId);
+  const { index, isListed, previous, next } = neighbours(remaining, postId);
 
   /** Ids requested but not yet in the URL, so that two quick key presses move by two posts. */
   const requestedIds = useRef<readonly string[]>([]);
@@ -82,6 +92,9 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
 
   return {
     isListed,
+    position: index + 1,
+    count: remaining.length,
+    canLoadMore: loadMore !== null,
     hasPrevious: previous !== undefined,
     hasNext: next !== undefined || (isListed && loadMore !== null),
     isLoading: pendingLoad?.from === postId,

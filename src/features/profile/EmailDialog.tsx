@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
-import { messages } from '@/config/messages';
+import { validationMessages } from '@/config/validationMessages';
 import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { emailSchema } from '@/domain/accountSchemas';
 import { ifUnexpected } from '@/domain/refusal';
@@ -27,7 +27,7 @@ const text = profileMessages.emailDialog;
 const OWN_MESSAGES: OwnAccountMessages = {
   ...ifUnexpected(text.failed),
   emailTaken: text.emailTaken,
-  invalidEmail: messages.validation.email,
+  invalidEmail: validationMessages.email,
 };
 
 /**

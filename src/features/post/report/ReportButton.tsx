@@ -39,7 +39,7 @@ export function ReportButton({ post, reporting }: ReportButtonProps) {
     <button
       type="button"
       aria-disabled={isDone || isOpening || undefined}
-      onClick={isDone ? undefined : () => report(post.id)}
+      onClick={isDone ? undefined : () => report(post)}
       className={look}
     >
       <Flag aria-hidden size={18} fill={isDone ? 'currentColor' : 'none'} />

@@ -6,26 +6,28 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
+import { PostQuote } from '@/components/post/PostQuote';
 import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
+import type { Post } from '@/domain/post';
 import { failureOf } from '@/domain/refusal';
 import { REPORT_REASONS, type ReportReason } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
-import { postMessages } from '@/features/post/messages';
 import { reportPost } from '@/services/posts/reports';
+import { reportMessages } from './messages';
 
 interface ReportDialogProps {
   readonly uid: string;
-  readonly postId: string;
+  readonly post: Post;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-const text = postMessages.report;
+const text = reportMessages;
 const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[value], value }));
 
 /** Form that reports a post to the admins, with a reason and an optional comment. */
-export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps) {
+export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const form = useForm({
     resolver: valibotResolver(reportWordsSchema),
@@ -35,9 +37,9 @@ export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps
   const words = useWatch({ control: form.control, name: 'words' });
 
   const submit = form.handleSubmit(async ({ words: comment }) => {
-    const result = await reportPost(uid, postId, reason, comment);
+    const result = await reportPost(uid, post.id, reason, comment);
     if (!result.ok) return showFailure(form, failureOf(result));
-    toast.success(postMessages.report.reported);
+    toast.success(text.reported);
     onSent();
     return onClose();
   }, toastFirstError);
@@ -53,6 +55,7 @@ export function ReportDialog({ uid, postId, onSent, onClose }: ReportDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
+      <PostQuote post={post} />
       <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={setReason} />
       <WordsField
         label={text.words}

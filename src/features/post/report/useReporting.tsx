@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
+import type { Post } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
@@ -12,7 +13,7 @@ const reportDialog = chunk(() => import('./ReportDialog'));
 
 export interface Reporting {
   /** Opens the report dialog; null for visitors, who report by mail. */
-  readonly report: ((postId: string) => void) | null;
+  readonly report: ((post: Post) => void) | null;
   /** True if the dialog is being loaded. */
   readonly isOpening: boolean;
   readonly isReported: (postId: string) => boolean;
@@ -39,20 +40,20 @@ export function useReporting(): Reporting {
   const uid = session.status === 'signedIn' ? session.uid : null;
   const markReported = (postId: string) => setReported((before) => [...before, postId]);
 
-  async function open(reporter: string, postId: string): Promise<void> {
+  async function open(reporter: string, post: Post): Promise<void> {
     setOpening(true);
     try {
       void reportDialog.preload();
-      if (await wasReported(reporter, postId)) {
-        markReported(postId);
+      if (await wasReported(reporter, post.id)) {
+        markReported(post.id);
         toast.success(postMessages.report.already);
       } else {
         const { ReportDialog } = await reportDialog.load();
         setDialog(
           <ReportDialog
             uid={reporter}
-            postId={postId}
-            onSent={() => markReported(postId)}
+            post={post}
+            onSent={() => markReported(post.id)}
             onClose={() => setDialog(null)}
           />,
         );
@@ -64,7 +65,7 @@ export function useReporting(): Reporting {
   }
 
   return {
-    report: uid === null ? null : (postId) => void (isOpening || open(uid, postId)),
+    report: uid === null ? null : (post) => void (isOpening || open(uid, post)),
     isOpening,
     isReported: (postId) => reported.includes(postId),
     dialog: uid !== null && dialog,

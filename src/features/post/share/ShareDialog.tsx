@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
-import { postMessages } from '@/features/post/messages';
+import { shareMessages } from './messages';
 import { ShareImage } from './ShareImage';
 import { ShareLink } from './ShareLink';
 
@@ -15,7 +15,7 @@ interface ShareDialogProps {
 /** Shares a post as a link or as an image. */
 export function ShareDialog({ post, address, onClose }: ShareDialogProps) {
   return (
-    <Dialog title={postMessages.share.title} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={shareMessages.title} closeLabel={messages.action.close} onClose={onClose}>
       <ShareLink address={address} />
       <ShareImage post={post} address={address} />
     </Dialog>

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { postMessages } from '@/features/post/messages';
+import { shareMessages } from './messages';
 import { shareNatively } from './nativeShare';
 import { useShareImage } from './useShareImage';
 
@@ -16,7 +16,7 @@ interface ShareImageProps {
   readonly address: string;
 }
 
-const text = postMessages.share;
+const text = shareMessages;
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
@@ -35,9 +35,9 @@ export function ShareImage({ post, address }: ShareImageProps) {
         {text.image}
       </h3>
       <p className="text-sm text-ink-soft">{text.imageText}</p>
-      <div className="share-image mt-4">
+      <div className="panel mt-4 flex aspect-4/5 w-64 max-w-full items-center justify-center">
         {image.status === 'ready' && (
-          <img src={image.url} alt={text.preview(excerpt(post))} className="size-full" />
+          <img src={image.url} alt={text.preview(excerpt(post))} className="size-full rounded-xl" />
         )}
         {image.status === 'rendering' && <Loading />}
         {image.status === 'failed' && (

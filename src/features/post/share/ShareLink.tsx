@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { postMessages } from '@/features/post/messages';
+import { shareMessages } from './messages';
 
-const text = postMessages.share;
+const text = shareMessages;
 
 /** The post's URL with a copy button; if the browser denies copying, selects the URL instead. */
 export function ShareLink({ address }: { readonly address: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import { postMessages } from '@/features/post/messages';
 import { logError } from '@/services/browser/log';
+import { shareMessages } from './messages';
 import { renderShareImage } from './renderShareImage';
 
 type ShareImageState =
@@ -12,7 +12,7 @@ type ShareImageState =
   | { readonly status: 'ready'; readonly file: File; readonly url: string };
 
 const nameOf = ({ publishedAt, createdAt }: Post): string =>
-  `${postMessages.share.file}-${parisDay(publishedAt ?? createdAt)}.png`;
+  `${shareMessages.file}-${parisDay(publishedAt ?? createdAt)}.png`;
 
 /** Renders the share image of a post. */
 export function useShareImage(post: Post): { image: ShareImageState; retry: () => void } {

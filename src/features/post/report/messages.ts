@@ -1,0 +1,12 @@
+import { typesetAll } from '@/config/typography';
+
+/** The French messages of the report form. */
+export const reportMessages = typesetAll({
+  title: 'Signaler ce post',
+  text: 'Votre signalement n’est lu que par les modérateurs, qui ne savent pas de qui il vient. Leur réponse apparaîtra dans votre profil, avec vos envois.',
+  reason: 'Motif',
+  words: 'Précisions (facultatif)',
+  send: 'Signaler',
+  sending: 'Envoi…',
+  reported: 'Signalement envoyé. Merci !',
+} as const);
