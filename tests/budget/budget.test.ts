@@ -18,7 +18,7 @@ const BUDGET = {
    * phones, which takes and returns the focus.
    */
   wall: 240_500,
-  styles: 14_100,
+  styles: 14_400,
   /** index.html, which contains the header and the blank sheets. */
   page: 4_650,
 } as const;
