@@ -58,7 +58,8 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
         </label>
         <div className="flex items-baseline gap-2">
           <GrowingText
-            className="title-field grow"
+            // The placeholder alone is small: the message has the size that it will have without a title.
+            className={values.title === '' ? 'mb-2 grow text-lg font-bold' : 'title-field grow'}
             text={values.title}
             placeholder={`${text.title} (${text.optional})`}
             autoComplete="off"
