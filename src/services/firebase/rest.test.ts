@@ -88,9 +88,9 @@ describe('early queries', () => {
 
   it('are sent again by the page after a failure', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('no network'));
-    open('/archives');
-    await expect(fetchArchiveDays()).rejects.toThrow('no answer');
+    expect(open('/archives')).toBe(2);
     expect(await fetchArchiveDays()).toEqual([]);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 });
 

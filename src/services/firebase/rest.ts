@@ -70,9 +70,10 @@ const throwNoAnswer = (error: unknown): never => {
 async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
   const { path, body } = request;
   const headers = await headersFor(reader);
-  const response =
-    takeEarlyResponse(request) ?? fetch(url + path, { method: 'POST', body, headers });
-  const answer = await response.catch(throwNoAnswer);
+  // An early query that failed is sent again: the connection may be back since the page was loaded.
+  const answer =
+    (await takeEarlyResponse(request)?.catch(() => null)) ??
+    (await fetch(url + path, { method: 'POST', body, headers }).catch(throwNoAnswer));
   const code = ERROR_CODES[answer.status];
   if (code === 'unauthenticated' && reader === 'user') void checkRefusedToken();
   if (code !== undefined) throw new RequestError(code);
