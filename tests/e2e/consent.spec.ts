@@ -125,9 +125,11 @@ test('consent allows ads, analytics and error reports, and withdrawing it remove
 
   const posts = new RegExp(`:${TEST.ports.firestore}/.*documents:runQuery`);
   // Not a lost connection, which has no reference and is not reported.
-  await page.context().route(posts, (route) =>
-    route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: {} }),
-  );
+  await page
+    .context()
+    .route(posts, (route) =>
+      route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+    );
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText(/^Référence\s: [A-Z]{4}-\d{4}$/).first()).toBeVisible();
   await expect.poll(() => outside).toContain('errors.example');
