@@ -118,13 +118,13 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Le soir\./]);
   await expect(page.locator(`${previous} .post-card`)).toHaveText([/La veille\./]);
-  await expect(page.getByText('dimanche 14 juillet 2030')).toBeVisible();
+  await expect(page.getByText('dimanche 14 juillet')).toBeVisible();
   // The listener has to be connected: posts that it missed would be missing after midnight.
   await publish(postId(4), { content: 'Plus tard.', publishedAt: before(10) });
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Plus tard\./, /Le soir\./]);
 
   await page.clock.fastForward('10:01');
-  await expect(page.getByText('lundi 15 juillet 2030')).toBeVisible();
+  await expect(page.getByText('lundi 15 juillet')).toBeVisible();
   await expect(page.getByText('Rien encore aujourd’hui')).toBeVisible();
   await expect(page.locator(`${previous} .post-card`)).toHaveText([
     /Plus tard\./,
