@@ -1,7 +1,7 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
-import type { Decision, LogEntry } from '@/domain/moderationLog';
+import type { Decision, LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { auth } from '@/services/firebase/firebaseAuth';
@@ -43,7 +43,7 @@ export async function prepareLogEntry(
 }
 
 interface LogPage {
-  readonly entries: readonly LogEntry[];
+  readonly entries: readonly (LogEntry | UnreadableEntry)[];
   /** null after the last page. */
   readonly next: PageCursor | null;
 }
@@ -62,7 +62,7 @@ export async function fetchModerationLog(startAt: PageCursor | null): Promise<Lo
   });
   const documents = await runQuery(newest, 'user');
   return {
-    entries: documents.flatMap(({ id, data }) => parseEntry(id, data) ?? []),
+    entries: documents.map(({ id, data }) => parseEntry(id, data)),
     next: nextPage(newest, documents),
   };
 }

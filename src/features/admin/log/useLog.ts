@@ -1,5 +1,5 @@
 import { moderationMessages } from '@/config/moderationMessages';
-import type { LogEntry } from '@/domain/moderationLog';
+import type { LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { usePages, type Page } from '@/hooks/usePages';
 import { loadFailure } from '@/services/browser/loadFailure';
@@ -11,10 +11,13 @@ export interface NamedEntry extends LogEntry {
   readonly posts: ReadonlyMap<string, Post | null>;
 }
 
-async function fetchPage(after: PageCursor | null): Promise<Page<NamedEntry, PageCursor>> {
+type ShownEntry = NamedEntry | UnreadableEntry;
+
+async function fetchPage(after: PageCursor | null): Promise<Page<ShownEntry, PageCursor>> {
   const { entries, next } = await fetchModerationLog(after);
-  const posts = await fetchNamedPosts(entries);
-  return { items: entries.map((entry) => ({ ...entry, posts })), next };
+  const posts = await fetchNamedPosts(entries.filter((entry) => entry.action !== null));
+  const items = entries.map((entry) => (entry.action === null ? entry : { ...entry, posts }));
+  return { items, next };
 }
 
 /** Fetches the moderation log, newest first, page by page. */
