@@ -60,6 +60,9 @@ export function useSelection(posts: readonly Post[], isOwn: (post: Post) => bool
     },
     clearRemoved: () => setTicked(chosen),
     clear: () => setTicked([]),
+    /** Removes posts that this admin decided, without listing them as removed. */
+    forget: (ids: readonly string[]) =>
+      setTicked((before) => before.filter(({ id }) => !ids.includes(id))),
   };
 }
 
