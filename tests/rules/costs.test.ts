@@ -115,7 +115,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     prepare: seedLastPostOfDay,
     commit: () => posting('alice', { post: longest, count: 5 }),
     expressions: 400,
-    freeReads: 7,
+    freeReads: 6,
   },
   'posting, the account': {
     rule: { match: '/private/account', method: 'update' },
@@ -188,7 +188,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     prepare: seedOnWall,
     commit: () => deletingReported(ON_WALL, publishedAt),
     expressions: 320,
-    freeReads: 3,
+    freeReads: 4,
   },
   'reporting with a text, the report': {
     rule: { match: '/reports/{postId}', method: 'create' },
