@@ -137,8 +137,9 @@ describe('a damaged document', () => {
         broken(ENTRY),
         broken({ reason: 'hate', wordsId: 'Id', createdAt: NOW }),
         (a, b) => {
+          const entry = parseEntry('Id', a);
           const named = [
-            ...(parseEntry('Id', a)?.postIds ?? []),
+            ...(entry.action === null ? [] : entry.postIds),
             parseReport('Id', b)?.wordsId ?? 'Id',
           ];
           expect(named.filter((id) => !isDocumentId(id))).toEqual([]);

@@ -39,7 +39,6 @@ export const REDUNDANT: readonly Redundant[] = [
       '/posts/{postId} publishes(): post.position is int → true',
       '/posts/{postId} publishes(): post.position >= 0 → true',
       '/posts/{postId} publishes(): post.position >= 0: 0 → -1',
-      '/searchIndex/{postId} isOfToday(): index.publishedAt == request.time → true',
     ],
   ),
   ...because(

@@ -24,6 +24,11 @@ export const PASSWORD_SCORE_MAX = 5;
 export const POSTS_PER_USER_PER_DAY = 5;
 /** Posts all admins together may publish in one Paris day. */
 export const POSTS_PUBLISHED_PER_DAY = 10;
+/**
+ * Posts that one commit may publish: the rules read each post and its search index, and Firestore
+ * limits the documents read per commit (docs/data-model.md#publishing).
+ */
+export const POSTS_PER_PUBLICATION = 5;
 
 /** Maximum length of the comment attached to a report, in characters. */
 export const REPORT_WORDS_MAX = 280;

@@ -25,6 +25,10 @@ export const moderationMessages = typesetAll({
       names.length > 1
         ? `Rien n’a été publié : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
         : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
+    partlyPublished: (names: readonly string[]) =>
+      names.length > 1
+        ? `Publication interrompue : ${quotedNames(names)} sont publiés. Ceux qui restent dans la file ne le sont pas.`
+        : `Publication interrompue : ${quotedNames(names)} est publié. Ceux qui restent dans la file ne le sont pas.`,
     notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
     avatarDeleted: 'Cette photo a déjà été supprimée.',
   },

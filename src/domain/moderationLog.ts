@@ -19,3 +19,11 @@ export interface LogEntry extends Omit<Decision, 'reason' | 'fields'> {
   readonly byPseudo: string;
   readonly at: Date;
 }
+
+/** An entry that cannot be parsed, with the admin and the time if these can. */
+export interface UnreadableEntry {
+  readonly id: string;
+  readonly action: null;
+  readonly byPseudo: string | null;
+  readonly at: Date | null;
+}

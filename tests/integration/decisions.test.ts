@@ -92,4 +92,13 @@ describe('publishing', () => {
     });
     expect(await read(`posts/${second}`)).toMatchObject({ status: 'pending' });
   });
+
+  it('refuses a post of which the author amended only the source after it was loaded', async () => {
+    await writePendingPosts();
+    await signInAs('ana');
+    await amendPost(loadedPost(first), { ...TEXT, source: 'https://example.org/autre' });
+    await signInAs('chef', { role: 'admin' });
+    expect(await publishPosts([loadedPost(first)])).toMatchObject({ code: 'amended' });
+    expect(await read(`posts/${first}`)).toMatchObject({ status: 'pending' });
+  });
 });

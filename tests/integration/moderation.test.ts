@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
@@ -47,13 +48,45 @@ describe('publishing', () => {
     });
   });
 
-  it('publishes ten posts in one commit and refuses an eleventh', async () => {
+  it('publishes ten posts in two commits, in the given order, and refuses an eleventh', async () => {
     await signInAs('chef', { role: 'admin' });
     const all = await queue(11);
+    const ten = all.slice(0, 10);
     expect(await publishPosts(loadedPosts(all))).toEqual(TOO_MANY);
-    expect(await publishPosts(loadedPosts(all.slice(0, 10)))).toEqual({ ok: true });
+    const commits: (readonly string[])[] = [];
+    expect(await publishPosts(loadedPosts(ten), (batch) => commits.push(batch))).toEqual({
+      ok: true,
+    });
+    expect(commits).toEqual([ten.slice(5), ten.slice(0, 5)]);
+    expect((await fetchPublishedPage(null, 10)).items.map(({ id }) => id)).toEqual(ten);
     expect(await publishPosts(loadedPosts(all.slice(10)))).toEqual(TOO_MANY);
     expect(await read(`posts/${postId(11)}`)).toMatchObject({ status: 'pending' });
+  });
+
+  it('publishes none of eight posts when one of the last commit is refused or the slots do not suffice', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(11);
+    expect(await publishPosts(loadedPosts(posts.slice(8)))).toEqual({ ok: true });
+    const eight = loadedPosts(posts.slice(0, 8));
+    expect(await publishPosts(eight)).toEqual(TOO_MANY);
+    await write(`posts/${posts[0]}`, pendingPost({ title: 'Autre' }));
+    const seven = eight.slice(0, 7);
+    expect(await publishPosts(seven)).toMatchObject({ code: 'amended', names: ['Autre'] });
+    expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'pending' });
+  });
+
+  it('names what is published when a later commit is refused', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(7);
+    const seven = loadedPosts(posts);
+    const result = await publishPosts(seven, () => {
+      // As if the author had amended the first post between the two commits.
+      seven.splice(0, 1, ...loadedPosts(posts.slice(0, 1), { title: 'Autre' }));
+    });
+    expect(result).toMatchObject({ code: 'partlyPublished', names: ['Été', 'Été'] });
+    expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'published', position: 1 });
+    expect(await read(`posts/${posts[0]}`)).toMatchObject({ status: 'pending' });
+    expect(await read('publishing/today')).toMatchObject({ ids: posts.slice(5) });
   });
 
   it('changes nothing when a post was decided elsewhere or is missing, with a message', async () => {

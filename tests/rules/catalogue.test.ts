@@ -79,8 +79,7 @@ const deleteBeside =
     await deleteDoc(index(database));
   };
 
-// Such documents remain when an admin uses a slot without publishing
-// (docs/data-model.md#limits-of-the-rules).
+// Such documents can remain from before an index required its post in the same commit.
 accessTable('searchIndex/{postId} without a published post', {
   'delete when the post does not exist': [deleteBeside(null), ['admin']],
   'delete when the post is pending': [deleteBeside(aPost('bob')), ['admin']],

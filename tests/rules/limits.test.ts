@@ -31,6 +31,7 @@ describe('limits of firestore.rules', () => {
       'daysBetweenPseudoChanges',
       'postsPerUserPerDay',
       'postsPublishedPerDay',
+      'postsPerPublication',
       'searchPrefixesPerPost',
       'reportWordsMax',
       'reportsPerUserPerDay',

@@ -1,7 +1,9 @@
 import {
+  Bytes,
   collection,
   deleteDoc,
   doc,
+  GeoPoint,
   getDoc,
   getDocs,
   increment,
@@ -108,6 +110,24 @@ writesTable(
   exceptions,
 );
 
+/** What is no id of a post; the log could not show an entry that contains it. */
+const ODD_ELEMENTS: readonly (readonly [string, unknown])[] = [
+  ['a sentence', 'Rien de grave.'],
+  ['an empty text', ''],
+  ['two ids in one text', `${REJECTED},${ADAS}`],
+  ['a path', `posts/${REJECTED}`],
+  ['a text of 129 characters', 'a'.repeat(129)],
+  ['a zero-width space', '\u200B'],
+  ['a number', 12_345_678_901_234],
+  ['a fraction', 0.5],
+  ['true', true],
+  ['null', null],
+  ['a map', { id: REJECTED }],
+  ['a time', longAgo()],
+  ['bytes', Bytes.fromBase64String('AAAAAAAAAAAAAAAAAAAA')],
+  ['a point', new GeoPoint(1, 2)],
+];
+
 const reject = (entry: Fields) => run(as('admin'), rejecting([PENDING], 'Non.', { entry }));
 
 const restore = (entry: Fields) => run(as('admin'), restoring([REJECTED], { entry }));
@@ -127,6 +147,7 @@ describe('moderation log entry', () => {
           ...Array.from({ length: POSTS_PER_DECISION }, (_, number) => `p${number}`),
         ]),
         labelled('a string', PENDING),
+        ...ODD_ELEMENTS.map(([label, odd]) => labelled(label, [PENDING, SECOND, odd])),
         null,
         {},
       ],

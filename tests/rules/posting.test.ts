@@ -238,6 +238,9 @@ describe('text of a submitted post, its length in UTF-16 units', () => {
   it.each([
     ['61 letters', 'a'.repeat(TITLE_MAX + 1)],
     ['31 emoji of two units', '🔥'.repeat(TITLE_MAX / 2 + 1)],
+    ['spaces', '   '],
+    ['no-break and zero-width spaces', '\u00A0\u200B'],
+    ['a blank letter of Hangul', '\u3164'],
   ])('denies %s as the title', async (_, title) => {
     await expect(post({}, { post: { title } })).toBeDenied();
   });

@@ -51,7 +51,6 @@ const UNTOUCHABLE = wrong({
 describe('rejecting', () => {
   it.each([
     ['no reason', null],
-    ['an empty reason', ''],
     ['280 characters', 'a'.repeat(REJECTION_REASON_MAX)],
     ['140 emoji of two units', '🔥'.repeat(REJECTION_REASON_MAX / 2)],
   ])('allows a rejection with %s', async (_, reason) => {
@@ -65,6 +64,8 @@ describe('rejecting', () => {
       rejectionReason: [
         labelled('281 characters', 'a'.repeat(REJECTION_REASON_MAX + 1)),
         labelled('141 emoji', '🔥'.repeat(REJECTION_REASON_MAX / 2 + 1)),
+        '',
+        labelled('invisible characters', ' \u00A0\u200B'),
         1,
         true,
         ['Non.'],

@@ -208,6 +208,7 @@ export const adminMessages = typesetAll({
     reason: (reason: string) => `Motif : ${reason}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'post disparu',
+    unreadable: 'Entrée illisible',
   },
   numbers: {
     show: 'Chiffres',

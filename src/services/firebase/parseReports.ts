@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { isDocumentId } from '@/domain/documentId';
-import { DECISIONS, type LogEntry } from '@/domain/moderationLog';
+import { DECISIONS, type LogEntry, type UnreadableEntry } from '@/domain/moderationLog';
 import {
   REMOVAL_REASON,
   REPORT_OUTCOMES,
@@ -47,6 +47,11 @@ const entrySchema = v.object({
   fields: v.optional(v.nullable(v.array(v.string())), null),
 });
 
+const unreadableSchema = v.object({
+  byPseudo: v.fallback(textOrNull, null),
+  at: v.fallback(v.nullable(date), null),
+});
+
 /** Parses `users/{uid}/reports/{postId}`; null if invalid. */
 export function parseReport(
   postId: string,
@@ -87,8 +92,8 @@ export const parseOutcome = (
 ): { outcome: ReportOutcome; decidedAt: Date } | null =>
   data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
 
-/** Parses `moderationLog/{id}`; null if invalid. */
-export function parseEntry(id: string, data: DocumentData): LogEntry | null {
+/** Parses `moderationLog/{id}`. An invalid entry is not skipped: no decision may be hidden. */
+export function parseEntry(id: string, data: DocumentData): LogEntry | UnreadableEntry {
   const parsed = parse(entrySchema, `moderationLog/${id}`, data);
-  return parsed && { id, ...parsed };
+  return parsed ? { id, ...parsed } : { id, action: null, ...v.parse(unreadableSchema, data) };
 }

@@ -15,7 +15,7 @@ import { Refusal } from '@/services/firebase/runAction';
 import { textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
-import { closeCase } from './reportCases';
+import { decideCase } from './reportCases';
 import { ModerationRefusal, runModeration } from './runModeration';
 
 /**
@@ -69,8 +69,7 @@ export const changeCategory = (seen: Post, category: Category): Promise<Moderati
 
 /**
  * Deletes a published post for good with its search index document, lowers the archive's count of
- * its day, and closes its report case, so that its reporters see the outcome. Older posts may have
- * none of these.
+ * its day, closes its report case, and stores the outcome. Older posts may have no index, count or case.
  */
 export const deletePost = (seen: Post): Promise<ModerationResult> =>
   runModeration('delete a post', () =>
@@ -88,7 +87,7 @@ export const deletePost = (seen: Post): Promise<ModerationResult> =>
       transaction.delete(postRef(seen.id));
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
-      if (reports.exists()) closeCase(transaction, seen.id, 'deleted');
+      decideCase(transaction, reports, 'deleted');
       logDecision({ action: 'delete', postIds: [seen.id] });
     }),
   );

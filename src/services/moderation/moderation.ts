@@ -1,5 +1,5 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
@@ -10,6 +10,7 @@ import {
   publishingTodayRef,
   searchIndexRef,
 } from '@/services/firebase/documentRefs';
+import { logError } from '@/services/browser/log';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { parseMonth, parsePost, parseToday } from '@/services/firebase/parse';
@@ -37,8 +38,10 @@ export const subscribeToPublication = (listener: Listener<Publication | null>): 
     listener,
   );
 
+const idsOf = (posts: readonly Post[]): string[] => posts.map(({ id }) => id);
+
 /**
- * Reads the posts of a batch.
+ * Reads the posts of a decision.
  *
  * @throws ModerationRefusal when a post is deleted, or has another status; it then names such posts
  */
@@ -76,38 +79,62 @@ function writePublication(transaction: Transaction, post: Post, position: number
 }
 
 /**
- * Publishes pending posts in the given order: posts, search index, month count and the day's
- * slots in one commit, all or none (docs/data-model.md#publishing).
+ * Publishes a batch: posts, search index, month count and the day's slots in one commit, all or none.
+ * Checks the posts of the later batches too, so that a refusal of any post publishes none.
  *
- * @param seen the posts as the admin read them; their order becomes their position, from 0
+ * @param seen the posts as the admin read them, without those of earlier batches
+ * @param begin index in `seen` at which the batch begins; the posts before it are published later
  */
-export function publishPosts(seen: readonly Post[]): Promise<ModerationResult> {
-  const postIds = seen.map(({ id }) => id);
-  return runModeration('publish posts', async () => {
-    if (postIds.length === 0) throw new ModerationRefusal('nothingSelected');
-    if (postIds.length > POSTS_PUBLISHED_PER_DAY) throw new ModerationRefusal('dailyPublications');
-    const publish = (now: Date) => async (transaction: Transaction) => {
-      const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
-      const [publishing, counts, posts, logDecision] = await Promise.all([
-        transaction.get(publishingTodayRef()),
-        transaction.get(archiveMonthRef(month)),
-        readAll(transaction, postIds, 'pending'),
-        prepareLogEntry(transaction),
-      ]);
-      refuseChanged(posts, seen);
-      const today = parseToday(publishing.data());
-      const days = parseMonth(month, counts.data());
-      const ids = [...idsOfToday(today, now), ...postIds];
-      if (ids.length > POSTS_PUBLISHED_PER_DAY) throw new ModerationRefusal('dailyPublications');
-      posts.forEach((post, position) => writePublication(transaction, post, position));
-      transaction
-        .set(publishingTodayRef(), { at: serverTimestamp(), ids })
-        .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + posts.length } });
-      logDecision({ action: 'publish', postIds });
-    };
-    await retryIfRefused(() => commitByParisDay(publish));
+const publishBatch =
+  (seen: readonly Post[], begin: number) => (now: Date) => async (transaction: Transaction) => {
+    const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
+    const [publishing, counts, posts, logDecision] = await Promise.all([
+      transaction.get(publishingTodayRef()),
+      transaction.get(archiveMonthRef(month)),
+      readAll(transaction, idsOf(seen), 'pending'),
+      prepareLogEntry(transaction),
+    ]);
+    refuseChanged(posts, seen);
+    const earlier = idsOfToday(parseToday(publishing.data()), now);
+    if (earlier.length + posts.length > POSTS_PUBLISHED_PER_DAY)
+      throw new ModerationRefusal('dailyPublications');
+    const batch = posts.slice(begin);
+    const days = parseMonth(month, counts.data());
+    batch.forEach((post, position) => writePublication(transaction, post, position));
+    transaction
+      .set(publishingTodayRef(), { at: serverTimestamp(), ids: [...earlier, ...idsOf(batch)] })
+      .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + batch.length } });
+    logDecision({ action: 'publish', postIds: idsOf(batch) });
+  };
+
+/**
+ * Publishes pending posts, POSTS_PER_PUBLICATION at most per commit (docs/data-model.md#publishing).
+ * The last posts are published first, because a later batch is shown before an earlier one.
+ *
+ * @param seen the posts as the admin read them, in the order in which the wall shall show them
+ * @param onPublished called with the ids of each batch; a failure after the first one names its posts
+ */
+export const publishPosts = (
+  seen: readonly Post[],
+  onPublished: (ids: readonly string[]) => void = () => {},
+): Promise<ModerationResult> =>
+  runModeration('publish posts', async () => {
+    if (seen.length === 0) throw new ModerationRefusal('nothingSelected');
+    if (seen.length > POSTS_PUBLISHED_PER_DAY) throw new ModerationRefusal('dailyPublications');
+    for (let end = seen.length; end > 0;) {
+      const left = seen.slice(0, end);
+      const begin = end - ((end - 1) % POSTS_PER_PUBLICATION) - 1;
+      try {
+        await retryIfRefused(() => commitByParisDay(publishBatch(left, begin)));
+      } catch (error) {
+        if (end === seen.length) throw error;
+        logError('publish the other posts', error);
+        throw new ModerationRefusal('partlyPublished', seen.slice(end).map(excerpt));
+      }
+      onPublished(idsOf(left.slice(begin)));
+      end = begin;
+    }
   });
-}
 
 /**
  * Rejects pending posts in one commit, all or none.

@@ -1,7 +1,7 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
-import type { Decision, LogEntry } from '@/domain/moderationLog';
+import type { Decision, LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { auth } from '@/services/firebase/firebaseAuth';
@@ -48,7 +48,9 @@ export async function prepareLogEntry(
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError
  */
-export async function fetchModerationLog(startAt: Cursor | null): Promise<Page<LogEntry>> {
+export async function fetchModerationLog(
+  startAt: Cursor | null,
+): Promise<Page<LogEntry | UnreadableEntry>> {
   const newest = query(MODERATION_LOG, {
     orderBy: [descending('at'), descending(DOCUMENT_ID)],
     limit: LOG_PAGE,
@@ -56,7 +58,7 @@ export async function fetchModerationLog(startAt: Cursor | null): Promise<Page<L
   });
   const documents = await runQuery(newest, 'user');
   return {
-    items: documents.flatMap(({ id, data }) => parseEntry(id, data) ?? []),
+    items: documents.map(({ id, data }) => parseEntry(id, data)),
     next: nextPage(newest, documents),
   };
 }

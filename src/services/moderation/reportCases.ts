@@ -1,4 +1,4 @@
-import { serverTimestamp, type Transaction } from 'firebase/firestore';
+import { serverTimestamp, type DocumentSnapshot, type Transaction } from 'firebase/firestore';
 import { REPORTS, WORDS } from '@/config/collections';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
@@ -49,12 +49,20 @@ export async function fetchReportWords(postId: string): Promise<readonly ReportW
   return documents.flatMap(({ id, data }) => parseReportWords(id, data) ?? []);
 }
 
-/** Closes a post's case and shows its reporters the outcome. The caller writes the log entry. */
-export function closeCase(transaction: Transaction, postId: string, outcome: ReportOutcome): void {
+/**
+ * Closes a post's case, if it has one, and stores the outcome for its reporters. The outcome of a
+ * deletion also keeps the post's id from being used again. The caller writes the log entry.
+ *
+ * @param found `reports/{postId}` as the transaction read it
+ */
+export function decideCase(
+  transaction: Transaction,
+  found: DocumentSnapshot,
+  outcome: ReportOutcome,
+): void {
   const decidedAt = serverTimestamp();
-  transaction
-    .update(caseRef(postId), { open: 0, outcome, decidedAt })
-    .set(reportOutcomeRef(postId), { outcome, decidedAt });
+  if (found.exists()) transaction.update(found.ref, { open: 0, outcome, decidedAt });
+  transaction.set(reportOutcomeRef(found.id), { outcome, decidedAt });
 }
 
 /**
@@ -70,7 +78,7 @@ export const dismissReports = (postId: string): Promise<ModerationResult> =>
       if (outcome === 'dismissed') return;
       // Another admin has deleted the post.
       if (outcome !== null) throw new ModerationRefusal('reportsDecided');
-      closeCase(transaction, postId, 'dismissed');
+      decideCase(transaction, found, 'dismissed');
       logDecision({ action: 'dismiss', postIds: [postId] });
     }),
   );

@@ -10,8 +10,9 @@ import {
   update,
   type Commit,
 } from '../support/commits';
-import { as, updateTimeOf, withRules } from '../support/environment';
-import { anAnonymousPost, postIdOf } from '../support/factories';
+import { as, seedDocuments, updateTimeOf, withRules } from '../support/environment';
+import { anAnonymousPost, aPublishedPost, aUser, postIdOf } from '../support/factories';
+import { disowning } from '../support/post-commits';
 import type { Role } from '../support/roles';
 import { readAllDocuments, readableTo } from './support/rest';
 import { rolesExcept, commitAs } from './support/helpers';
@@ -49,6 +50,10 @@ async function runIsolated(role: Role, commit: Commit, path: string): Promise<nu
 }
 
 withRules();
+
+const again = () => posting('alice', { post: anonymous, postId: postIdOf('Again'), count: 2 });
+const avatar = (uid: string) =>
+  update(`users/${uid}`, { profilePictureId: null, updatedAt: serverTimestamp() });
 
 let posted = 0;
 let published = 0;
@@ -125,10 +130,44 @@ describe('attack: find an anonymous author by the documents of the posting commi
   });
 
   it('denies a change of the profile in the commit that posts', async () => {
-    const again = posting('alice', { post: anonymous, postId: postIdOf('Again'), count: 2 });
     const profile = update('users/alice', { updatedAt: serverTimestamp() });
-    await expect(commitAs('owner', { ...again, profile })).toBeDenied();
-    await expect(commitAs('owner', again)).toBeAllowed();
+    await expect(commitAs('owner', { ...again(), profile })).toBeDenied();
+    await expect(commitAs('owner', again())).toBeAllowed();
+  });
+});
+
+describe('attack: tie an anonymous post to other documents by the time of one commit', () => {
+  const SIGNED = postIdOf('Signed');
+  const ANOTHER = postIdOf('Another');
+  beforeEach(() =>
+    seedDocuments({
+      [`posts/${SIGNED}`]: aPublishedPost('alice'),
+      [`posts/${ANOTHER}`]: aPublishedPost('bob'),
+      'users/bob': aUser('bob', { profilePictureId: 'phare' }),
+      'users/ada': aUser('ada', { role: 'admin', profilePictureId: 'phare' }),
+    }),
+  );
+
+  it.each<[string, () => Commit]>([
+    ['posts', again],
+    ['reacts', () => reacting('alice', null, 'grave', {}, ANOTHER)],
+    ['changes the profile', () => ({ profile: avatar('alice') })],
+    ['closes the account', () => closing('alice', {}, [POST])],
+  ])('denies disowning a signed post in the commit that %s', async (_, commit) => {
+    const disowned = { disowned: disowning([SIGNED]).post0 ?? avatar('alice') };
+    await expect(commitAs('owner', { ...commit(), ...disowned })).toBeDenied();
+    await expect(commitAs('owner', disowned)).toBeAllowed();
+    await expect(commitAs('owner', commit())).toBeAllowed();
+  });
+
+  it('denies an admin clearing a picture in the commit that posts or reacts', async () => {
+    const cleared = { bobs: avatar('bob') };
+    const own = posting('ada', { post: anonymous, postId: postIdOf('Adas') });
+    await expect(commitAs('admin', { ...own, ...cleared })).toBeDenied();
+    const reaction = reacting('ada', null, 'grave', {}, ANOTHER);
+    await expect(commitAs('admin', { ...reaction, ...cleared })).toBeDenied();
+    // The admin may wear the picture too.
+    await expect(commitAs('admin', { ...cleared, adas: avatar('ada') })).toBeAllowed();
   });
 });
 

@@ -208,6 +208,18 @@ describe('attack: decide without a true log entry', () => {
     },
   );
 
+  it.each<[string, unknown]>([
+    ['a text', 'Voir le second post.'],
+    ['a map', { id: ON_WALL }],
+    ['a number', 7],
+  ])('denies a decision whose entry names %s after its post', async (_, odd) => {
+    const postIds = [PENDING, odd];
+    await expect(
+      commitAs('admin', rejecting([PENDING], 'Non.', { entry: { postIds } })),
+    ).toBeDenied();
+    await expect(commitAs('admin', rejecting([PENDING], 'Non.'))).toBeAllowed();
+  });
+
   it('denies all roles changing or deleting a log entry', async () => {
     await commitAs('admin', rejecting([PENDING], 'Non.'));
     const [entry] = (await getDocs(collection(as('admin'), 'moderationLog'))).docs;

@@ -6,6 +6,7 @@ import {
   type FieldValue,
   type Firestore,
 } from 'firebase/firestore';
+import { POSTS_PER_PUBLICATION } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { voteDelta, type ReactionType } from '@/domain/votes';
 import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
@@ -264,6 +265,19 @@ export function publishing({ posts, already = [], by }: Publishing, breaks: Brea
     });
   }
   return broken(writes, breaks);
+}
+
+/** Publishes any number of posts as the app does: in several commits, one after the other. */
+export async function publishInBatches(
+  database: Firestore,
+  posts: Publishing['posts'],
+): Promise<void> {
+  for (let begin = 0; begin < posts.length; begin += POSTS_PER_PUBLICATION) {
+    const already = posts.slice(0, begin).map(({ id }) => id);
+    const batch = posts.slice(begin, begin + POSTS_PER_PUBLICATION);
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    await run(database, publishing({ posts: batch, already }));
+  }
 }
 
 // ---------------------------------------------------------------- rejecting and undo

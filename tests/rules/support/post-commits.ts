@@ -1,6 +1,15 @@
-import { deleteField, increment, type Timestamp } from 'firebase/firestore';
+import { deleteField, increment, serverTimestamp, type Timestamp } from 'firebase/firestore';
 import { parisDay } from '@/domain/days';
-import { broken, logging, remove, update, type Breaks, type Commit, type Fields } from './commits';
+import {
+  broken,
+  logging,
+  remove,
+  set,
+  update,
+  type Breaks,
+  type Commit,
+  type Fields,
+} from './commits';
 import { anIndex, longAgo, type IndexDocument, type PostDocument } from './factories';
 
 /** Commits that edit, delete, withdraw, amend or disown a post. The others are in commits.ts. */
@@ -53,8 +62,8 @@ export const editingUnpublished = (id: string, edits: Fields): Commit =>
 // ---------------------------------------------------------------- deleting
 
 /**
- * An admin's deletion of a published post. Writes: moderator, entry, post, index, and month (lowers
- * the count of the day of publication by one).
+ * An admin's deletion of a published post. Writes: moderator, entry, post, index, outcome, and month
+ * (lowers the count of the day of publication by one).
  */
 export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}): Commit =>
   broken(
@@ -62,6 +71,7 @@ export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}
       ...logging({ action: 'delete', postIds: [id] }),
       post: remove(`posts/${id}`),
       index: remove(`searchIndex/${id}`),
+      outcome: set(`reportOutcomes/${id}`, { outcome: 'deleted', decidedAt: serverTimestamp() }),
       month: update(`archiveMonths/${monthOf(publishedAt)}`, {
         [`days.${dayOf(publishedAt)}`]: increment(-1),
       }),

@@ -1,6 +1,6 @@
 import { LOG_NAMED_POSTS } from '@/config/limits';
-import { formatDay, formatTime } from '@/domain/days';
 import { adminMessages } from '@/features/admin/messages';
+import { EntryTime } from './EntryTime';
 import { PostName } from './PostName';
 import type { NamedEntry } from './useLog';
 
@@ -17,9 +17,7 @@ export function LogItem({ entry }: { readonly entry: NamedEntry }) {
         <span className="wrap-anywhere">
           <strong>{byPseudo}</strong> {text.actions[action](postIds.length)}
         </span>
-        <time dateTime={at.toISOString()} className="text-sm text-ink-soft tabular-nums">
-          {`${formatDay(at)} ${formatTime(at)}`}
-        </time>
+        <EntryTime at={at} />
       </p>
       <ul className="text-sm">
         {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (

@@ -68,6 +68,23 @@ it('describes each entry and links its posts that are still published', async ()
   expect(screen.getByText('Le journal commence ici.')).toBeVisible();
 });
 
+it('shows an entry that cannot be read, with its admin and time if these can', async () => {
+  const at = new Date('2026-11-20T17:05:00Z');
+  fetched.mockResolvedValue({
+    items: [
+      { id: '1', action: null, byPseudo: 'La_Vigie', at },
+      { id: '2', action: null, byPseudo: null, at: null },
+      anEntry({ id: '3' }),
+    ],
+    next: null,
+  });
+  show();
+  const [signed, unsigned, readable] = await entries();
+  expect(signed).toHaveTextContent('La_Vigie Entrée illisible20/11/2026 18:05');
+  expect(unsigned).toHaveTextContent(/^Entrée illisible$/);
+  expect(readable).toHaveTextContent('La_Vigie a publié 1 post');
+});
+
 it('loads page by page, and keeps the loaded entries when a page fails', async () => {
   fetched
     .mockResolvedValueOnce({ items: [anEntry()], next: cursor })

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/Notice';
 import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { LogItem } from './LogItem';
+import { UnreadableItem } from './UnreadableItem';
 import { useLog } from './useLog';
 
 const text = adminMessages.log;
@@ -20,7 +21,7 @@ export function LogTab() {
       <ul aria-label={text.list} className="divide-y divide-line">
         {entries?.map((entry) => (
           <li key={entry.id}>
-            <LogItem entry={entry} />
+            {entry.action === null ? <UnreadableItem entry={entry} /> : <LogItem entry={entry} />}
           </li>
         ))}
       </ul>

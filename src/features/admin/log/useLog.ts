@@ -1,5 +1,5 @@
 import { moderationMessages } from '@/config/moderationMessages';
-import type { LogEntry } from '@/domain/moderationLog';
+import type { LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { usePages } from '@/hooks/usePages';
 import { loadFailure } from '@/services/browser/loadFailure';
@@ -12,10 +12,15 @@ export interface NamedEntry extends LogEntry {
   readonly posts: ReadonlyMap<string, Post | null>;
 }
 
-async function fetchPage(after: Cursor | null): Promise<Page<NamedEntry>> {
+type ShownEntry = NamedEntry | UnreadableEntry;
+
+async function fetchPage(after: Cursor | null): Promise<Page<ShownEntry>> {
   const { items, next } = await fetchModerationLog(after);
-  const posts = await fetchNamedPosts(items);
-  return { items: items.map((entry) => ({ ...entry, posts })), next };
+  const posts = await fetchNamedPosts(items.filter((entry) => entry.action !== null));
+  return {
+    items: items.map((entry) => (entry.action === null ? entry : { ...entry, posts })),
+    next,
+  };
 }
 
 /** Fetches the moderation log, newest first, page by page. */

@@ -105,7 +105,10 @@ it('changes the category of a selected post, which stays selected, even if the l
 });
 
 it('publishes only after a second press, on the button of the preview', async () => {
-  vi.mocked(publishPosts).mockResolvedValue({ ok: true });
+  vi.mocked(publishPosts).mockImplementation((published, onPublished) => {
+    onPublished?.(published.map(({ id }) => id));
+    return Promise.resolve({ ok: true });
+  });
   show();
   await userEvent.click(box('Bonsoir'));
   await userEvent.click(box('Bonjour'));
@@ -118,8 +121,26 @@ it('publishes only after a second press, on the button of the preview', async ()
   expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);
   expect(publishPosts).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
-  expect(publishPosts).toHaveBeenCalledExactlyOnceWith([second, first]);
+  expect(publishPosts).toHaveBeenCalledExactlyOnceWith([second, first], expect.any(Function));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps selected what was not published when a publication is interrupted', async () => {
+  vi.mocked(publishPosts).mockImplementation((_, onPublished) => {
+    onPublished?.(['b']);
+    const names = ['Bonsoir.'];
+    return Promise.resolve({ ok: false, code: 'partlyPublished', names, reference: null });
+  });
+  const { rerenderWith } = show();
+  await userEvent.click(box('Bonjour'));
+  await userEvent.click(box('Bonsoir'));
+  await press('Publier');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier 2 posts' }));
+  rerenderWith(first);
+  expect(dialog.getByRole('button', { name: 'Publier 1 post' })).toBeEnabled();
+  // The published post left the queue by this admin's own decision.
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows "maintenant" for a post whose createdAt is 30 s in the future', () => {

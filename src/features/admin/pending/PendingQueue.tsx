@@ -29,7 +29,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const ownTexts = useOwnTexts();
   const selection = useSelection(posts, ownTexts.isOwn);
   const isChanged = useIsChanged(posts, ownTexts.isOwn);
-  const moderation = useModeration(selection.clear);
+  const moderation = useModeration(selection.forget);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const { chosen } = selection;
   const isBusy = moderation.work !== null;

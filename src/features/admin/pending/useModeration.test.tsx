@@ -38,16 +38,31 @@ function render() {
 
 it('publishes once when publish() is called twice', async () => {
   vi.mocked(publishPosts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  const { result, onDecided } = render();
+  const { result } = render();
   act(() => {
     void result.current.publish(posts);
     void result.current.publish(posts);
   });
   expect(result.current.work).toBe('publish');
-  expect(publishPosts).toHaveBeenCalledExactlyOnceWith(posts);
+  expect(publishPosts).toHaveBeenCalledExactlyOnceWith(posts, expect.any(Function));
   await act(async () => answer({ ok: true }));
   expect(result.current.work).toBeNull();
-  expect(onDecided).toHaveBeenCalledOnce();
+});
+
+it('reports the posts of each commit, also when a later commit fails, and says what is published', async () => {
+  vi.mocked(publishPosts).mockImplementation((_, onPublished) => {
+    onPublished?.(['i', 'j']);
+    const names = ['Le tri', 'Les quais'];
+    return Promise.resolve({ ok: false, code: 'partlyPublished', names, reference: null });
+  });
+  const { result, onDecided } = render();
+  await act(() => result.current.publish(posts));
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(['i', 'j']);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés. Ceux qui restent dans la file ne le sont pas.',
+  );
+  await act(() => result.current.reject(['a'], null));
+  expect(onDecided).toHaveBeenLastCalledWith(['a']);
 });
 
 it('shows the message of a refusal, and reports no decision', async () => {

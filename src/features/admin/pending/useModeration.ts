@@ -16,9 +16,9 @@ const text = adminMessages.success;
  * Publishes, rejects and restores posts, one action at a time. Rejections are stored for as long
  * as the page is open, so that they can be undone, the last one first.
  *
- * @param onDecided called after a successful publication or rejection
+ * @param onDecided called with the ids of the posts that were published or rejected, for each commit
  */
-export function useModeration(onDecided: () => void) {
+export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const [work, setWork] = useState<Work>(null);
   const [rejections, setRejections] = useState<readonly (readonly string[])[]>([]);
   const isWorking = useRef(false);
@@ -40,16 +40,13 @@ export function useModeration(onDecided: () => void) {
     return result.ok;
   }
 
-  async function publish(posts: readonly Post[]): Promise<boolean> {
-    const isDone = await run('publish', () => publishPosts(posts), text.published);
-    if (isDone) onDecided();
-    return isDone;
-  }
+  const publish = (posts: readonly Post[]): Promise<boolean> =>
+    run('publish', () => publishPosts(posts, onDecided), text.published);
 
   async function reject(ids: readonly string[], reason: string | null): Promise<boolean> {
     const isDone = await run('reject', () => rejectPosts(ids, reason), text.rejected);
     if (!isDone) return false;
-    onDecided();
+    onDecided(ids);
     setRejections((before) => [...before, ids]);
     return true;
   }

@@ -103,6 +103,15 @@ it('keeps a post selected whose new text is the admin’s own, or that changed i
   expect(result.current.chosen[1]?.authorPseudo).toBeNull();
 });
 
+it('forget() deselects posts, which are not listed as dropped when they leave the queue', () => {
+  const { result, rerender, tick } = selection();
+  tick('abc');
+  act(() => result.current.forget(['b', 'c']));
+  rerender(posts.filter(({ id }) => id === 'a'));
+  expect(ids(result.current.chosen)).toBe('a');
+  expect(result.current.hasDropped).toBe(false);
+});
+
 it('arrange() sets another order', () => {
   const { result, tick } = selection();
   tick('abc');

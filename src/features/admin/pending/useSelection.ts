@@ -60,6 +60,9 @@ export function useSelection(posts: readonly Post[], isOwn: (post: Post) => bool
     },
     clearDropped: () => setTicked(chosen),
     clear: () => setTicked([]),
+    /** Removes posts that this admin decided, without listing them as dropped. */
+    forget: (ids: readonly string[]) =>
+      setTicked((before) => before.filter(({ id }) => !ids.includes(id))),
   };
 }
 

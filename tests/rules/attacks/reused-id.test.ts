@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ON_WALL, posting, split } from '../support/commits';
+import { seedDocuments, withRules } from '../support/environment';
+import {
+  anIndex,
+  aPublishedPost,
+  aSubmission,
+  aVote,
+  longAgo,
+  postIdOf,
+} from '../support/factories';
+import { dayOf, deleting, monthOf, withdrawing } from '../support/post-commits';
+import { aCase, deletingReported } from '../support/report-commits';
+import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
+
+/**
+ * Attack: submit a post under the id of a deleted one. The former author's submission would prove
+ * the authorship of the new post, and the former voters' records would change its counts.
+ */
+
+const at = longAgo();
+
+withRules(() => ({
+  [`posts/${ON_WALL}`]: aPublishedPost('bob', { publishedAt: at }),
+  [`searchIndex/${ON_WALL}`]: anIndex({ publishedAt: at }),
+  [`archiveMonths/${monthOf(at)}`]: { days: { [dayOf(at)]: 1 } },
+  [`users/bob/submissions/${ON_WALL}`]: aSubmission(),
+  [`users/bob/votes/${ON_WALL}`]: aVote('grave'),
+}));
+
+const again = (uid: string) => posting(uid, { postId: ON_WALL });
+
+describe('attack: use the id of a deleted post again', () => {
+  it.each<[string, Readonly<Record<string, object>>]>([
+    ['nobody reported', {}],
+    ['was reported', { [`reports/${ON_WALL}`]: aCase() }],
+  ])('denies everybody the id of a post that %s', async (_, documents) => {
+    await seedDocuments(documents);
+    const isReported = Object.keys(documents).length > 0;
+    const deletion = isReported ? deletingReported(ON_WALL, at) : deleting(ON_WALL, at);
+    const reuse = mergeCommits(deletion, again('ada'));
+    await expect(commitAs('admin', reuse)).toBeDenied();
+    await expect(commitAs('admin', deletion)).toBeAllowed();
+    await expect(commitAs('owner', again('alice'))).toBeDenied();
+    await expect(commitAs('other', again('bob'))).toBeDenied();
+    await expect(commitAs('admin', again('ada'))).toBeDenied();
+    expect(await readUnrestricted(`reportOutcomes/${ON_WALL}`)).toMatchObject({
+      outcome: 'deleted',
+    });
+  });
+
+  it('denies deleting a post without the outcome that blocks its id', async () => {
+    const { others } = split(deleting(ON_WALL, at), 'outcome');
+    await expect(commitAs('admin', others)).toBeDenied();
+  });
+
+  it('allows the id of a withdrawn post, of which no record is left', async () => {
+    await expect(commitAs('owner', posting('alice'))).toBeAllowed();
+    const id = postIdOf('New');
+    await expect(commitAs('owner', withdrawing('alice', [id]))).toBeAllowed();
+    await expect(commitAs('other', posting('bob'))).toBeAllowed();
+  });
+});
+
+describe('attack: block the id of a post that is not deleted', () => {
+  beforeEach(() => commitAs('owner', posting('alice')));
+
+  it('denies an outcome without a deletion, and one of a withdrawn post', async () => {
+    for (const id of [ON_WALL, postIdOf('New'), postIdOf('Free')]) {
+      const { outcome } = deleting(id, at);
+      if (!outcome) throw new Error('part missing');
+      await expect(commitAs('owner', { outcome })).toBeDenied();
+      await expect(commitAs('admin', { outcome })).toBeDenied();
+    }
+    const { outcome } = deleting(postIdOf('New'), at);
+    if (!outcome) throw new Error('part missing');
+    const withdrawal = withdrawing('alice', [postIdOf('New')]);
+    await expect(commitAs('owner', { ...withdrawal, outcome })).toBeDenied();
+    await expect(commitAs('owner', withdrawal)).toBeAllowed();
+  });
+
+  it('denies a deletion with the outcome of a dismissal', async () => {
+    const breaks = { outcome: { outcome: 'dismissed' } };
+    await expect(commitAs('admin', deleting(ON_WALL, at, breaks))).toBeDenied();
+  });
+});
