@@ -10,7 +10,6 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   className: 'class',
   dateTime: 'datetime',
   strokeWidth: 'stroke-width',
-  strokeLinecap: 'stroke-linecap',
 };
 
 /** Attributes with capitals that have the same name in HTML or SVG. */
