@@ -207,7 +207,7 @@ export const adminMessages = typesetAll({
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
     reason: (reason: string) => `Motif : ${reason}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
-    deleted: 'post disparu',
+    deleted: 'post supprimé',
     unreadable: 'Entrée illisible',
   },
   numbers: {
