@@ -184,6 +184,9 @@ describe('closing an account', () => {
     fault.keepsAuthAccount = true;
     expect((await closeAccount(PASSWORD)).ok).toBe(false);
     expect(await read('users/ana')).toBeNull();
+    // As if it had been published while the account was closed.
+    const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
+    await write(`posts/${other}`, publishedPost(named));
     fault.keepsAuthAccount = false;
     await finish();
     await expectClosed();

@@ -98,7 +98,7 @@ describe('publishing', () => {
     await signInAs('ana');
     await amendPost(loadedPost(first), { ...TEXT, source: 'https://example.org/autre' });
     await signInAs('chef', { role: 'admin' });
-    expect(await publishPosts([loadedPost(first)])).toMatchObject({ code: 'amended' });
+    expect(await publishPosts([loadedPost(first)])).toMatchObject({ code: 'changedSinceRead' });
     expect(await read(`posts/${first}`)).toMatchObject({ status: 'pending' });
   });
 });

@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(await publishPosts(eight)).toEqual(TOO_MANY);
     await write(`posts/${posts[0]}`, pendingPost({ title: 'Autre' }));
     const seven = eight.slice(0, 7);
-    expect(await publishPosts(seven)).toMatchObject({ code: 'amended', names: ['Autre'] });
+    expect(await publishPosts(seven)).toMatchObject({ code: 'changedSinceRead', names: ['Autre'] });
     expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'pending' });
   });
 

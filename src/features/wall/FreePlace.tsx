@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { messages } from '@/config/messages';
-import { wallMessages } from './messages';
+import { wallPageMessages } from './pageMessages';
 
 interface FreePlaceProps {
   /** Number of posts that may still be published today. */
@@ -12,7 +12,7 @@ interface FreePlaceProps {
 export const FreePlace = ({ count, onWrite }: FreePlaceProps) => (
   <li className="free-place max-sm:hidden">
     <div className="post-deleted flex-col gap-4 text-balance">
-      {wallMessages.free(count)}
+      {wallPageMessages.free(count)}
       <Button onClick={onWrite}>{messages.header.newPost}</Button>
     </div>
   </li>

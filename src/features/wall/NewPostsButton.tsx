@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { focusPage } from '@/services/browser/focusPage';
-import { wallMessages } from './messages';
+import { wallPageMessages } from './pageMessages';
 
 interface NewPostsButtonProps {
   readonly count: number;
@@ -24,7 +24,7 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
       {count > 0 && (
         <Button onClick={onPress} className="button-floating arrive pointer-events-auto">
           <ArrowUp aria-hidden size={18} />
-          {wallMessages.arrived(count)}
+          {wallPageMessages.arrived(count)}
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ import { formatDayTime } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
-import { wallMessages } from './messages';
+import { wallPageMessages } from './pageMessages';
 import type { Today } from './todayList';
 import { TodaySkeleton } from './WallSkeleton';
 import { TodayEmpty, TodayView } from './WallView';
@@ -44,7 +44,7 @@ export function TodaySection(props: TodaySectionProps) {
         !isNoticed && (
           <p role="status" className="w-full font-semibold text-danger md:order-1">
             {messages.error.offline}
-            {offlineSince && <> · {wallMessages.readOn(formatDayTime(offlineSince))}</>}
+            {offlineSince && <> · {wallPageMessages.readOn(formatDayTime(offlineSince))}</>}
           </p>
         )
       }
@@ -72,7 +72,7 @@ function TodayContent({ today, shown, onRetry, onWrite }: TodayContentProps) {
         );
       }
       return today.posts.shown.length > 0 ? (
-        <Notice picture="lune" title={wallMessages.unseen.today} />
+        <Notice picture="lune" title={wallPageMessages.unseen.today} />
       ) : (
         <TodayEmpty />
       );

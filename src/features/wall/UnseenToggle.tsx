@@ -1,4 +1,4 @@
-import { wallMessages } from './messages';
+import { wallPageMessages } from './pageMessages';
 
 interface UnseenToggleProps {
   readonly isOn: boolean;
@@ -9,7 +9,7 @@ interface UnseenToggleProps {
 export function UnseenToggle({ isOn, onToggle }: UnseenToggleProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onToggle} className="unseen-toggle">
-      <span>{wallMessages.unseen.toggle}</span>
+      <span>{wallPageMessages.unseen.toggle}</span>
     </button>
   );
 }

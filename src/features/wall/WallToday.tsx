@@ -10,11 +10,11 @@ import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
-import { wallMessages } from './messages';
+import { wallPageMessages } from './pageMessages';
 import { SideSheet } from './SideSheet';
 
 const TOP = 3;
-const text = wallMessages;
+const text = wallPageMessages;
 
 /**
  * Returns today's posts with the most reactions, most first; posts without reactions are left out.

@@ -218,6 +218,8 @@ export const isClosed = async (uid: string): Promise<boolean> =>
 export async function finishClosing(user: User): Promise<void> {
   forgetSeen(user.uid);
   await withdrawPosts(user.uid);
+  // A post that was published in between would keep its author's name.
+  await disownPosts(user.uid, 'leave');
   await deleteLeftovers(user.uid);
   dropDraft(user.uid);
   await deleteAuthAccount(user);
