@@ -1,0 +1,29 @@
+import { WALL_PAGE } from '@/config/limits';
+import { plural, typesetAll } from '@/config/typography';
+
+/** The French messages of the wall's page, which the app chunk contains. */
+export const wallPageMessages = typesetAll({
+  arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
+  all: 'Voir tout',
+  day: 'Aujourd’hui',
+  /** Counts posts, not slots: only admins know how many a deleted post keeps used. */
+  dayCount: (n: number, max: number) => `${plural(n, 'post', 'posts')} sur ${max} au plus`,
+  /** At most: only admins know how many slots deleted posts keep used. */
+  free: (n: number) => `Encore ${plural(n, 'place', 'places')} au plus aujourd’hui`,
+  mostReacted: 'Ce qui fait réagir',
+  archives: 'Parcourir les archives',
+  more: `Voir plus (${WALL_PAGE} posts)`,
+  end: 'Vous avez tout lu : le mur commence ici.',
+  /** Shown without a network, because the posts may be outdated. */
+  readOn: (when: string) => `le Mur tel que vous l’avez lu le ${when}`,
+  unseen: {
+    toggle: 'Pas encore vus',
+    today: 'Vous avez vu tous les posts du jour',
+    none: 'Vous avez tout vu',
+    noneText: 'Chaque post de ce mur a déjà été affiché pour vous, sur cet appareil.',
+    resting: (n: number) =>
+      `Rien de nouveau parmi ${plural(n, 'post plus ancien', 'posts plus anciens')}`,
+    goOn: 'Chercher plus loin',
+    all: 'Tout afficher',
+  },
+} as const);
