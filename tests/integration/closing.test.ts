@@ -184,7 +184,7 @@ describe('closing an account', () => {
     fault.keepsAuthAccount = true;
     expect((await closeAccount(PASSWORD)).ok).toBe(false);
     expect(await read('users/ana')).toBeNull();
-    // As if it had been published while the account was closed.
+    // An admin publishes the post while the account is closed.
     const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
     await write(`posts/${other}`, publishedPost(named));
     fault.keepsAuthAccount = false;

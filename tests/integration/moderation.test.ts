@@ -80,7 +80,7 @@ describe('publishing', () => {
     const posts = await queue(7);
     const seven = loadedPosts(posts);
     const result = await publishPosts(seven, () => {
-      // As if the author had amended the first post between the two commits.
+      // The author amends the first post between the two commits.
       seven.splice(0, 1, ...loadedPosts(posts.slice(0, 1), { title: 'Autre' }));
     });
     expect(result).toMatchObject({ code: 'partlyPublished', names: ['Été', 'Été'] });

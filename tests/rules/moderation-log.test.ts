@@ -110,7 +110,7 @@ writesTable(
   exceptions,
 );
 
-/** What is no id of a post; the log could not show an entry that contains it. */
+/** Values that are no ids of posts: the log could not show an entry that contains one. */
 const ODD_ELEMENTS: readonly (readonly [string, unknown])[] = [
   ['a sentence', 'Rien de grave.'],
   ['an empty text', ''],

@@ -2,5 +2,5 @@ import { messages } from '@/config/messages';
 
 /** Placeholder for a post that was deleted while it was shown, so that no card moves. */
 export function DeletedCard() {
-  return <p className="post-deleted">{messages.post.deleted}</p>;
+  return <p className="empty-place">{messages.post.deleted}</p>;
 }

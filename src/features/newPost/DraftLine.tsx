@@ -25,7 +25,7 @@ export function DraftLine(props: DraftLineProps) {
     ? text.restored(formatDay(restoredFrom), formatTime(restoredFrom))
     : savedMessage;
   return (
-    // As high while it is empty: the dialog must not move with the first letter.
+    // The line has its height while it is empty, too: the first letter must not move the dialog.
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
       <p role="status" className="text-ink-soft">
         {isShown && (onUndo ? text.discarded : message)}

@@ -11,7 +11,7 @@ interface FreePlaceProps {
 /** A dashed sheet after today's posts, shown only where it fills a row of cards (styles/sheet.css). */
 export const FreePlace = ({ count, onWrite }: FreePlaceProps) => (
   <li className="free-place max-sm:hidden">
-    <div className="post-deleted flex-col gap-4 text-balance">
+    <div className="empty-place flex-col gap-4 text-balance">
       {wallPageMessages.free(count)}
       <Button onClick={onWrite}>{messages.header.newPost}</Button>
     </div>

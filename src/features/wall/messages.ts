@@ -4,7 +4,7 @@ import { plural, typesetAll } from '@/config/typography';
 /** The French messages of the wall that its preview shows, too; others are in pageMessages.ts. */
 export const wallMessages = typesetAll({
   today: 'Posts du jour',
-  /** Where the introduction has no room. */
+  /** Stands under the heading where the introduction has no room. */
   promise: 'Dix posts par jour, lus avant d’être affichés',
   previous: 'Publications précédentes',
   /** Used while more posts can be loaded: their total is unknown. */

@@ -5,8 +5,8 @@ import { logError } from './log';
 import { isOffline } from './online';
 
 /**
- * What to show when there is no connection or no answer. It has no reference, because support cannot
- * help with it. A new object each time, because each raises one toast.
+ * Returns what to show when there is no connection or no answer. It has no reference, because support
+ * cannot help with it. Each call returns a new object, because each raises one toast.
  */
 export const connectionFailure = (): Failure => ({
   message: messages.error.offline,
