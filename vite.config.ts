@@ -12,6 +12,7 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { archivePath, paths } from './src/config/paths.ts';
+import { readPublisher } from './src/config/publisher.ts';
 import { CATEGORY_VALUES } from './src/domain/categories.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -47,6 +48,7 @@ const LISTED = [
   paths.home,
   paths.archives,
   ...CATEGORY_VALUES.map((category) => archivePath({ category })),
+  paths.legalNotice,
   paths.terms,
   paths.privacy,
   paths.cookies,
@@ -141,10 +143,10 @@ const test: ViteUserConfig['test'] = {
 };
 
 export default defineConfig(({ mode, command, isPreview }) => {
-  // Neither a build nor the dev server starts without its Firebase settings: the error names them.
-  const env = isPreview
-    ? null
-    : readEnv(loadEnv(mode, process.cwd(), 'VITE_'), command === 'serve');
+  // Neither a build nor the dev server starts without its settings: the error names what is missing.
+  const raw = loadEnv(mode, process.cwd(), 'VITE_');
+  const env = isPreview ? null : readEnv(raw, command === 'serve');
+  if (env !== null) readPublisher(raw, env);
 
   const hasAppCheck = env !== null && env.appCheck !== null;
 

@@ -19,7 +19,7 @@ export interface Env {
   };
   /** Ports of the local emulators, or null to use the real Firebase project. */
   readonly emulators: EmulatorPorts | null;
-  /** Contact e-mail address shown to users. */
+  /** Contact email address shown to users. */
   readonly contact: string;
   /** Google AdSense settings; if null, there are no ads and their slots take no space. */
   readonly ads: Ads | null;
@@ -36,7 +36,8 @@ interface Ads {
   readonly slots: { readonly footer: string; readonly side: string };
 }
 
-type RawEnv = Readonly<Record<string, unknown>>;
+/** Settings as Vite passes them: `import.meta.env`, or the result of its loadEnv. */
+export type RawEnv = Readonly<Record<string, unknown>>;
 
 const FIREBASE_KEYS = [
   'VITE_FIREBASE_API_KEY',
@@ -61,13 +62,14 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-const text = (raw: RawEnv, key: string): string => {
+/** Returns a setting without surrounding spaces; '' if it is missing. */
+export const settingText = (raw: RawEnv, key: string): string => {
   const value = raw[key];
   return typeof value === 'string' ? value.trim() : '';
 };
 
 function port(raw: RawEnv, key: string, fallback: number): number {
-  const value = text(raw, key);
+  const value = settingText(raw, key);
   if (value === '') return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
@@ -76,49 +78,52 @@ function port(raw: RawEnv, key: string, fallback: number): number {
   return number;
 }
 
-const isContact = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+/** Returns whether a setting looks like an email address. */
+export const isEmailAddress = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 function contact(raw: RawEnv, fallback: string): string {
-  const value = text(raw, 'VITE_CONTACT_EMAIL') || fallback;
-  if (isContact(value)) return value;
+  const value = settingText(raw, 'VITE_CONTACT_EMAIL') || fallback;
+  if (isEmailAddress(value)) return value;
   throw new ConfigurationError(
-    'VITE_CONTACT_EMAIL doit être l’adresse e-mail de contact : la loi demande que l’on puisse vous écrire.',
+    'VITE_CONTACT_EMAIL doit être l’adresse email de contact : la loi demande que l’on puisse vous écrire.',
   );
 }
 
 function measurement(raw: RawEnv): { measurementId?: string } {
-  const measurementId = text(raw, 'VITE_FIREBASE_MEASUREMENT_ID');
+  const measurementId = settingText(raw, 'VITE_FIREBASE_MEASUREMENT_ID');
   return measurementId === '' ? {} : { measurementId };
 }
 
 function ads(raw: RawEnv): Ads | null {
-  const client = text(raw, 'VITE_ADSENSE_CLIENT');
+  const client = settingText(raw, 'VITE_ADSENSE_CLIENT');
   if (client === '') return null;
   if (!/^ca-pub-\d+$/.test(client)) {
-    throw new ConfigurationError('VITE_ADSENSE_CLIENT ressemble à ca-pub-1234567890123456.');
+    throw new ConfigurationError(
+      'VITE_ADSENSE_CLIENT doit être de la forme ca-pub-1234567890123456.',
+    );
   }
   const slots = {
-    footer: text(raw, 'VITE_ADSENSE_SLOT_FOOTER'),
-    side: text(raw, 'VITE_ADSENSE_SLOT_SIDE'),
+    footer: settingText(raw, 'VITE_ADSENSE_SLOT_FOOTER'),
+    side: settingText(raw, 'VITE_ADSENSE_SLOT_SIDE'),
   };
   return { client, slots };
 }
 
 function collector(raw: RawEnv): string | null {
-  const value = text(raw, 'VITE_ERROR_COLLECTOR_URL');
+  const value = settingText(raw, 'VITE_ERROR_COLLECTOR_URL');
   if (value === '') return null;
   if (!URL.canParse(value) || new URL(value).protocol !== 'https:') {
-    throw new ConfigurationError('VITE_ERROR_COLLECTOR_URL est une adresse https://….');
+    throw new ConfigurationError('VITE_ERROR_COLLECTOR_URL doit être une adresse https://.');
   }
   return value;
 }
 
 function appCheck(raw: RawEnv): string | null {
-  const key = text(raw, 'VITE_APP_CHECK_KEY');
+  const key = settingText(raw, 'VITE_APP_CHECK_KEY');
   if (key === '') return null;
   if (!/^6L[\w-]{38}$/.test(key)) {
     throw new ConfigurationError(
-      'VITE_APP_CHECK_KEY est une clé de site reCAPTCHA Enterprise : 40 caractères, à commencer par 6L.',
+      'VITE_APP_CHECK_KEY doit être une clé de site reCAPTCHA Enterprise : 40 caractères, commençant par 6L.',
     );
   }
   return key;
@@ -133,12 +138,12 @@ function appCheck(raw: RawEnv): string | null {
  *   address is missing without emulators
  */
 export function readEnv(raw: RawEnv, isDevelopment: boolean): Env {
-  const choice = text(raw, 'VITE_USE_EMULATORS');
+  const choice = settingText(raw, 'VITE_USE_EMULATORS');
   if (!['', 'true', 'false'].includes(choice)) {
-    throw new ConfigurationError(`VITE_USE_EMULATORS vaut true ou false, pas « ${choice} ».`);
+    throw new ConfigurationError(`VITE_USE_EMULATORS doit être true ou false, pas « ${choice} ».`);
   }
   if (choice === 'true' || (choice === '' && isDevelopment)) {
-    const wanted = text(raw, 'VITE_FIREBASE_PROJECT_ID');
+    const wanted = settingText(raw, 'VITE_FIREBASE_PROJECT_ID');
     const projectId = wanted.startsWith('demo-') ? wanted : DEMO_PROJECT_ID;
     return {
       contact: contact(raw, EXAMPLE_CONTACT),
@@ -159,7 +164,7 @@ export function readEnv(raw: RawEnv, isDevelopment: boolean): Env {
       },
     };
   }
-  const missing = FIREBASE_KEYS.filter((key) => text(raw, key) === '');
+  const missing = FIREBASE_KEYS.filter((key) => settingText(raw, key) === '');
   if (missing.length > 0) {
     throw new ConfigurationError(
       `Configuration Firebase incomplète : ${missing.join(', ')}. ` +
@@ -173,10 +178,10 @@ export function readEnv(raw: RawEnv, isDevelopment: boolean): Env {
     collector: collector(raw),
     appCheck: appCheck(raw),
     firebase: {
-      apiKey: text(raw, 'VITE_FIREBASE_API_KEY'),
-      authDomain: text(raw, 'VITE_FIREBASE_AUTH_DOMAIN'),
-      projectId: text(raw, 'VITE_FIREBASE_PROJECT_ID'),
-      appId: text(raw, 'VITE_FIREBASE_APP_ID'),
+      apiKey: settingText(raw, 'VITE_FIREBASE_API_KEY'),
+      authDomain: settingText(raw, 'VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: settingText(raw, 'VITE_FIREBASE_PROJECT_ID'),
+      appId: settingText(raw, 'VITE_FIREBASE_APP_ID'),
       ...measurement(raw),
     },
     emulators: null,

@@ -30,6 +30,7 @@ export const messages = typesetAll({
     advertisement: 'Publicité',
   },
   footer: {
+    legalNotice: 'Mentions légales',
     terms: 'Conditions générales',
     privacy: 'Confidentialité',
     cookies: 'Cookies',

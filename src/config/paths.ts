@@ -6,6 +6,7 @@ export const paths = {
   profile: '/profile',
   /** Route pattern; `userPath` builds the URL of a user. */
   user: '/user/:userId',
+  legalNotice: '/mentions-legales',
   terms: '/conditions-generales',
   privacy: '/politique-de-confidentialite',
   cookies: '/politique-cookies',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
+import { DEMO_PUBLISHER } from '../../tests/factories/publisher';
 import { cookies } from './legal/cookies';
+import { legalNotice } from './legal/legalNotice';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 import { messages } from './messages';
@@ -42,8 +44,12 @@ function textsByKey(value: unknown, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, member]) => textsByKey(member, `${name}.${key}`));
 }
 
-const contact = 'contact@lemur.example';
-const legal = { terms: terms(contact), privacy: privacy(contact), cookies: cookies(contact) };
+const legal = {
+  legalNotice: legalNotice(DEMO_PUBLISHER),
+  terms: terms(DEMO_PUBLISHER),
+  privacy: privacy(DEMO_PUBLISHER),
+  cookies: cookies(DEMO_PUBLISHER),
+};
 
 /** All modules of messages: { './messages.ts': { messages: … } }. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -47,6 +47,7 @@ export function PageRoutes(props: PageRoutesProps) {
         }
       />
       <Route path={paths.user} element={<pages.publicProfile.Page />} />
+      <Route path={paths.legalNotice} element={<pages.legalNotice.Page />} />
       <Route path={paths.terms} element={<pages.terms.Page />} />
       <Route path={paths.privacy} element={<pages.privacy.Page />} />
       <Route path={paths.cookies} element={<pages.cookies.Page />} />

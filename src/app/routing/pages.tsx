@@ -14,12 +14,13 @@ export const pages = {
   archives: page(chunk(() => import('@/features/archives/ArchivesPage'))),
   profile: page(chunk(() => import('@/features/profile/ProfilePage'))),
   publicProfile: page(chunk(() => import('@/features/publicProfile/PublicProfilePage'))),
+  legalNotice: page(chunk(() => import('@/features/legal/LegalNoticePage'))),
   terms: page(chunk(() => import('@/features/legal/TermsPage'))),
   privacy: page(chunk(() => import('@/features/legal/PrivacyPage'))),
   cookies: page(chunk(() => import('@/features/legal/CookiesPage'))),
 } as const;
 
-const PRELOADED = ['archives', 'profile', 'terms', 'privacy', 'cookies'] as const;
+const PRELOADED = ['archives', 'profile', 'legalNotice', 'terms', 'privacy', 'cookies'] as const;
 
 /**
  * Preloads the chunk of a page before the page is shown: in parallel with the app, or when the user

@@ -17,6 +17,11 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
   return (
     <ul className={`text-ink-soft ${className}`}>
       <li>
+        <Link to={paths.legalNotice} className="quiet-link">
+          {messages.footer.legalNotice}
+        </Link>
+      </li>
+      <li>
         <Link to={paths.terms} className="quiet-link">
           {messages.footer.terms}
         </Link>

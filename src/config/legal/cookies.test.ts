@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { DEMO_PUBLISHER } from '../../../tests/factories/publisher';
 import { cookies } from './cookies';
 
 /** A key of browser storage, or the beginning of one, as src declares it. */
@@ -13,7 +14,7 @@ const keys = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .flatMap(([, ...groups]) => groups.filter((group) => group !== undefined));
 
 /** The first column of the tables: what each row is about. */
-const names = cookies('')
+const names = cookies(DEMO_PUBLISHER)
   .sections.flatMap(({ blocks }) => blocks)
   .flatMap((block) => (typeof block === 'object' && 'table' in block ? block.table : []))
   .map(([name]) => name)

@@ -1,5 +1,6 @@
 import { CONSENT_MONTHS, SEEN_MAX } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
+import type { Publisher } from '@/config/publisher';
 import type { LegalText } from './text';
 
 const CONSENT_TIME = `${CONSENT_MONTHS} mois au plus`;
@@ -8,7 +9,7 @@ const CONSENT_TIME = `${CONSENT_MONTHS} mois au plus`;
  * Cookie policy, at `/politique-cookies` (docs/product.md#legal-pages): lists everything that a
  * visit may store on a device.
  */
-export const cookies = (contact: string): LegalText => ({
+export const cookies = ({ contact }: Publisher): LegalText => ({
   title: 'Politique relative aux cookies',
   updated: '20/10/2025',
   amended: '23/11/2026',

@@ -1,17 +1,16 @@
 import { BACKUP_WEEKS, CONSENT_MONTHS } from '@/config/limits';
+import type { Publisher } from '@/config/publisher';
 import type { LegalText } from './text';
 
 /**
  * Privacy policy, at `/politique-de-confidentialite` (docs/product.md#legal-pages): the personal
  * data that is stored, and who can read it.
  */
-export const privacy = (contact: string): LegalText => ({
+export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '20/10/2025',
   amended: '23/11/2026',
-  introduction:
-    'Cette page dit quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est l’équipe du Mur, joignable à ' +
-    `${contact}.`,
+  introduction: `Cette page explique quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est ${name}, joignable à ${contact}.`,
   sections: [
     {
       title: 'Les données que nous traitons',
@@ -24,7 +23,7 @@ export const privacy = (contact: string): LegalText => ({
               'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, image de profil (choisie ici ou reçue de Google)',
               'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
             ],
-            ['Adresse e-mail', 'Vous seul'],
+            ['Adresse email', 'Vous seul'],
             [
               'Mot de passe',
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
@@ -58,11 +57,11 @@ export const privacy = (contact: string): LegalText => ({
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
             [
-              'Rapports de panne, si vous avez tout accepté : ce qui a échoué, la page, la version du site, le navigateur ; ni compte, ni texte, ni adresse e-mail',
+              'Rapports de panne, si vous avez tout accepté : ce qui a échoué, la page, la version du site, le navigateur ; ni compte, ni texte, ni adresse email',
               'Nous',
             ],
             [
-              'Journal de suppression (identifiant, e-mail, date)',
+              'Journal de suppression (identifiant, email, date)',
               'Les administrateurs, une fois votre compte supprimé',
             ],
           ],
@@ -128,7 +127,7 @@ export const privacy = (contact: string): LegalText => ({
             ],
             ['Journaux de connexion', '12 mois'],
             ['Rapports de panne', '3 mois au plus'],
-            ['Codes de vérification envoyés par e-mail', '15 minutes'],
+            ['Codes de vérification envoyés par email', '15 minutes'],
             [
               'Journal de suppression',
               'Le temps nécessaire pour prouver la suppression et empêcher qu’un même identifiant serve à contourner les limites',
@@ -147,7 +146,7 @@ export const privacy = (contact: string): LegalText => ({
             'Vos posts en attente et refusés sont supprimés.',
             'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans « Mes envois ».',
             'Votre profil, votre pseudo, vos données privées, la liste de vos envois et celle de vos signalements sont effacés, puis votre compte de connexion.',
-            'Il reste une ligne dans le journal de suppression : identifiant, e-mail, date et motif.',
+            'Il reste une ligne dans le journal de suppression : identifiant, email, date et motif.',
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,
@@ -180,7 +179,7 @@ export const privacy = (contact: string): LegalText => ({
         {
           list: [
             'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, en fait un fichier ;',
-            'de les faire rectifier : pseudo, e-mail et image se changent dans votre profil ;',
+            'de les faire rectifier : pseudo, email et image se changent dans votre profil ;',
             'de les faire effacer : le compte se supprime depuis votre profil, et le retrait d’un post publié se demande dans « Mes envois » ;',
             'de limiter leur traitement ou de vous y opposer ;',
             'de les emporter ailleurs (portabilité), dans ce même fichier ;',
@@ -188,7 +187,7 @@ export const privacy = (contact: string): LegalText => ({
             'de dire ce qu’elles deviendront après votre mort.',
           ],
         },
-        `Écrivez à ${contact} : nous répondons dans un délai d’un mois. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL (www.cnil.fr).`,
+        `Écrivez à ${dataProtectionOfficer ?? contact} : nous répondons dans un délai d’un mois. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL (www.cnil.fr).`,
       ],
     },
     {
@@ -206,7 +205,7 @@ export const privacy = (contact: string): LegalText => ({
     {
       title: 'Nous écrire',
       blocks: [
-        `Pour toute question sur vos données : ${contact}. Si cette politique change, la date en tête de page change aussi.`,
+        `Pour toute question sur vos données : ${dataProtectionOfficer ?? contact}. Si cette politique change, la date en tête de page change aussi.`,
       ],
     },
   ],

@@ -6,15 +6,16 @@ import {
   POSTS_PUBLISHED_PER_DAY,
   TITLE_MAX,
 } from '@/config/limits';
+import type { Publisher } from '@/config/publisher';
 import type { LegalText } from './text';
 
 /** Terms of use, at `/conditions-generales` (docs/product.md#legal-pages). */
-export const terms = (contact: string): LegalText => ({
+export const terms = ({ contact, name, host }: Publisher): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '20/10/2025',
   amended: '23/11/2026',
   introduction:
-    'Le Mur est un mur public de messages courts sur la société. Ces conditions disent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
+    'Le Mur est un mur public de messages courts sur la société. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
   sections: [
     {
       title: 'Le service',
@@ -26,7 +27,7 @@ export const terms = (contact: string): LegalText => ({
     {
       title: 'Le compte',
       blocks: [
-        'Vous pouvez vous inscrire à partir de 15 ans, avec une adresse e-mail et un mot de passe ou avec un compte Google. Un compte est personnel : gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’utilise.',
+        'Vous pouvez vous inscrire à partir de 15 ans, avec une adresse email et un mot de passe ou avec un compte Google. Un compte est personnel : gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’utilise.',
         {
           list: [
             `Votre pseudo compte de ${PSEUDO_MIN} à ${PSEUDO_MAX} caractères (lettres, chiffres, _ et -). Il est unique et se change une fois par mois au plus.`,
@@ -45,18 +46,18 @@ export const terms = (contact: string): LegalText => ({
             `Vous pouvez proposer ${POSTS_PER_USER_PER_DAY} posts par jour, signés ou anonymes.`,
           ],
         },
-        'Vous restez l’auteur de vos textes. En les proposant, vous nous autorisez, gratuitement et sans exclusivité, à les afficher sur Le Mur, dans ses archives et dans sa recherche, pour le monde entier et tant qu’ils y sont publiés. Vous garantissez qu’ils sont de vous.',
+        'Vous restez l’auteur de vos textes. En les proposant, vous nous autorisez, gratuitement et sans exclusivité, à les afficher sur Le Mur, dans ses archives et dans sa recherche, et à permettre leur partage, y compris sous forme d’image, pour le monde entier et tant qu’ils y sont publiés. Vous garantissez qu’ils sont de vous.',
       ],
     },
     {
       title: 'La modération',
       blocks: [
-        `Chaque post est lu par un administrateur avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Un refus peut être accompagné d’une raison.`,
+        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Un refus peut être accompagné d’une raison.`,
         'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie) et supprimer un post publié. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [
-            'contraires à la loi : injure, diffamation, provocation à la haine, à la discrimination ou à la violence, apologie du terrorisme ou de crimes, négation de crimes contre l’humanité, harcèlement, contenus pédopornographiques (loi du 29 juillet 1881, code pénal) ;',
+            'contraires à la loi : injure, diffamation, provocation à la haine, à la discrimination ou à la violence, apologie du terrorisme ou de crimes, négation de crimes contre l’humanité, harcèlement, contenus à caractère pédopornographique (loi du 29 juillet 1881, code pénal) ;',
             'qui révèlent la vie privée ou les coordonnées d’une personne ;',
             'publicitaires, trompeurs ou répétés en masse ;',
             'qui ne vous appartiennent pas.',
@@ -68,8 +69,8 @@ export const terms = (contact: string): LegalText => ({
     {
       title: 'Signaler un contenu illicite',
       blocks: [
-        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler » prépare un e-mail.',
-        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite, vos nom et adresse e-mail, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
+        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler » prépare un email.',
+        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
         'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
     },
@@ -96,14 +97,14 @@ export const terms = (contact: string): LegalText => ({
     {
       title: 'Responsabilité',
       blocks: [
-        'Chaque auteur répond de ce qu’il écrit. Les opinions publiées sont les leurs, pas les nôtres. Les liens vers des sources mènent à des sites que nous ne contrôlons pas. Rien dans ces conditions ne limite les droits que la loi vous donne en tant que consommateur.',
+        'Chaque auteur répond de ce qu’il écrit. Publier un post ne veut pas dire que nous partageons l’opinion qu’il exprime. Les liens vers des sources mènent à des sites que nous ne contrôlons pas. Rien dans ces conditions ne limite les droits que la loi vous donne en tant que consommateur.',
       ],
     },
     {
       title: 'Éditeur et hébergement',
       blocks: [
-        `Éditeur : l’équipe du Mur, joignable à ${contact}.`,
-        'Hébergeur : Google Ireland Limited (Firebase), Gordon House, Barrow Street, Dublin 4, Irlande.',
+        `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}.`,
+        'Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les mentions légales.',
       ],
     },
     {

@@ -11,10 +11,10 @@ interface LegalSection {
 
 export interface LegalText {
   readonly title: string;
-  /** Date of the version that the specification fixes, dd/MM/yyyy. */
+  /** Date of the first version, dd/MM/yyyy; the specification fixes those of the first three pages. */
   readonly updated: string;
-  /** Date of the last change since that version, dd/MM/yyyy. */
-  readonly amended: string;
+  /** Date of the last change since that version, dd/MM/yyyy, or null without one. */
+  readonly amended: string | null;
   readonly introduction: string;
   readonly sections: readonly LegalSection[];
 }

@@ -3,23 +3,24 @@ import { PageHead } from '@/components/layout/PageHead';
 import type { LegalText } from '@/config/legal/text';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { settings } from '@/config/settings';
+import type { Publisher } from '@/config/publisher';
 import { typesetAll } from '@/config/typography';
 import { LegalBlock } from './LegalBlock';
 import { LegalLine } from './LegalLine';
 import { legalMessages } from './messages';
+import { publisher } from './publisher';
 
 interface LegalPageProps {
   readonly path: string;
-  /** Builds the page's text from the contact address. */
-  readonly text: (contact: string) => LegalText;
+  /** Builds the page's text for a publisher. */
+  readonly text: (publisher: Publisher) => LegalText;
 }
 
 /**
  * A legal page with its dates and a link home, styled for print too (docs/product.md#legal-pages).
  */
 export function LegalPage({ path, text }: LegalPageProps) {
-  const { title, updated, amended, introduction, sections } = typesetAll(text(settings.contact));
+  const { title, updated, amended, introduction, sections } = typesetAll(text(publisher));
   return (
     <article className="mx-auto max-w-2xl">
       <PageHead title={title} description={introduction} path={path} />

@@ -76,6 +76,7 @@ export const SHELL: readonly Shot[] = [
     path: '/nulle-part',
     act: says('Cette page n’existe pas'),
   },
+  { screen: 'legal', state: 'notice', path: '/mentions-legales', act: shows('h1') },
   { screen: 'legal', state: 'terms', path: '/conditions-generales', act: shows('h1') },
   {
     screen: 'legal',

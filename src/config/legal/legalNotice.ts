@@ -1,0 +1,47 @@
+import type { Publisher } from '@/config/publisher';
+import type { LegalText } from './text';
+
+/**
+ * Legal notice, at `/mentions-legales` (docs/product.md#legal-pages): who publishes and hosts the
+ * site (LCEN, article 1-1) and how to reach them.
+ */
+export const legalNotice = (publisher: Publisher): LegalText => ({
+  title: 'Mentions légales',
+  updated: '23/11/2026',
+  amended: null,
+  introduction: 'Cette page indique qui publie Le Mur, qui l’héberge et comment les joindre.',
+  sections: [
+    {
+      title: 'Éditeur',
+      blocks: [
+        {
+          list: [
+            `Nom : ${publisher.name}`,
+            `Statut : ${publisher.status}`,
+            `Adresse : ${publisher.address}`,
+            `Téléphone : ${publisher.phone}`,
+            `Email : ${publisher.contact}`,
+          ],
+        },
+        `Directeur de la publication : ${publisher.director}.`,
+      ],
+    },
+    { title: 'Hébergeur', blocks: [`${publisher.host}.`] },
+    {
+      title: 'Contact',
+      blocks: [
+        `Pour toute question, pour exercer un droit de réponse ou pour signaler un contenu, écrivez à ${publisher.contact}. Cette adresse est notre point de contact unique pour les autorités et pour les utilisateurs (règlement (UE) 2022/2065, articles 11 et 12).`,
+        ...(publisher.dataProtectionOfficer === null
+          ? []
+          : [
+              `Pour toute question sur vos données, vous pouvez écrire à notre délégué à la protection des données : ${publisher.dataProtectionOfficer}.`,
+            ]),
+        ...(publisher.mediator === null
+          ? []
+          : [
+              `En cas de litige, si notre réponse ne vous convient pas, vous pouvez saisir gratuitement un médiateur de la consommation : ${publisher.mediator}.`,
+            ]),
+      ],
+    },
+  ],
+});
