@@ -27,6 +27,7 @@ describe('configuration', () => {
       contact: 'bonjour@mur.example',
       ads: null,
       collector: null,
+      legalUpdate: null,
       appCheck: null,
     });
     expect(readEnv({ ...production, VITE_USE_EMULATORS: 'false' }, true).emulators).toBeNull();
@@ -52,6 +53,15 @@ describe('configuration', () => {
     (contact) => {
       expect(() => readEnv({ ...settings, VITE_CONTACT_EMAIL: contact }, false)).toThrow(
         /^VITE_CONTACT_EMAIL/,
+      );
+    },
+  );
+
+  it.each(['15/01/2027', '2027-13-01', 'demain'])(
+    'throws for the date %s of the legal texts',
+    (date) => {
+      expect(() => readEnv({ ...production, VITE_LEGAL_UPDATED: date }, false)).toThrow(
+        /^VITE_LEGAL_UPDATED/,
       );
     },
   );

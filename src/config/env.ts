@@ -25,6 +25,8 @@ export interface Env {
   readonly ads: Ads | null;
   /** URL that error reports are sent to, after consent; null sends none. */
   readonly collector: string | null;
+  /** Day 'yyyy-MM-dd' from which changed legal texts apply; null if no change is announced. */
+  readonly legalUpdate: string | null;
   /** reCAPTCHA Enterprise site key for App Check; null if App Check is off. */
   readonly appCheck: string | null;
 }
@@ -118,6 +120,15 @@ function collector(raw: RawEnv): string | null {
   return value;
 }
 
+function legalUpdate(raw: RawEnv): string | null {
+  const value = settingText(raw, 'VITE_LEGAL_UPDATED');
+  if (value === '') return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) {
+    throw new ConfigurationError('VITE_LEGAL_UPDATED doit être une date de la forme 2027-01-15.');
+  }
+  return value;
+}
+
 function appCheck(raw: RawEnv): string | null {
   const key = settingText(raw, 'VITE_APP_CHECK_KEY');
   if (key === '') return null;
@@ -149,6 +160,7 @@ export function readEnv(raw: RawEnv, isDevelopment: boolean): Env {
       contact: contact(raw, EXAMPLE_CONTACT),
       ads: ads(raw),
       collector: collector(raw),
+      legalUpdate: legalUpdate(raw),
       // The emulators need no App Check token.
       appCheck: null,
       firebase: {
@@ -176,6 +188,7 @@ export function readEnv(raw: RawEnv, isDevelopment: boolean): Env {
     contact: contact(raw, ''),
     ads: ads(raw),
     collector: collector(raw),
+    legalUpdate: legalUpdate(raw),
     appCheck: appCheck(raw),
     firebase: {
       apiKey: settingText(raw, 'VITE_FIREBASE_API_KEY'),

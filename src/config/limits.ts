@@ -121,6 +121,8 @@ export const USER_SCAN = 50;
 
 /** Delay before the cookie banner is shown, in ms. */
 export const COOKIE_BANNER_DELAY_MS = 1000;
+/** Days for which a change of the legal texts is announced after it applies. */
+export const LEGAL_NOTICE_DAYS = 30;
 /** Months after which a visitor is asked for consent again. */
 export const CONSENT_MONTHS = 13;
 /** Weeks for which the weekly backups are kept (docs/operations.md#backups). */

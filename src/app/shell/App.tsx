@@ -13,6 +13,7 @@ import { Loading } from '@/components/layout/Loading';
 import { Main } from '@/components/layout/Main';
 import { Toasts } from '@/components/layout/Toasts';
 import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
 import { AuthProvider, useAuth } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
@@ -26,6 +27,7 @@ import { chunk } from '@/services/browser/chunk';
 import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
+import { LegalUpdate } from './LegalUpdate';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { useReaderShortcuts } from './useReaderShortcuts';
@@ -79,6 +81,7 @@ function Shell() {
       </a>
       {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
       <CookieConsent />
+      {post.page.pathname === paths.home && <LegalUpdate />}
       <Header
         newDecisionCount={news}
         onSignUp={() => open('signUp')}

@@ -24,6 +24,11 @@ export const cookies = ({ contact }: Publisher): LegalText => ({
           table: [
             ['Nom', 'À quoi cela sert', 'Durée'],
             ['cookieConsent, cookieConsentDate', 'Retenir votre choix et sa date', CONSENT_TIME],
+            [
+              'legalUpdate',
+              'Retenir que vous avez lu l’annonce d’un changement de nos conditions',
+              'Remplacé à l’annonce suivante',
+            ],
             ['theme', 'Retenir le mode clair ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             [
               'shortcutsOff',

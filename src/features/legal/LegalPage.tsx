@@ -4,11 +4,16 @@ import type { LegalText } from '@/config/legal/text';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
+import { settings } from '@/config/settings';
 import { typesetAll } from '@/config/typography';
+import { formatDay, instantOfDay } from '@/domain/days';
 import { LegalBlock } from './LegalBlock';
 import { LegalLine } from './LegalLine';
 import { legalMessages } from './messages';
 import { publisher } from './publisher';
+
+/** Day from which this build's texts apply, dd/MM/yyyy; null where the settings name none. */
+const UPDATE = settings.legalUpdate && formatDay(instantOfDay(settings.legalUpdate));
 
 interface LegalPageProps {
   readonly path: string;
@@ -25,7 +30,9 @@ export function LegalPage({ path, text }: LegalPageProps) {
     <article className="mx-auto max-w-2xl">
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="heading text-4xl text-balance sm:text-5xl">{title}</h1>
-      <p className="mt-4 text-ink-soft">{legalMessages.updated(updated, amended)}</p>
+      <p className="mt-4 text-ink-soft">
+        {legalMessages.updated(updated, amended && (UPDATE ?? amended))}
+      </p>
       <p className="mt-8 text-xl leading-relaxed">
         <LegalLine text={introduction} />
       </p>

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { subDays } from 'date-fns';
+import { Button } from '@/components/ui/Button';
+import { LEGAL_NOTICE_DAYS } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import { formatLongDay, instantOfDay, parisDay } from '@/domain/days';
+import { textStorage } from '@/services/browser/textStorage';
+import { legalMessages } from './messages';
+
+const text = legalMessages.update;
+
+const noticed = textStorage(() => localStorage, 'legalUpdate');
+
+interface LegalUpdateNoticeProps {
+  /** Day 'yyyy-MM-dd' from which the changed texts apply. */
+  readonly date: string;
+}
+
+/**
+ * Announces that the legal texts change: from the deployment that sets the date until
+ * `LEGAL_NOTICE_DAYS` after it, or until the visitor presses 'Compris'
+ * (docs/product.md#legal-pages).
+ */
+export default function LegalUpdateNotice({ date }: LegalUpdateNoticeProps) {
+  const [isDismissed, setDismissed] = useState(() => noticed.get() === date);
+  const [now] = useState(() => new Date());
+  if (isDismissed || parisDay(subDays(now, LEGAL_NOTICE_DAYS)) > date) return null;
+  const day = formatLongDay(instantOfDay(date));
+  return (
+    <section aria-label={text.label} className="arrive panel cookie-banner print:hidden">
+      <p className="text-ink-soft">
+        {parisDay(now) < date ? text.announced(day) : text.applied(day)}{' '}
+        <Link to={paths.terms} className="underline underline-offset-3">
+          {messages.footer.terms}
+        </Link>
+        {', '}
+        <Link to={paths.privacy} className="underline underline-offset-3">
+          {messages.footer.privacy}
+        </Link>
+      </p>
+      <Button
+        className="mt-3"
+        onClick={() => {
+          noticed.set(date);
+          setDismissed(true);
+        }}
+      >
+        {text.understood}
+      </Button>
+    </section>
+  );
+}
