@@ -40,15 +40,16 @@ export default function LegalUpdateNotice({ date }: LegalUpdateNoticeProps) {
           {messages.footer.privacy}
         </Link>
       </p>
-      <Button
-        className="mt-3"
-        onClick={() => {
-          noticed.set(date);
-          setDismissed(true);
-        }}
-      >
-        {text.understood}
-      </Button>
+      <div className="mt-3 flex">
+        <Button
+          onClick={() => {
+            noticed.set(date);
+            setDismissed(true);
+          }}
+        >
+          {text.understood}
+        </Button>
+      </div>
     </section>
   );
 }
