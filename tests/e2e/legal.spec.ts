@@ -4,7 +4,7 @@ const PAGES = [
   {
     link: 'Mentions légales',
     path: '/mentions-legales',
-    says: /Directeur de la publication : Camille/,
+    says: /Camille Exemple/,
   },
   {
     link: 'Conditions générales',
