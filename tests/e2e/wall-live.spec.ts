@@ -111,7 +111,14 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId: TIME_ZONE });
   await page.clock.install({ time: before(10) });
-  const reads = await countReads(page);
+  // The queries of posts, by REST or the listener. The documents received are no measure here: what
+  // the emulator sends to a listener depends on which was there first, and WebChannel sends messages
+  // again when the clock jumps.
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const body = decodeURIComponent(request.postData() ?? '');
+    if (body.includes('"collectionId":"posts"')) queries.push(body);
+  });
   await page.goto('/');
   // Wait for the app, not its preview: an app that starts after midnight would have nothing to
   // update.
@@ -122,6 +129,7 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
   // The listener has to be connected: posts that it missed would be missing after midnight.
   await publish(postId(4), { content: 'Plus tard.', publishedAt: before(10) });
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Plus tard\./, /Le soir\./]);
+  expect(queries).toHaveLength(2);
 
   await page.clock.fastForward('10:01');
   await expect(page.getByText('lundi 15 juillet')).toBeVisible();
@@ -131,13 +139,13 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
     /Le soir\./,
     /La veille\./,
   ]);
-  const evening = await reads();
-  expect(evening).toHaveLength(4);
-  expect(countRepeated(evening)).toBe(1);
 
   await publish(postId(3), { content: 'Le matin.', publishedAt: new Date(midnight.getTime() + 1) });
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Le matin\./]);
-  expect(await reads()).toHaveLength(5);
+  expect(queries).toHaveLength(3);
+  expect(queries[2]).toContain(
+    `"GREATER_THAN_OR_EQUAL","value":{"timestampValue":"${midnight.toISOString()}"`,
+  );
 });
 
 test('going back to the wall restores its posts and scroll position without reading posts again', async ({
