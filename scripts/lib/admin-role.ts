@@ -17,7 +17,7 @@ async function uidOf(auth: Auth, email: string, projectId: string): Promise<stri
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== 'auth/user-not-found') throw error;
     throw new Trouble(
-      `Aucun compte du projet ${projectId} n'a l'e-mail ${email}. Il faut d'abord s'inscrire sur le site.`,
+      `Aucun compte du projet ${projectId} n'a l'email ${email}. Il faut d'abord s'inscrire sur le site.`,
       `No account of ${projectId} has the e-mail ${email}. Sign up on the site first.`,
     );
   }

@@ -71,7 +71,7 @@ export const ARCHIVE_FRESH_MS = 5 * 60_000;
  */
 export const ARCHIVE_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 /**
- * Posts on a page of 'Mes envois', and newest posts whose decisions the mark on the menu counts.
+ * Posts on a page of 'Mes posts', and newest posts whose decisions the mark on the menu counts.
  */
 export const OWN_POSTS_LIMIT = 20;
 /** For a user who has never viewed their decisions, those of this period count as unseen, in ms. */

@@ -52,7 +52,7 @@ export const messages = typesetAll({
     admin: 'Admin',
     backOffice: 'Backoffice',
     signOut: 'Se déconnecter',
-    ownPosts: 'Mes envois',
+    ownPosts: 'Mes posts',
     news: (n: number) =>
       plural(n, 'nouvelle décision sur vos posts', 'nouvelles décisions sur vos posts'),
     profile: 'Mon profil',

@@ -178,7 +178,7 @@ test('the screens of a user pass the accessibility audit', async ({ app }) => {
   await check('own data');
   await page.keyboard.press('Escape');
   await reportOwnPost('discret');
-  await page.getByRole('link', { name: 'Mes envois', exact: true }).click();
+  await page.getByRole('link', { name: 'Mes posts', exact: true }).click();
   await expect(app.button(/^Signalé : /)).toBeVisible();
   await app
     .button(/^Demander le retrait : /)

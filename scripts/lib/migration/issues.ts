@@ -20,7 +20,7 @@ export const ISSUES = {
   postId: "posts en attente dont l'identifiant n'a pas 20 lettres ou chiffres : impubliables",
   role: 'utilisateurs de rôle inconnu : utilisateurs ordinaires',
   privacy: 'utilisateurs dont isPrivate est illisible : profils privés',
-  email: 'utilisateurs sans e-mail : vide dans leur compte',
+  email: 'utilisateurs sans email : vide dans leur compte',
   photo: 'photos qui ne sont pas des adresses https, laissées',
   renamed: 'pseudos changés (déjà pris par un compte plus ancien, ou invalides)',
   picture: 'photos du catalogue incomplètes ou illisibles',

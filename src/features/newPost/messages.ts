@@ -3,7 +3,7 @@ import { typesetAll } from '@/config/typography';
 /** The French messages of writing a post, drafts included. */
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
-  text: 'Votre post sera lu par un modérateur avant d’être affiché sur le mur. D’ici là, vous pourrez le modifier ou le retirer dans « Mes envois ».',
+  text: 'Votre post sera lu par un modérateur avant d’être affiché sur le mur. D’ici là, vous pourrez le modifier ou le retirer dans « Mes posts ».',
   anonymous: 'Publier anonymement',
   anonymousHint:
     'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',

@@ -199,7 +199,7 @@ export const profileMessages = typesetAll({
     leave: 'Les laisser sur le mur, sans mon nom',
     askRemoval: 'Demander aux modérateurs de les retirer',
     anonymous:
-      'Vos posts anonymes ne sont pas compris : demander leur retrait au moment où vous partez dirait qu’ils sont de vous. Faites-le avant, un par un, dans « Mes envois ».',
+      'Vos posts anonymes ne sont pas compris : demander leur retrait au moment où vous partez dirait qu’ils sont de vous. Faites-le avant, un par un, dans « Mes posts ».',
   },
   error: {
     profile: 'Erreur lors de la mise à jour du profil',
