@@ -190,7 +190,7 @@ export const adminMessages = typesetAll({
   log: {
     list: 'Décisions de modération',
     intro:
-      'Chaque décision, écrite au moment où elle est prise. Personne ne peut modifier ce journal.',
+      'Chaque décision est inscrite au moment où elle est prise. Personne ne peut modifier ce journal depuis l’application.',
     empty: 'Aucune décision pour le moment',
     more: `Voir les ${LOG_PAGE} suivantes`,
     loading: 'Chargement du journal…',

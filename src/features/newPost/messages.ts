@@ -5,8 +5,7 @@ export const newPostMessages = typesetAll({
   title: 'Nouveau post',
   text: 'Votre post sera lu par un modérateur avant d’être affiché sur le mur. D’ici là, vous pourrez le modifier ou le retirer dans « Mes posts ».',
   anonymous: 'Publier anonymement',
-  anonymousHint:
-    'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
+  anonymousHint: 'Votre pseudo ne sera visible ni des lecteurs ni des modérateurs.',
   submit: 'Publier',
   sending: 'Envoi en cours…',
   cancel: 'Annuler',
