@@ -36,7 +36,7 @@ export const messages = typesetAll({
     cookies: 'Cookies',
     links: 'Informations légales',
     manageCookies: 'Gérer les cookies',
-    shortcuts: 'Lire au clavier',
+    shortcuts: 'Raccourcis clavier',
   },
   header: {
     home: 'Le Mur, accueil',
@@ -95,14 +95,14 @@ export const messages = typesetAll({
     memberSince: (date: string) => `Membre depuis ${date}`,
   },
   unsaved: {
-    question: 'Vos modifications ne sont pas enregistrées.',
-    discard: 'Abandonner',
-    goOn: 'Continuer',
+    question: 'Quitter sans enregistrer ?',
+    discard: 'Quitter',
+    goOn: 'Continuer à modifier',
   },
   shortcuts: {
     title: 'Raccourcis clavier',
     toggle: 'Raccourcis actifs',
-    toggleText: 'Des touches seules, hors des champs. Ce choix reste sur cet appareil.',
+    toggleText: 'Actifs quand vous n’écrivez pas. Réglage propre à cet appareil.',
   },
   success: {
     signedOut: 'Déconnexion réussie',

@@ -3,11 +3,11 @@ import { typesetAll } from '@/config/typography';
 /** The French messages of signing in and signing up. */
 export const authMessages = typesetAll({
   signInTitle: 'Se connecter',
-  signInText: 'Retrouvez le mur, réagissez et écrivez.',
+  signInText: 'Pour réagir aux posts et en proposer.',
   signInToReact: (post: string) => `Connectez-vous pour réagir à « ${post} ».`,
   signInAction: 'Se connecter',
   signUpTitle: "S'inscrire",
-  signUpText: 'Un compte pour réagir et proposer vos posts.',
+  signUpText: 'Avec un compte, vous pouvez réagir aux posts et en proposer.',
   signUpToReact: (post: string) => `Créez un compte pour réagir à « ${post} ».`,
   signUpAction: "S'inscrire",
   signingUp: 'Inscription…',
@@ -18,7 +18,7 @@ export const authMessages = typesetAll({
     terms: 'conditions générales',
     between: '. La ',
     privacy: 'politique de confidentialité',
-    after: ' dit ce que deviennent vos données.',
+    after: ' explique comment nous utilisons vos données.',
     newTab: '(nouvel onglet)',
   },
   pseudo: 'Pseudo',
@@ -39,7 +39,7 @@ export const authMessages = typesetAll({
     send: 'Envoyer le lien',
     sending: 'Envoi…',
     sent: (email: string) =>
-      `Si un compte existe pour ${email}, un lien vient d’y être envoyé. Pensez à regarder dans les indésirables.`,
+      `Si un compte existe pour ${email}, nous venons d’y envoyer un lien. Pensez à regarder dans vos courriers indésirables.`,
     back: 'Retour à la connexion',
   },
   success: {

@@ -10,7 +10,7 @@ export const profileMessages = typesetAll({
     subtitle: 'Gérez vos informations personnelles et vos préférences.',
     administrator: 'Administrateur',
     user: 'Utilisateur',
-    postsCount: (n: number) => plural(n, 'post soumis', 'posts soumis'),
+    postsCount: (n: number) => plural(n, 'post envoyé', 'posts envoyés'),
     changeAvatar: 'Changer de photo de profil',
     seePublic: 'Voir mon profil public',
     security: 'Sécurité',
@@ -33,7 +33,7 @@ export const profileMessages = typesetAll({
   },
   avatarDialog: {
     title: 'Photo de profil',
-    text: 'Choisissez une image du mur, ou gardez la première lettre de votre pseudo.',
+    text: 'Choisissez une photo parmi celles proposées ; sinon, la première lettre de votre pseudo s’affiche.',
     grid: 'Photos proposées',
     nameless: (n: number) => `Photo ${n}`,
     save: 'Enregistrer',
@@ -60,20 +60,20 @@ export const profileMessages = typesetAll({
     emailTaken: 'Cet email est déjà utilisé',
     failed: "Erreur lors du changement d'email",
     awaitsMail: (email: string) =>
-      `Un lien de confirmation a été envoyé à ${email}. Votre adresse changera quand vous l’aurez ouvert ; vous devrez alors vous reconnecter.`,
+      `Un lien de confirmation a été envoyé à ${email}. Ouvrez-le pour confirmer le changement, puis reconnectez-vous.`,
   },
   pseudoDialog: {
     title: 'Changer de pseudo',
     current: (pseudo: string) => `Pseudo actuel : ${pseudo}`,
     next: 'Nouveau pseudo',
     consequence:
-      'Votre ancien pseudo redevient libre aussitôt. Les posts déjà publiés gardent le pseudo qu’ils portent.',
+      'Votre ancien pseudo pourra être pris par quelqu’un d’autre. Vos posts déjà publiés le garderont.',
     submit: 'Changer le pseudo',
     pseudoFrom: (date: string) => `Vous pourrez changer votre pseudo le ${date}`,
   },
   deletionDialog: {
     title: 'Supprimer le compte',
-    intro: 'Voici ce qui se passera, sans retour possible :',
+    intro: 'Si vous supprimez votre compte, vous ne pourrez pas revenir en arrière :',
     effects: [
       'vos réactions sont retirées du mur ;',
       'vos posts en attente ou refusés sont supprimés ;',
@@ -98,7 +98,7 @@ export const profileMessages = typesetAll({
       },
       published: {
         name: 'vos posts publiés deviennent anonymes',
-        count: (n: number) => plural(n, 'post détaché de vous', 'posts détachés de vous'),
+        count: (n: number) => plural(n, 'post anonymisé', 'posts anonymisés'),
       },
       account: { name: 'suppression de votre profil et de votre compte', count: null },
     },
@@ -110,7 +110,7 @@ export const profileMessages = typesetAll({
     reports: 'Mes signalements',
   },
   ownPosts: {
-    text: 'Vous seul voyez cette liste, où figurent aussi vos posts anonymes.',
+    text: 'Cette liste n’est visible que par vous. Elle contient aussi vos posts anonymes.',
     states: {
       pending: 'En attente',
       published: 'Publié',
@@ -123,7 +123,7 @@ export const profileMessages = typesetAll({
     noReason: 'non précisé',
     deletedText: 'La modération a supprimé ce post du mur.',
     empty: 'Vous n’avez encore rien envoyé',
-    emptyText: 'Vos posts apparaîtront ici, avec ce que les modérateurs en décident.',
+    emptyText: 'Vos posts apparaîtront ici, avec la décision des modérateurs.',
     more: 'Voir les suivants',
     actionOn: (action: string, title: string) => `${action} : ${title}`,
     open: 'Voir le post',
@@ -142,21 +142,21 @@ export const profileMessages = typesetAll({
     },
     withdrawTitle: 'Retirer ce post ?',
     withdrawText:
-      'Il sera supprimé pour de bon et ne sera pas publié. Il compte toujours parmi vos posts du jour.',
+      'Il sera supprimé définitivement et ne sera pas publié. Il compte toujours parmi vos posts du jour.',
     withdrawing: 'Retrait…',
     edit: {
       title: 'Modifier mon post',
       save: 'Enregistrer',
       decided:
         'Ce post vient d’être examiné ou retiré : il ne peut plus être modifié. Copiez votre texte si vous voulez le garder.',
-      changed: 'Ce post vient d’être modifié ailleurs. Que garder ?',
+      changed: 'Ce post vient d’être modifié ailleurs. Quelle version garder ?',
       theirs: 'L’autre version',
       mine: 'Mes modifications',
     },
   },
   ownReports: {
     title: 'Mes signalements',
-    text: 'Vous seul voyez cette liste. Les modérateurs ne savent pas qui signale.',
+    text: 'Cette liste n’est visible que par vous. Les modérateurs ne voient pas qui signale.',
     reasons: { ...messages.report.reasons, author: 'Demande de retrait d’un de mes posts' },
     states: {
       waiting: 'En cours d’examen',
@@ -165,9 +165,9 @@ export const profileMessages = typesetAll({
     },
     words: (words: string) => `« ${words} »`,
     sent: (day: string) => `Envoyé le ${day}`,
-    decided: (day: string) => `Décidé le ${day}`,
+    decided: (day: string) => `Traité le ${day}`,
     empty: 'Vous n’avez rien signalé',
-    emptyText: 'Ce que vous signalerez aux modérateurs apparaîtra ici, avec leur réponse.',
+    emptyText: 'Vos signalements apparaîtront ici, avec la réponse des modérateurs.',
     newest: (n: number) => `Seuls vos ${n} derniers signalements sont affichés.`,
     failed: 'Erreur de chargement des signalements',
   },
@@ -192,14 +192,14 @@ export const profileMessages = typesetAll({
       ].join(', '),
     reactions: (n: number) => plural(n, 'réaction', 'réactions'),
     reports: (n: number) => plural(n, 'signalement', 'signalements'),
-    draft: 'Un brouillon, gardé dans ce navigateur',
+    draft: 'Un brouillon, enregistré dans ce navigateur',
   },
   closing: {
     legend: 'Vos posts publiés et signés',
     leave: 'Les laisser sur le mur, sans mon nom',
     askRemoval: 'Demander aux modérateurs de les retirer',
     anonymous:
-      'Vos posts anonymes ne sont pas compris : demander leur retrait au moment où vous partez dirait qu’ils sont de vous. Faites-le avant, un par un, dans « Mes posts ».',
+      'Cette demande ne concerne pas vos posts anonymes : envoyée en même temps que la suppression du compte, elle permettrait de deviner qu’ils sont de vous. Demandez leur retrait avant, un par un, dans « Mes posts ».',
   },
   error: {
     profile: 'Erreur lors de la mise à jour du profil',
