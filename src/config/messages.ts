@@ -118,6 +118,7 @@ export const messages = typesetAll({
     referenceNotCopied: 'La copie a échoué : notez la référence.',
     notAllowed: 'Action non autorisée',
     signInRequired: 'Vous devez être connecté',
+    sessionExpired: 'Votre session a expiré. Reconnectez-vous.',
     userNotFound: 'Utilisateur introuvable',
     loadProfile: 'Erreur lors du chargement du profil',
     loadAvatars: 'Erreur de chargement des photos',

@@ -14,6 +14,7 @@ export const refusalMessages = typesetAll({
   offline: error.offline,
   notAllowed: error.notAllowed,
   signInRequired: error.signInRequired,
+  sessionExpired: error.sessionExpired,
   postNotFound: error.postNotFound,
   alreadyPublished:
     'Ce post vient d’être publié. Pour le faire retirer, utilisez « Demander le retrait ».',
