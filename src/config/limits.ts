@@ -6,6 +6,8 @@ export const TITLE_MAX = 60;
 export const URL_MAX = 500;
 export const REJECTION_REASON_MAX = 280;
 
+/** Minimum age of an account's owner, in years (GDPR, art. 8, as set by French law). */
+export const SIGN_UP_AGE = 15;
 export const PSEUDO_MIN = 3;
 export const PSEUDO_MAX = 20;
 /**

@@ -1,3 +1,4 @@
+import { SIGN_UP_AGE } from '@/config/limits';
 import { typesetAll } from '@/config/typography';
 
 /** The French messages of signing in and signing up. */
@@ -14,7 +15,7 @@ export const authMessages = typesetAll({
   noAccount: 'Pas encore de compte ?',
   hasAccount: 'Déjà un compte ?',
   legal: {
-    before: 'En créant un compte, vous acceptez les ',
+    before: `En créant un compte, vous déclarez avoir au moins ${SIGN_UP_AGE} ans et vous acceptez les `,
     terms: 'conditions générales',
     between: '. La ',
     privacy: 'politique de confidentialité',

@@ -30,6 +30,8 @@ export const profileMessages = typesetAll({
     danger: 'Zone dangereuse',
     delete: 'Supprimer le compte',
     deleteWarning: 'Cette action est irréversible. Toutes vos données seront supprimées.',
+    deleteKept:
+      'Vos posts publiés restent sur le mur, sans votre nom. Vos signalements en cours seront traités, sans lien avec vous.',
   },
   avatarDialog: {
     title: 'Photo de profil',
@@ -77,7 +79,8 @@ export const profileMessages = typesetAll({
     effects: [
       'vos réactions sont retirées du mur ;',
       'vos posts en attente ou refusés sont supprimés ;',
-      'vos posts publiés restent sur le mur, sans aucun lien avec vous : ils deviennent anonymes ;',
+      'vos posts publiés restent sur le mur, sans votre nom : ils deviennent anonymes ;',
+      'vos signalements en cours sont traités, sans lien avec vous : vous n’en verrez pas la réponse ;',
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
     log: 'Nous conservons votre identifiant, votre email, la date et le motif de la suppression. Dans l’application, seuls les administrateurs peuvent les lire.',
