@@ -28,6 +28,7 @@ export const messages = typesetAll({
     contact: 'Nous écrire',
     loading: 'Chargement…',
     advertisement: 'Publicité',
+    newTab: '(nouvel onglet)',
   },
   footer: {
     legalNotice: 'Mentions légales',

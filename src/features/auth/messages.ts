@@ -20,7 +20,6 @@ export const authMessages = typesetAll({
     between: '. La ',
     privacy: 'politique de confidentialité',
     after: ' explique comment nous utilisons vos données.',
-    newTab: '(nouvel onglet)',
   },
   pseudo: 'Pseudo',
   email: 'Email',
@@ -30,6 +29,13 @@ export const authMessages = typesetAll({
     signIn: 'Continuer avec Google',
     leaving: 'Redirection vers Google…',
     or: 'ou',
+  },
+  newPseudo: {
+    label: 'Votre pseudo',
+    text: (pseudo: string) =>
+      `Votre pseudo public est @${pseudo}, créé à partir de votre compte Google.`,
+    change: 'Changer',
+    understood: 'Compris',
   },
   perhapsWrong: 'L’adresse ou le mot de passe est peut-être incorrect.',
   reset: {

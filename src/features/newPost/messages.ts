@@ -1,9 +1,11 @@
-import { typesetAll } from '@/config/typography';
+import { USUAL_DECISION_DAYS } from '@/config/limits';
+import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
-  text: 'Votre post sera lu par un modérateur avant d’être affiché sur le mur. D’ici là, vous pourrez le modifier ou le retirer dans « Mes posts ».',
+  text: `« Publier » envoie votre post aux modérateurs, qui décident en général sous ${plural(USUAL_DECISION_DAYS, 'jour', 'jours')} de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».`,
+  rules: 'Règles de publication',
   anonymous: 'Publier anonymement',
   anonymousHint: 'Votre pseudo ne sera visible ni des lecteurs ni des modérateurs.',
   submit: 'Publier',
