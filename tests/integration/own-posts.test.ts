@@ -88,7 +88,7 @@ it('fetches own posts in pages of twenty', async () => {
 it('withdraws pending and rejected posts and refuses published ones', async () => {
   const [waiting = '', refusedOne = '', onTheWall = ''] = await submitPosts(3);
   await signInAs('chef', { role: 'admin' });
-  await rejectPosts([refusedOne], null);
+  await rejectPosts([refusedOne], 'Non.');
   await write(`posts/${onTheWall}`, publishedPost());
   await signInAs('ana');
   for (const id of [waiting, refusedOne]) {
@@ -125,7 +125,7 @@ it('amends a pending post unless it was decided or changed elsewhere', async () 
 
   const before = await fetchExisting(decided);
   await signInAs('chef', { role: 'admin' });
-  await rejectPosts([decided], null);
+  await rejectPosts([decided], 'Non.');
   await signInAs('ana');
   expect(await amendPost(before, next)).toMatchObject({ code: 'alreadyDecided' });
 });
