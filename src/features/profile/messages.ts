@@ -109,6 +109,11 @@ export const profileMessages = typesetAll({
     posts: messages.header.ownPosts,
     reports: 'Mes signalements',
   },
+  decision: {
+    reason: 'Motif :',
+    contest: 'Pour contester :',
+    subject: (id: string) => `Contestation d’une décision (post ${id})`,
+  },
   ownPosts: {
     text: 'Vous seul voyez cette liste, où figurent aussi vos posts anonymes.',
     states: {
@@ -122,6 +127,8 @@ export const profileMessages = typesetAll({
     reason: 'Motif du refus :',
     noReason: 'non précisé',
     deletedText: 'La modération a supprimé ce post du mur.',
+    deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,
+    contestText: 'En nous écrivant, vous nous apprendrez que ce post est de vous.',
     empty: 'Vous n’avez encore rien envoyé',
     emptyText: 'Vos posts apparaîtront ici, avec ce que les modérateurs en décident.',
     more: 'Voir les suivants',
@@ -166,6 +173,7 @@ export const profileMessages = typesetAll({
     words: (words: string) => `« ${words} »`,
     sent: (day: string) => `Envoyé le ${day}`,
     decided: (day: string) => `Décidé le ${day}`,
+    contestText: 'En nous écrivant, vous nous apprendrez que ce signalement vient de vous.',
     empty: 'Vous n’avez rien signalé',
     emptyText: 'Ce que vous signalerez aux modérateurs apparaîtra ici, avec leur réponse.',
     newest: (n: number) => `Seuls vos ${n} derniers signalements sont affichés.`,
