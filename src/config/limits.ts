@@ -4,7 +4,8 @@ export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
 /** Maximum length of a URL: a post's source, an account's photo or an avatar's image. */
 export const URL_MAX = 500;
-export const REJECTION_REASON_MAX = 280;
+/** Maximum length of the reason of a rejection, a deletion or a dismissal. */
+export const DECISION_REASON_MAX = 280;
 
 /** Minimum age of an account's owner, in years (GDPR, art. 8, as set by French law). */
 export const SIGN_UP_AGE = 15;

@@ -1,11 +1,12 @@
-import { AVATAR_NAME_MAX, POSTS_PUBLISHED_PER_DAY, REJECTION_REASON_MAX } from './limits';
+import { AVATAR_NAME_MAX, POSTS_PUBLISHED_PER_DAY, DECISION_REASON_MAX } from './limits';
 import { quotedNames } from './quotedNames';
 import { typesetAll } from './typography';
 
 /** The French messages of moderation that services and form schemas use; visitors never load them. */
 export const moderationMessages = typesetAll({
   validation: {
-    reasonMax: `Le motif ne peut pas dépasser ${REJECTION_REASON_MAX} caractères`,
+    reasonRequired: 'Indiquez un motif',
+    reasonMax: `Le motif ne peut pas dépasser ${DECISION_REASON_MAX} caractères`,
     imageRequired: 'Indiquez une URL ou un nom de fichier',
     nameRequired: 'Donnez un nom à la photo',
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,

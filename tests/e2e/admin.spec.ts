@@ -98,6 +98,7 @@ test('every action that the rules refuse shows a message and changes nothing on 
     .first()
     .getByRole('button', { name: /^Supprimer/ })
     .click();
+  await office.chooseReason();
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expectRefusal();
   await page.keyboard.press('Escape');
@@ -195,6 +196,8 @@ test.describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await expect(office.items).toHaveCount(PENDING);
     await app.button('Rejeter').click();
+    await dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await app.expectToast('Indiquez un motif');
     await dialog.getByLabel('Autre motif').check();
     await dialog.getByLabel('Votre motif').fill('a'.repeat(281));
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
@@ -232,6 +235,7 @@ test.describe('an admin', () => {
       .button(/^Supprimer/)
       .first()
       .click();
+    await office.chooseReason();
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();

@@ -257,5 +257,7 @@ test('documents with wrong types in every field break no page', async ({ app, ne
     .first()
     .getByRole('button', { name: /^Classer sans suite/ })
     .click();
+  await office.chooseReason();
+  await office.app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
   await office.app.expectToast('Signalements classés sans suite');
 });

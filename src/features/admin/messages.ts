@@ -60,7 +60,6 @@ export const adminMessages = typesetAll({
     confirm: (n: number) => `Rejeter ${n} post(s) ?`,
     text: 'Ils quitteront la file sans être publiés. Vous pourrez annuler juste après.',
     reason: 'Motif pour l’auteur',
-    none: 'Sans motif',
     canned: [
       'Hors sujet : le mur parle de la société.',
       'Propos injurieux ou haineux.',
@@ -69,10 +68,12 @@ export const adminMessages = typesetAll({
       'Publicité ou démarchage.',
       'Un post très proche est déjà publié.',
     ],
-    other: 'Autre motif',
-    ownReason: 'Votre motif',
     action: 'Rejeter',
-    rejecting: 'Rejet…',
+    busy: 'Rejet…',
+  },
+  reason: {
+    other: 'Autre motif',
+    own: 'Votre motif',
   },
   undo: {
     offer: (n: number) => plural(n, 'post rejeté', 'posts rejetés'),
@@ -124,11 +125,21 @@ export const adminMessages = typesetAll({
     on: (day: string) => `Publié le ${day}`,
     delete: 'Supprimer',
     deleteOf: (title: string) => `Supprimer : ${title}`,
-    deleteConfirm: 'Supprimer ce post définitivement ?',
-    deleteText:
-      'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, sa place du jour reste utilisée.',
-    deleteAction: 'Supprimer définitivement',
-    deleting: 'Suppression…',
+  },
+  deletion: {
+    confirm: 'Supprimer ce post définitivement ?',
+    text: 'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, sa place du jour reste utilisée.',
+    reason: 'Motif, que liront l’auteur et ceux qui ont signalé le post',
+    canned: [
+      'Contraire à la loi.',
+      'Propos injurieux ou haineux.',
+      'Met en cause une personne privée.',
+      'Information fausse ou trompeuse.',
+      'Publicité ou démarchage.',
+      'Supprimé à la demande de son auteur.',
+    ],
+    action: 'Supprimer définitivement',
+    busy: 'Suppression…',
   },
   avatars: {
     count: (n: number, active: number) =>
@@ -187,7 +198,20 @@ export const adminMessages = typesetAll({
     deleted: 'Ce post n’est plus sur le mur.',
     dismiss: 'Classer sans suite',
     dismissOf: (title: string) => `Classer sans suite : ${title}`,
-    dismissing: 'Classement…',
+  },
+  dismissal: {
+    confirm: 'Classer ces signalements sans suite ?',
+    text: 'Le post reste tel qu’il est. Un nouveau signalement le ramènera ici.',
+    reason: 'Motif, que liront ceux qui ont signalé le post',
+    canned: [
+      'Ce post n’est contraire ni à la loi ni aux règles du mur.',
+      'Une opinion, même vive, a sa place sur le mur.',
+      'Le signalement ne permet pas de savoir ce qui pose problème.',
+      'Le post a été corrigé.',
+      'Le post n’est plus sur le mur.',
+    ],
+    action: 'Classer sans suite',
+    busy: 'Classement…',
   },
   log: {
     list: 'Décisions de modération',
