@@ -2,6 +2,8 @@ import type { Post } from './post';
 
 /** Reasons for which a reader can report a post; their labels are in config/messages. */
 export const REPORT_REASONS = ['illegal', 'hate', 'private', 'false', 'spam', 'other'] as const;
+/** Reason of a report that needs words and the declaration of good faith (DSA, article 16). */
+export const DECLARED_REASON = 'illegal';
 /** Reason of a report in which the post's own author requests its removal. */
 export const REMOVAL_REASON = 'author';
 
@@ -58,4 +60,6 @@ export interface ReportWords {
   readonly reason: ReportReason;
   readonly words: string;
   readonly createdAt: Date;
+  /** True if the reporter declared in good faith that the comment is true. */
+  readonly goodFaith: boolean;
 }

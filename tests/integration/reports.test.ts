@@ -53,6 +53,14 @@ describe('reporting a post', () => {
     expect(JSON.stringify([found, words])).not.toContain('ana');
   });
 
+  it('sends a report of illegal content with its words and declaration only', async () => {
+    await signInAs('ana');
+    expect(await reportPost('ana', ID, 'illegal', null)).toMatchObject({ ok: false });
+    expect(await reportPost('ana', ID, 'illegal', 'Une injure.')).toEqual(DONE);
+    await asAdmin();
+    expect(await fetchReportWords(ID)).toMatchObject([{ words: 'Une injure.', goodFaith: true }]);
+  });
+
   it('counts a report once when it is sent again', async () => {
     await signInAs('ana');
     expect(await reportPost('ana', ID, 'hate', null)).toEqual(DONE);

@@ -390,6 +390,35 @@ describe('text of a report', () => {
   });
 });
 
+describe('report of illegal content', () => {
+  const notice = { reason: 'illegal', words: 'Une injure.' };
+
+  it('is allowed with words and the declaration of good faith, which admins read', async () => {
+    await expect(report(notice)).toBeAllowed();
+    const stored = await getDoc(doc(as('admin'), WORDS_PATH));
+    expect(stored.data()).toMatchObject({ ...notice, goodFaith: true });
+  });
+
+  it('is denied without words', async () => {
+    await expect(report({ reason: 'illegal' })).toBeDenied();
+    await expect(report(notice, { words: null })).toBeDenied();
+    await expect(report(notice, { report: { wordsId: null }, words: null })).toBeDenied();
+  });
+
+  it.each([...without(['goodFaith']), ...wrong({ goodFaith: [false, null, 'true', 1] })])(
+    'is denied with %s',
+    async (_, words) => {
+      await expect(report(notice, { words })).toBeDenied();
+    },
+  );
+
+  it('is denied when only its words have another reason', async () => {
+    const plain = { reason: 'hate', goodFaith: undefined };
+    await expect(report(notice, { words: plain })).toBeDenied();
+    await expect(report({ words: 'Non.' }, { words: { goodFaith: true } })).toBeDenied();
+  });
+});
+
 const seedQuota = (count: number, lastAt = startOfToday()) =>
   seedDocuments({ [REPORTING]: { lastAt, lastPostId: postIdOf('Other'), count } });
 

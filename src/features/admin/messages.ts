@@ -193,6 +193,7 @@ export const adminMessages = typesetAll({
     count: (reason: string, n: number) => (n > 1 ? `${reason} × ${n}` : reason),
     words: 'Précisions',
     wordsFailed: 'Erreur de chargement des précisions',
+    goodFaith: ' (exactitude déclarée de bonne foi)',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
     loading: 'Chargement du post…',
     deleted: 'Ce post n’est plus sur le mur.',

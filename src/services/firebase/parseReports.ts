@@ -34,7 +34,12 @@ const caseSchema = v.object({
   lastAt: date,
 });
 
-const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
+const wordsSchema = v.object({
+  reason,
+  words: v.string(),
+  createdAt: date,
+  goodFaith: v.optional(v.boolean(), false),
+});
 
 const outcomeSchema = v.object({
   outcome: v.picklist(REPORT_OUTCOMES),

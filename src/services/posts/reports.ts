@@ -3,7 +3,12 @@ import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isSameParisDay } from '@/domain/days';
 import type { ActionResult } from '@/domain/refusal';
-import { REMOVAL_REASON, type OwnReport, type ReportReason } from '@/domain/reports';
+import {
+  DECLARED_REASON,
+  REMOVAL_REASON,
+  type OwnReport,
+  type ReportReason,
+} from '@/domain/reports';
 import {
   caseRef,
   newId,
@@ -77,7 +82,12 @@ const report = (
           { merge: true },
         );
       if (wordsId !== null) {
-        transaction.set(reportWordsRef(postId, wordsId), { reason, words, createdAt });
+        transaction.set(reportWordsRef(postId, wordsId), {
+          reason,
+          words,
+          createdAt,
+          ...(reason === DECLARED_REASON && { goodFaith: true }),
+        });
       }
       if (count === null) return;
       const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
@@ -89,7 +99,8 @@ const report = (
  * Reports a published post to the admins: once per user and post, at most 20 a day. With the reason
  * 'author', the post's author, anonymous or not, requests its removal; this report is not counted.
  *
- * @param words comment of at most 280 characters, trimmed, with a visible character; or null
+ * @param words comment of at most 280 characters, trimmed, with a visible character; or null. Required
+ *   for the reason 'illegal', whose reporter has declared that it is true in good faith
  */
 export const reportPost = (
   uid: string,

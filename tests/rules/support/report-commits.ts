@@ -84,6 +84,7 @@ export function reporting(
           reason,
           words,
           createdAt: serverTimestamp(),
+          ...(reason === 'illegal' && { goodFaith: true }),
         }),
       }),
     },

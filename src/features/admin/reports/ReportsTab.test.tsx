@@ -69,7 +69,20 @@ const item = () => within(screen.getByRole('article', { name: 'Les quais' }));
 describe('the list of cases', () => {
   it('shows the number, the reasons and the comments of the reports of a post', async () => {
     vi.mocked(fetchReportWords).mockResolvedValue([
-      { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
+      {
+        id: 'w',
+        reason: 'hate',
+        words: 'Voyez la loi.',
+        createdAt: new Date('2026-11-20'),
+        goodFaith: false,
+      },
+      {
+        id: 'x',
+        reason: 'illegal',
+        words: 'Une injure.',
+        createdAt: new Date('2026-11-20'),
+        goodFaith: true,
+      },
     ]);
     await show([aReportCase({ counts: { hate: 2, author: 1, spam: 4 }, open: 3 })]);
     expect(item().getByText('3 signalements à traiter')).toBeVisible();
@@ -77,6 +90,7 @@ describe('the list of cases', () => {
     expect(item().getByText('Demande de retrait par son auteur')).toBeVisible();
     expect(item().getByText('4 signalements déjà classés sans suite')).toBeVisible();
     expect(item().getByText('Voyez la loi.')).toBeVisible();
+    expect(item().getAllByText(/exactitude déclarée de bonne foi/)).toHaveLength(1);
     expect(item().getByText(post.content)).toBeVisible();
   });
 
@@ -94,7 +108,13 @@ describe('the list of cases', () => {
     const alert = within(item().getByRole('alert'));
     expect(alert.getByText('Erreur de chargement des précisions')).toBeVisible();
     vi.mocked(fetchReportWords).mockResolvedValue([
-      { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
+      {
+        id: 'w',
+        reason: 'hate',
+        words: 'Voyez la loi.',
+        createdAt: new Date('2026-11-20'),
+        goodFaith: false,
+      },
     ]);
     await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }));
     expect(await item().findByText('Voyez la loi.')).toBeVisible();

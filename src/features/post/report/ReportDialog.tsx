@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { CheckField } from '@/components/form/CheckField';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
@@ -11,8 +12,8 @@ import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { failureOf } from '@/domain/refusal';
-import { REPORT_REASONS, type ReportReason } from '@/domain/reports';
-import { reportWordsSchema } from '@/domain/schemas';
+import { DECLARED_REASON, REPORT_REASONS, type ReportReason } from '@/domain/reports';
+import { reportSchema } from '@/domain/schemas';
 import { reportPost } from '@/services/posts/reports';
 import { reportMessages } from './messages';
 
@@ -29,11 +30,13 @@ const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[
 /** Form that reports a post to the admins, with a reason and an optional comment. */
 export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
+  const isDeclared = reason === DECLARED_REASON;
   const form = useForm({
-    resolver: valibotResolver(reportWordsSchema),
-    defaultValues: { words: '' },
+    resolver: valibotResolver(reportSchema(isDeclared)),
+    defaultValues: { words: '', goodFaith: false },
   });
-  const { register, formState } = form;
+  const { register, formState, clearErrors } = form;
+  const { errors, isSubmitting } = formState;
   const words = useWatch({ control: form.control, name: 'words' });
 
   const submit = form.handleSubmit(async ({ words: comment }) => {
@@ -43,6 +46,11 @@ export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) 
     onSent();
     return onClose();
   }, toastFirstError);
+
+  function choose(chosen: ReportReason): void {
+    setReason(chosen);
+    clearErrors();
+  }
 
   return (
     <FormDialog
@@ -56,14 +64,21 @@ export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) 
       onClose={onClose}
     >
       <PostQuote post={post} />
-      <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={setReason} />
+      <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={choose} />
       <WordsField
-        label={text.words}
+        label={isDeclared ? text.illegalWords : text.words}
         field={register('words')}
         words={words}
-        error={formState.errors.words?.message}
-        readOnly={formState.isSubmitting}
+        error={errors.words?.message}
+        readOnly={isSubmitting}
       />
+      {isDeclared && (
+        <CheckField
+          label={text.goodFaith}
+          field={register('goodFaith')}
+          error={errors.goodFaith?.message}
+        />
+      )}
     </FormDialog>
   );
 }

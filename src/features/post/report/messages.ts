@@ -6,6 +6,8 @@ export const reportMessages = typesetAll({
   text: 'Les modérateurs ne voient pas qui signale. Leur réponse apparaîtra dans « Mes signalements », dans votre profil.',
   reason: 'Motif',
   words: 'Précisions (facultatif)',
+  illegalWords: 'Pourquoi est-ce illicite ?',
+  goodFaith: 'Je déclare de bonne foi que ces informations sont exactes.',
   send: 'Signaler',
   sending: 'Envoi…',
   reported: 'Signalement envoyé. Merci !',
