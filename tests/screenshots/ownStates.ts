@@ -17,7 +17,7 @@ export const everyState = (): Promise<void> =>
     ...[1, 2, 3, 4].map(submission),
     {
       path: `reportOutcomes/${postId(4)}`,
-      fields: { outcome: 'deleted', decidedAt: minutesAgo(1), reason: 'Publicité ou démarchage.' },
+      fields: { outcome: 'deleted', decidedAt: minutesAgo(1), reason: 'W'.repeat(280) },
     },
     {
       path: `posts/${postId(1)}`,
@@ -28,6 +28,8 @@ export const everyState = (): Promise<void> =>
         category: 'environnement',
         source: 'https://www.insee.fr/fr/statistiques',
         createdAt: minutesAgo(1),
+        editedAt: minutesAgo(1),
+        editedFields: ['category'],
       }),
     },
     {
@@ -51,6 +53,8 @@ export const everyState = (): Promise<void> =>
         category: 'economie',
         createdAt: minutesAgo(3),
         publishedAt: minutesAgo(1),
+        editedAt: minutesAgo(1),
+        editedFields: ['title', 'content', 'category', 'source'],
         votes: { impossible: 3, absurde: 12, grave: 1204, drole: 0, archiver: 8 },
       }),
     },
