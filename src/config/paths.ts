@@ -46,6 +46,12 @@ export const USER_ADDRESS = new RegExp(`^${paths.user.replace(':userId', '([\\w-
 /** Returns the permanent path of a post, which is also its canonical URL. */
 export const postPath = (id: string): string => `/post/${encodeURIComponent(id)}`;
 
+/**
+ * Matches the path of a post whose id needs no decoding, as those that the app creates; the first
+ * group is the id. `postIdIn` (domain/postAddress) reads any path.
+ */
+export const POST_ADDRESS = new RegExp(`^${paths.post.replace(':postId', '([\\w-]{1,128})')}/?$`);
+
 /** Sort order of a day of the archive, other than by publication; also its value in the URL. */
 export type ArchiveOrder = 'reactions';
 

@@ -59,9 +59,7 @@ describe('reporting', () => {
     const link = screen.getByRole('link', { name: 'Signaler' });
     const mail = new URL(link.getAttribute('href') ?? '');
     expect(mail.protocol).toBe('mailto:');
-    expect(mail.searchParams.get('body')).toContain(
-      '/archives?date=2026-11-21&post=post0000000000000001',
-    );
+    expect(mail.searchParams.get('body')).toContain('/post/post0000000000000001');
   });
 
   it('sends the reason and the comment once', async () => {
