@@ -173,9 +173,8 @@ test.describe('an admin', () => {
     await expect(app.page.getByText('Encore 5 publications possibles aujourd’hui')).toBeVisible();
     await expect(app.page.getByText('1 post de trop')).toBeVisible();
     expect(await places()).toEqual(before);
-    await office.publish();
-    await app.expectToast('Maximum 10 posts par jour');
-    await expect(app.page.getByText('6 posts sélectionnés')).toBeVisible();
+    await app.button('Publier').click();
+    await expect(office.confirmation).toBeDisabled();
     await app.dialog
       .getByRole('button', { name: /^Retirer/ })
       .first()

@@ -61,7 +61,7 @@ it('describes each entry and links its posts that are still published', async ()
     'href',
     expect.stringContaining('post=a'),
   );
-  expect(published).toHaveTextContent('Le tripost suppriméet 2 autres');
+  expect(published).toHaveTextContent('Le trisupprimé depuiset 2 autres');
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
   expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
