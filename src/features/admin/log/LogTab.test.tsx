@@ -59,7 +59,7 @@ it('describes each entry and links its posts that are still published', async ()
   expect(published).toHaveTextContent('La_Vigie a publié 5 posts20/11/2026 18:05');
   expect(within(published).getByRole('link', { name: 'Les quais' })).toHaveAttribute(
     'href',
-    expect.stringContaining('post=a'),
+    '/post/a',
   );
   expect(published).toHaveTextContent('Le trisupprimé depuiset 2 autres');
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
