@@ -6,6 +6,7 @@ import {
   POSTS_PUBLISHED_PER_DAY,
   TITLE_MAX,
 } from '@/config/limits';
+import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
 import type { LegalText } from './text';
 
@@ -13,7 +14,7 @@ import type { LegalText } from './text';
 export const terms = ({ contact, name, host }: Publisher): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '20/10/2025',
-  amended: '23/11/2026',
+  amended: '24/11/2026',
   introduction:
     'Le Mur est un mur public de messages courts sur la société. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
   sections: [
@@ -90,7 +91,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Suspension et départ',
       blocks: [
-        'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans aucun lien avec vous. C’est irréversible.',
+        'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans aucun lien avec vous, sauf si vous demandez leur retrait : un administrateur lit alors votre demande. C’est irréversible.',
         'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
       ],
     },
@@ -104,7 +105,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       title: 'Éditeur et hébergement',
       blocks: [
         `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}.`,
-        'Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les mentions légales.',
+        `Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les [mentions légales](${paths.legalNotice}). Ce que nous faisons de vos données est dans la [politique de confidentialité](${paths.privacy}).`,
       ],
     },
     {
