@@ -71,8 +71,8 @@ export const STORED = [
     names: ['profilePictures'],
     area: 'localStorage',
     service: null,
-    purpose: 'Ne pas recharger le catalogue des images de profil à chaque visite',
-    written: 'quand une page montre une image de profil',
+    purpose: 'Ne pas recharger le catalogue des photos de profil à chaque visite',
+    written: 'quand une page montre une photo de profil',
     erased: 'remplacé chaque jour',
   },
   {

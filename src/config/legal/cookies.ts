@@ -93,7 +93,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
               ]),
             ],
           },
-          'Une image de profil du catalogue, choisie par les administrateurs, peut venir d’un autre serveur : il ne reçoit pas l’adresse de la page.',
+          'Une photo de profil du catalogue, choisie par les administrateurs, peut venir d’un autre serveur : il ne reçoit pas l’adresse de la page.',
         ],
       },
       {

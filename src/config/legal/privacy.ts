@@ -1,5 +1,5 @@
 import type { Env } from '@/config/env';
-import { BACKUP_WEEKS, CONSENT_MONTHS, DELETION_LOG_MONTHS } from '@/config/limits';
+import { BACKUP_WEEKS, CONSENT_MONTHS, DELETION_LOG_MONTHS, SIGN_UP_AGE } from '@/config/limits';
 import { optionalServicesOf } from '@/config/optionalServices';
 import { ownPostsPath, paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
@@ -7,7 +7,7 @@ import { when, type LegalText } from './text';
 
 const AND = new Intl.ListFormat('fr');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const OWN_POSTS = `[« Mes envois »](${ownPostsPath})`;
+const OWN_POSTS = `[« Mes posts »](${ownPostsPath})`;
 
 /** The optional services of a build, in the words of the policy. */
 function servicesIn(env: Env) {
@@ -60,7 +60,7 @@ const textFor = (
           table: [
             ['Donnée', 'Qui la voit'],
             [
-              'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, image de profil (choisie ici ou reçue de Google)',
+              'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, photo de profil (choisie ici ou reçue de Google)',
               'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
             ],
             ['Adresse email', 'Vous seul'],
@@ -172,7 +172,7 @@ const textFor = (
           table: [
             ['Donnée', 'Durée'],
             [
-              'Compte, profil, réactions, liste de vos envois, date à laquelle vous avez consulté les décisions',
+              'Compte, profil, réactions, liste de vos posts, date à laquelle vous avez consulté les décisions',
               'Jusqu’à la suppression du compte, même si vous ne vous en servez plus : un compte inactif n’est pas supprimé sans vous',
             ],
             [
@@ -217,7 +217,7 @@ const textFor = (
             'Vos réactions sont retirées et ne comptent plus.',
             'Vos posts en attente et refusés sont supprimés.',
             `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
-            'Votre profil, votre pseudo, vos données privées, la liste de vos envois et celle de vos signalements sont effacés, puis votre compte de connexion.',
+            'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
             `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression : identifiant, email, date et motif.`,
           ],
         },
@@ -264,7 +264,7 @@ const textFor = (
         {
           list: [
             'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, en fait un fichier ;',
-            'de les faire rectifier : pseudo, email et image se changent dans votre profil ;',
+            'de les faire rectifier : pseudo, email et photo de profil se changent dans votre profil ;',
             `de les faire effacer : le compte se supprime depuis votre [profil](${paths.profile}), et le retrait d’un post publié se demande dans ${OWN_POSTS} ;`,
             'de limiter leur traitement ou de vous y opposer ;',
             'de les emporter ailleurs (portabilité), dans ce même fichier ;',
@@ -282,9 +282,9 @@ const textFor = (
       ],
     },
     {
-      title: 'Les moins de 15 ans',
+      title: `Les moins de ${SIGN_UP_AGE} ans`,
       blocks: [
-        'Le Mur s’adresse aux personnes de 15 ans et plus, l’âge à partir duquel la loi permet de consentir seul (loi du 6 janvier 1978, article 45). Nous ne demandons pas de preuve de l’âge. Si nous apprenons qu’un compte est celui d’une personne plus jeune, nous le supprimons ; ses parents peuvent nous écrire.',
+        `Le Mur s’adresse aux personnes de ${SIGN_UP_AGE} ans et plus, l’âge à partir duquel la loi permet de consentir seul (loi du 6 janvier 1978, article 45). Nous ne demandons pas de preuve de l’âge. Si nous apprenons qu’un compte est celui d’une personne plus jeune, nous le supprimons ; ses parents peuvent nous écrire.`,
       ],
     },
     {
