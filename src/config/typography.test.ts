@@ -15,6 +15,7 @@ const SAMPLES: readonly (readonly unknown[])[] = [
   ['Sujet', 'Sujet', 'Sujet'],
   ...[0, 1, 2, 1_234_567].map((n) => ['Sujet', n]),
   [['Un']],
+  ['Sujet', ['Un', 'Deux']],
   [['Un', 'Deux', 'Trois', 'Quatre']],
   [{ page: 1, pages: 1, from: 1, to: 1, total: 1 }],
   [{ pending: 0, published: 1, rejected: 2, deleted: 1234 }],
