@@ -61,7 +61,7 @@ async function visitAll(app: App): Promise<void> {
   await page.keyboard.press('Escape');
   await app.openNewPost();
   await app.fillPost({ content: 'Un brouillon.' });
-  await expect(app.dialog.getByText('Brouillon gardé sur cet appareil')).toBeVisible();
+  await expect(app.dialog.getByText('Brouillon enregistré sur cet appareil')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
