@@ -212,6 +212,15 @@ test.describe('with the service worker', () => {
       await visitAll(app);
       await expectNamed(page, [...new Set(outside)]);
     });
+    // The banner's chunk is loaded when the page is idle.
+    const chunks = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+    await expect.poll(chunks).toContain('CookieBanner');
     const manage = page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' });
     const isShownNextFrame = await manage.evaluate(async (button: HTMLElement) => {
       button.click();
