@@ -10,7 +10,7 @@ interface NumbersTableProps {
 }
 
 const text = adminMessages.numbers;
-const CELL = 'border-b border-line py-1 pr-4';
+const CELL = 'border-b border-line px-1 py-1';
 const NUMBER = `${CELL} text-right tabular-nums`;
 
 /** A table of numbers of posts and reactions. */
