@@ -8,7 +8,7 @@ interface ContactedEntry {
   /** The optional service that sends the requests; null for what every build sends. */
   readonly service: OptionalService | null;
   readonly who: string;
-  /** What the requests contain, besides the IP address and the browser's name. */
+  /** The content of the requests, besides the IP address and the browser's name. */
   readonly sent: string;
   readonly when: string;
 }

@@ -2,7 +2,7 @@ import { CONSENT_MONTHS, SEEN_MAX } from './limits';
 import type { OptionalService } from './optionalServices';
 import { formatNumber } from './typography';
 
-/** Where a browser stores a name. */
+/** A place in which a browser stores values under names. */
 type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage' | 'cookie';
 
 /** Names that are stored for one purpose, described in French for the cookie policy. */

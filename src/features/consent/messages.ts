@@ -3,7 +3,7 @@ import { typesetAll } from '@/config/typography';
 
 const AND = new Intl.ListFormat('fr');
 
-/** What each service does after consent: completes 'Si vous acceptez, nous …'. */
+/** The effect of consent on each service; completes 'Si vous acceptez, nous …'. */
 const ACTIONS = [
   ['analytics', 'mesurons les visites'],
   ['errorReports', 'recevons des rapports de panne'],

@@ -4,7 +4,7 @@ import type { PostNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
 
 interface NumbersTableProps {
-  /** What the rows are. */
+  /** The heading of the column that names the rows. */
   readonly head: string;
   readonly rows: readonly (PostNumbers & { readonly key: string; readonly name: ReactNode })[];
 }
