@@ -37,7 +37,7 @@ const SHOWN_BY_SEARCH: readonly string[] = ['title', 'content', 'category'];
 export const DELETED_FIELD = deleteField();
 
 /**
- * What an edit writes beside the text.
+ * Returns the fields that an edit writes beside the text.
  *
  * @param fields the fields that admins ever edited
  */

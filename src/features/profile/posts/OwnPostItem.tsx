@@ -72,7 +72,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             {messages.post.anonymous}
           </span>
         )}
-        {source !== null && <SourceLink source={source} className="py-0.5" />}
+        {source !== null && <SourceLink source={source} />}
       </div>
       {actions}
     </article>
