@@ -1,4 +1,12 @@
-import { deleteDoc, doc, getDoc, getDocs, collection, increment, updateDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  collection,
+  increment,
+  updateDoc,
+} from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { closing } from '../support/account-commits';
