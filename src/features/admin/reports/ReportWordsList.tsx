@@ -5,7 +5,7 @@ import { reasonLabel } from './reasonLabel';
 
 const text = adminMessages.reports;
 
-/** The comments attached to the reports of a post; renders nothing if there are none. */
+/** The comments attached to the reports of a case; renders nothing if there are none. */
 export function ReportWordsList({ words }: { readonly words: readonly ReportWords[] }) {
   if (words.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { Session } from '@/services/session/session';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
-import { ReportButton } from './ReportButton';
+import { ReportPost } from './ReportPost';
 import { useReporting } from './useReporting';
 
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
@@ -28,7 +28,7 @@ function Reporting() {
   const reporting = useReporting();
   return (
     <>
-      <ReportButton post={post} reporting={reporting} />
+      <ReportPost post={post} reporting={reporting} />
       {reporting.dialog}
     </>
   );

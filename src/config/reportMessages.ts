@@ -1,8 +1,9 @@
-import { typesetAll } from '@/config/typography';
+import { typesetAll } from './typography';
 
-/** The French messages of the report form. */
+/** The French messages of the report form, which loads when it is opened. */
 export const reportMessages = typesetAll({
-  title: 'Signaler ce post',
+  post: 'Signaler ce post',
+  profile: 'Signaler ce profil',
   text: 'Les modérateurs ne voient pas qui signale. Leur réponse apparaîtra dans « Mes signalements », dans votre profil.',
   reason: 'Motif',
   words: 'Précisions (facultatif)',

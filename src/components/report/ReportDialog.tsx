@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { CheckField } from '@/components/form/CheckField';
@@ -7,28 +7,31 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
-import { PostQuote } from '@/components/post/PostQuote';
 import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
-import type { Post } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
+import { reportMessages } from '@/config/reportMessages';
+import { failureOf, type ActionResult } from '@/domain/refusal';
 import { DECLARED_REASON, REPORT_REASONS, type ReportReason } from '@/domain/reports';
 import { reportSchema } from '@/domain/schemas';
-import { reportPost } from '@/services/posts/reports';
-import { reportMessages } from './messages';
 
 interface ReportDialogProps {
-  readonly uid: string;
-  readonly post: Post;
+  readonly title: string;
+  readonly onReport: (reason: ReportReason, words: string | null) => Promise<ActionResult>;
   readonly onSent: () => void;
   readonly onClose: () => void;
+  /** Quotes what is reported. */
+  readonly children: ReactNode;
 }
 
 const text = reportMessages;
 const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[value], value }));
 
-/** Form that reports a post to the admins, with a reason and an optional comment. */
-export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) {
+/**
+ * Form that reports a post or a profile to the admins, with a reason and a comment, which one reason
+ * requires.
+ */
+export function ReportDialog(props: ReportDialogProps) {
+  const { title, onReport, onSent, onClose, children } = props;
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const isDeclared = reason === DECLARED_REASON;
   const form = useForm({
@@ -40,7 +43,7 @@ export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) 
   const words = useWatch({ control: form.control, name: 'words' });
 
   const submit = form.handleSubmit(async ({ words: comment }) => {
-    const result = await reportPost(uid, post.id, reason, comment);
+    const result = await onReport(reason, comment);
     if (!result.ok) return showFailure(form, failureOf(result));
     toast.success(text.reported);
     onSent();
@@ -54,7 +57,7 @@ export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) 
 
   return (
     <FormDialog
-      title={text.title}
+      title={title}
       intro={<p>{text.text}</p>}
       submitLabel={text.send}
       busyLabel={text.sending}
@@ -63,7 +66,7 @@ export function ReportDialog({ uid, post, onSent, onClose }: ReportDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <PostQuote post={post} />
+      {children}
       <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={choose} />
       <WordsField
         label={isDeclared ? text.illegalWords : text.words}
