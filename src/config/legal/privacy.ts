@@ -89,8 +89,12 @@ const textFor = (
               'Vous seul ; les administrateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
             ],
             [
-              'Journal de modération (décision, date, pseudo de l’administrateur)',
-              'Les administrateurs ; il ne dit rien de l’auteur du post',
+              'Signalements de votre profil par d’autres (motifs, précisions, décision)',
+              'Les administrateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
+            ],
+            [
+              'Journal de modération (décision, motif, date, pseudo de l’administrateur)',
+              'Les administrateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
             ],
             [
               'Journaux de connexion (adresse IP, date, page demandée, navigateur), avec ou sans compte',
@@ -184,6 +188,10 @@ const textFor = (
               'Vos signalements',
               'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
             ],
+            [
+              'Signalements de votre profil',
+              `Jusqu’à la suppression du compte, puis le temps du journal de suppression (${DELETION_LOG_MONTHS} mois)`,
+            ],
             ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
@@ -218,7 +226,7 @@ const textFor = (
             'Vos posts en attente et refusés sont supprimés.',
             `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
-            `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression : identifiant, email, date et motif.`,
+            `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, email, date et motif) et, si votre profil a été signalé, ces signalements.`,
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,
