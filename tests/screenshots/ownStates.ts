@@ -1,5 +1,6 @@
 import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { profileCaseId } from '@/domain/reports';
 import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 
@@ -94,5 +95,24 @@ export async function someReports(): Promise<void> {
       path: `reportOutcomes/${postId(5)}`,
       fields: { outcome: 'deleted', decidedAt, reason: 'Contraire à la loi.' },
     },
+    ...['zoe', 'discret'].map((name, n): SeedDocument => ({
+      path: `users/${camille}/reports/${profileCaseId(demoUser(name).uid)}`,
+      fields: { reason: 'private', wordsId: null, createdAt: minutesAgo(20 + n) },
+    })),
+    actedOn('zoe'),
   ]);
 }
+
+/** The decision on a demo user's profile whose photo an admin removed. */
+const actedOn = (name: string): SeedDocument => ({
+  path: `reportOutcomes/${profileCaseId(demoUser(name).uid)}`,
+  fields: {
+    outcome: 'acted',
+    decidedAt: minutesAgo(1),
+    reason: 'La photo est contraire aux règles du mur.',
+    fields: ['profilePictureId'],
+  },
+});
+
+/** Writes a decision on Camille's profile. */
+export const decisionOnProfile = (): Promise<void> => writeDocuments(TEST, [actedOn('camille')]);

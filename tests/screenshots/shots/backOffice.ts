@@ -217,9 +217,20 @@ export const BACK_OFFICE: readonly Shot[] = [
   },
   {
     screen: 'reports',
+    state: 'act',
+    ...reports,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await app.button(/^Donner suite/).click();
+      await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
+    },
+  },
+  {
+    screen: 'reports',
     state: 'full',
     ...reports,
     sizes: ['narrow', 'phone', 'desk'],
+    isWhole: true,
     act: shows('main li[data-post-id] blockquote'),
   },
   {
