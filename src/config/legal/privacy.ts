@@ -69,7 +69,7 @@ const textFor = (
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
             ],
             [
-              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts envoyés dans la journée',
+              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
               'Vous seul',
             ],
             ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
@@ -139,6 +139,10 @@ const textFor = (
             [
               'Publier des opinions que vous rendez vous-même publiques',
               'Exécution du contrat ; article 9-2 e) pour les opinions politiques',
+            ],
+            [
+              'Recevoir et traiter les signalements, motiver les décisions et en tenir le journal',
+              'Obligation légale (règlement (UE) 2022/2065 sur les services numériques, articles 16 et 17)',
             ],
             [
               'Empêcher les abus : limites par jour, unicité du pseudo, journal de suppression',
