@@ -22,7 +22,7 @@ export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
           {isLinked ? (
             <Link
               to={userPath(profile.uid)}
-              className="inline-block py-2.5 font-semibold wrap-anywhere underline underline-offset-4"
+              className="inline-block py-2.5 underline underline-offset-4"
             >
               {name}
             </Link>
