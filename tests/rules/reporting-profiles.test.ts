@@ -227,7 +227,8 @@ describe('acting on a profile', () => {
   it.each<[string, readonly string[] | null]>([
     ['nothing', []],
     ['one of two', ['photoURL']],
-    ['another field', ['profilePictureId', 'photoURL', 'pseudo']],
+    ['another field', ['profilePictureId', 'pseudo']],
+    ['a third field', ['profilePictureId', 'photoURL', 'pseudo']],
     ['a field twice', ['profilePictureId', 'photoURL', 'photoURL']],
     ['no list', null],
   ])('is denied when the entry says that it removed %s', async (_, fields) => {
