@@ -162,11 +162,10 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
       const caseId = path.slice('reports/'.length);
       const own = documents.filter((found) => found.path.endsWith(`/reports/${caseId}`));
       const uid = reportedUser(caseId);
-      const isShown =
-        uid === null
-          ? fieldsOf(`posts/${caseId}`)['status'] === 'published'
-          : fieldsOf(`users/${uid}`)['isPrivate'] === false;
-      expect(isShown).toBe(true);
+      const subject = uid === null ? `posts/${caseId}` : `users/${uid}`;
+      expect(fieldsOf(subject)).toMatchObject(
+        uid === null ? { status: 'published' } : { isPrivate: false },
+      );
       const total = Object.values(fields['counts'] ?? {}).reduce((sum, n) => sum + Number(n), 0);
       expect(total).toBe(own.length);
     }

@@ -195,7 +195,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     role: 'owner',
     prepare: seedOnWall,
     commit: () => reporting('alice', { words: longest.content }),
-    expressions: 200,
+    expressions: 220,
     freeReads: 3,
   },
   'deleting a reported post, the month': {
