@@ -1,5 +1,5 @@
 import type { Decision } from '@/domain/moderationLog';
-import type { ReportReason } from '@/domain/reports';
+import { profileCaseId, type ReportReason } from '@/domain/reports';
 import { DEMO_USERS } from './demo-users';
 import { demoPostId } from './demo-items';
 import type { DemoPost } from './demo-posts';
@@ -24,15 +24,15 @@ interface DemoReport {
 }
 
 interface DemoCase {
-  /** The reported post's text: file and index in scripts/demo. */
-  readonly text: string;
+  /** The reported post's text: file and index in scripts/demo; or the name of a profile's account. */
+  readonly about: { readonly text: string } | { readonly profile: string };
   readonly reports: readonly DemoReport[];
   readonly dismissedHoursAgo?: number;
 }
 
 const CASES: readonly DemoCase[] = [
   {
-    text: 'social.json#14',
+    about: { text: 'social.json#14' },
     reports: [
       {
         by: 'robert',
@@ -50,7 +50,7 @@ const CASES: readonly DemoCase[] = [
     ],
   },
   {
-    text: 'justice.json#46',
+    about: { text: 'justice.json#46' },
     reports: [
       {
         by: 'voisine',
@@ -60,9 +60,20 @@ const CASES: readonly DemoCase[] = [
       },
     ],
   },
-  { text: 'social.json#39', reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
+  { about: { text: 'social.json#39' }, reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
   {
-    text: 'environnement.json#34',
+    about: { profile: 'loulou' },
+    reports: [
+      {
+        by: 'camille',
+        reason: 'other',
+        words: 'Loulou75, c’est mon pseudo partout ailleurs. Ici, ce n’est pas moi.',
+        hoursAgo: 26,
+      },
+    ],
+  },
+  {
+    about: { text: 'environnement.json#34' },
     reports: [
       {
         by: 'zoe',
@@ -76,6 +87,8 @@ const CASES: readonly DemoCase[] = [
   },
 ];
 
+const caseIdOf = ({ about }: DemoCase): string =>
+  'text' in about ? demoPostId(about.text) : profileCaseId(uidOf(about.profile));
 const uidOf = (name: string): string => idFrom(`user ${name}`, 28);
 const newestFirst = (a: DemoPost, b: DemoPost): number =>
   (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0) ||
@@ -83,24 +96,24 @@ const newestFirst = (a: DemoPost, b: DemoPost): number =>
 
 const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);
 
-function reportDocuments(postId: string, report: DemoReport, now: Date): SeedDocument[] {
+function reportDocuments(caseId: string, report: DemoReport, now: Date): SeedDocument[] {
   const { by, reason, words, hoursAgo } = report;
   const uid = uidOf(by);
   const createdAt = ago(now, hoursAgo);
-  const wordsId = words === undefined ? null : idFrom(`words ${by} ${postId}`, ID_LENGTH);
+  const wordsId = words === undefined ? null : idFrom(`words ${by} ${caseId}`, ID_LENGTH);
   return [
-    { path: `users/${uid}/reports/${postId}`, fields: { reason, wordsId, createdAt } },
+    { path: `users/${uid}/reports/${caseId}`, fields: { reason, wordsId, createdAt } },
     {
       path: `users/${uid}/private/reporting`,
-      fields: { lastAt: createdAt, lastPostId: postId, count: 1 },
+      fields: { lastAt: createdAt, lastPostId: caseId, count: 1 },
     },
     ...(words === undefined
       ? []
-      : [{ path: `reports/${postId}/words/${wordsId}`, fields: { reason, words, createdAt } }]),
+      : [{ path: `reports/${caseId}/words/${wordsId}`, fields: { reason, words, createdAt } }]),
   ];
 }
 
-function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[] {
+function caseDocuments(demo: DemoCase, caseId: string, now: Date): SeedDocument[] {
   const { reports, dismissedHoursAgo } = demo;
   const counts: Record<string, number> = {};
   for (const { reason } of reports) counts[reason] = (counts[reason] ?? 0) + 1;
@@ -110,18 +123,18 @@ function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[
   const lastAt = ago(now, Math.min(...reports.map(({ hoursAgo }) => hoursAgo)));
   return [
     {
-      path: `reports/${postId}`,
+      path: `reports/${caseId}`,
       fields: { counts, open: isOpen ? reports.length : 0, lastAt, outcome, decidedAt },
     },
     ...(isOpen
       ? []
       : [
           {
-            path: `reportOutcomes/${postId}`,
+            path: `reportOutcomes/${caseId}`,
             fields: { outcome, decidedAt, reason: DISMISSAL_REASON },
           },
         ]),
-    ...reports.flatMap((report) => reportDocuments(postId, report, now)),
+    ...reports.flatMap((report) => reportDocuments(caseId, report, now)),
   ];
 }
 
@@ -174,7 +187,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
 
 /** Returns the documents of the demo's reports, some of them decided, and of its moderation log. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
-  const cases = CASES.flatMap((demo) => caseDocuments(demo, demoPostId(demo.text), now));
+  const cases = CASES.flatMap((demo) => caseDocuments(demo, caseIdOf(demo), now));
   const admin = DEMO_USERS.find(({ role }) => role === 'admin');
   if (!admin) return cases;
   const entries = decisions(posts, cases)

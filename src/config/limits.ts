@@ -96,6 +96,8 @@ export const OWN_REACTIONS_LIMIT = 20;
 export const REPORT_WORDS_LIMIT = 20;
 /** Maximum number of a user's own reports that are shown, newest first. */
 export const OWN_REPORTS_LIMIT = 50;
+/** Days for which the own profile shows that moderators acted on reports of it. */
+export const PROFILE_DECISION_DAYS = 180;
 /** Entries per page of the moderation log. */
 export const LOG_PAGE = 30;
 /** Posts that a log entry names; the others are only counted. */

@@ -21,6 +21,8 @@ export const moderationMessages = typesetAll({
         : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
     postDeleted: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
     changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
+    accountClosed:
+      'Rien n’a été changé : ce compte vient d’être supprimé. Classez les signalements sans suite.',
     reportsDecided: 'Rien n’a été changé : un autre admin a traité ces signalements entre-temps.',
     changedSinceRead: (names: readonly string[]) =>
       names.length > 1

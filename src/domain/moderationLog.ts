@@ -1,13 +1,22 @@
 /** Actions of admins, as the moderation log names them. */
-export const DECISIONS = ['publish', 'reject', 'restore', 'edit', 'delete', 'dismiss'] as const;
+export const DECISIONS = [
+  'publish',
+  'reject',
+  'restore',
+  'edit',
+  'delete',
+  'dismiss',
+  'act',
+] as const;
 
 /** A decision to be written to the moderation log. */
 export interface Decision {
   readonly action: (typeof DECISIONS)[number];
+  /** Ids of posts, or the case id of a profile (domain/reports). */
   readonly postIds: readonly string[];
-  /** Reason of a rejection, a deletion or a dismissal. */
+  /** Reason of a rejection, a deletion, a dismissal or an action on a profile. */
   readonly reason?: string | null;
-  /** Names of the fields that an edit changed. */
+  /** Names of the fields that an edit changed, or that were removed from a profile. */
   readonly fields?: readonly string[];
 }
 

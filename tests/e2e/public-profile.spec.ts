@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TEST } from '../../scripts/lib/environments';
+import { ownReportsPath } from '@/config/paths';
 import { formatDay } from '@/domain/days';
 import { documentsIn, type Stored } from '../support/database';
 import type { App } from './support/app';
@@ -134,7 +135,9 @@ test('an author’s name on the wall links to the profile, and going back return
   await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
-test('a profile has an edit link for its owner only, and marks an admin', async ({ newApp }) => {
+test('a profile marks an admin, has an edit link for its owner, and for others a report on which admins act', async ({
+  newApp,
+}) => {
   const app = await newApp(`/user/${admin.uid}`);
   const { page } = app;
   await expect(page.getByRole('main').getByText('Admin', { exact: true })).toBeVisible();
@@ -151,6 +154,22 @@ test('a profile has an edit link for its owner only, and marks an admin', async 
   await expect(heading(app, camille.pseudo)).toBeVisible();
   await expect(app.button(/^Menu de /)).toBeVisible();
   await expect(edit).toHaveCount(0);
+
+  await app.button('Signaler ce profil').click();
+  await app.dialog.getByRole('radio', { name: 'Spam ou publicité' }).check();
+  await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+  await app.expectToast('Signalement envoyé');
+  await expect(app.button('Signalé')).toBeVisible();
+  await page.goto('/admin?onglet=signalements');
+  const act = app.button(new RegExp(`^Donner suite.*@${camille.pseudo}$`));
+  await act.click();
+  await app.dialog.getByRole('checkbox', { name: /^Retirer aussi sa photo/ }).check();
+  await app.dialog.getByRole('radio', { name: 'La photo est contraire à la loi.' }).check();
+  await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
+  await app.expectToast('Suite donnée aux signalements');
+  await expect(act).toHaveCount(0);
+  await page.goto(ownReportsPath);
+  await expect(page.getByText('La photo est contraire à la loi.')).toBeVisible();
 });
 
 test.describe('a private profile', () => {

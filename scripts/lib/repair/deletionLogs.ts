@@ -2,8 +2,9 @@ import { subMonths } from 'date-fns';
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { DELETION_LOGS, USERS } from '@/config/collections';
+import { DELETION_LOGS, OUTCOMES_OF_REPORTS, REPORTS, USERS } from '@/config/collections';
 import { DELETION_LOG_MONTHS } from '@/config/limits';
+import { profileCaseId } from '@/domain/reports';
 import { chunks } from '../chunks';
 import { readAll } from '../documents';
 import type { Finding, Repair } from './finding';
@@ -30,7 +31,8 @@ async function hasRemains(database: Firestore, uid: string): Promise<boolean> {
 }
 
 /**
- * Deletes the entries of the deletion log that are older than `DELETION_LOG_MONTHS`. The entry of an
+ * Deletes the entries of the deletion log that are older than `DELETION_LOG_MONTHS`, with the reports of
+ * the closed profile. The entry of an
  * account that is not closed completely is kept: without it, the next sign-in would create a new
  * profile instead of finishing the closing (docs/data-model.md#deletionlogs).
  */
@@ -57,7 +59,15 @@ export async function repairDeletionLogs(
     const isOpen = accounts.has(id) || (await hasRemains(database, id));
     findings.push({ kind: isOpen ? 'openClosing' : 'oldLog', path });
     // oxlint-disable-next-line no-await-in-loop -- see above
-    if (isWriting && !isOpen) await database.doc(path).delete();
+    if (isWriting && !isOpen) await deleteLog(database, id);
   }
   return findings;
+}
+
+/** Deletes the entry last: if the command is interrupted, the next run finds the rest by it. */
+async function deleteLog(database: Firestore, uid: string): Promise<void> {
+  const caseId = profileCaseId(uid);
+  await database.recursiveDelete(database.doc(`${REPORTS}/${caseId}`));
+  await database.doc(`${OUTCOMES_OF_REPORTS}/${caseId}`).delete();
+  await database.doc(`${DELETION_LOGS}/${uid}`).delete();
 }

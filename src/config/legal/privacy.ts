@@ -69,7 +69,7 @@ const textFor = (
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
             ],
             [
-              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts envoyés dans la journée',
+              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
               'Vous seul',
             ],
             ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
@@ -89,8 +89,12 @@ const textFor = (
               'Vous seul ; les administrateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
             ],
             [
-              'Journal de modération (décision, date, pseudo de l’administrateur)',
-              'Les administrateurs ; il ne dit rien de l’auteur du post',
+              'Signalements de votre profil par d’autres (motifs, précisions, décision)',
+              'Les administrateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
+            ],
+            [
+              'Journal de modération (décision, motif, date, pseudo de l’administrateur)',
+              'Les administrateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
             ],
             [
               'Journaux de connexion (adresse IP, date, page demandée, navigateur), avec ou sans compte',
@@ -135,6 +139,10 @@ const textFor = (
             [
               'Publier des opinions que vous rendez vous-même publiques',
               'Exécution du contrat ; article 9-2 e) pour les opinions politiques',
+            ],
+            [
+              'Recevoir et traiter les signalements, motiver les décisions et en tenir le journal',
+              'Obligation légale (règlement (UE) 2022/2065 sur les services numériques, articles 16 et 17)',
             ],
             [
               'Empêcher les abus : limites par jour, unicité du pseudo, journal de suppression',
@@ -184,6 +192,10 @@ const textFor = (
               'Vos signalements',
               'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
             ],
+            [
+              'Signalements de votre profil',
+              `Jusqu’à la suppression du compte, puis le temps du journal de suppression (${DELETION_LOG_MONTHS} mois)`,
+            ],
             ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
@@ -218,7 +230,7 @@ const textFor = (
             'Vos posts en attente et refusés sont supprimés.',
             `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
-            `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression : identifiant, email, date et motif.`,
+            `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, email, date et motif) et, si votre profil a été signalé, ces signalements.`,
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,

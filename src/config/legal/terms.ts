@@ -55,7 +55,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       title: 'La modération',
       blocks: [
         `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
-        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie), ce que « Mes posts » indique alors, et supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
+        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie), ce que « Mes posts » indique alors, et supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les administrateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [
@@ -71,8 +71,8 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Signaler un contenu illicite',
       blocks: [
-        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
-        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
+        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si c’est un profil (pseudo, photo), utilisez « Signaler ce profil » sur sa page. Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
+        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post ou du profil, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
         'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
     },

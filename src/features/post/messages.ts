@@ -22,7 +22,6 @@ export const postMessages = typesetAll({
       'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
     /** For visitors: the mail already contains the post's URL. */
     byMail: 'Signaler par email',
-    /** Shown after a press, because a browser without a mail client shows nothing. */
     noMail: (contact: string) =>
       `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce post.`,
     mailSubject: 'Signaler un post du Mur',

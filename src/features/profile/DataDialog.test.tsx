@@ -14,6 +14,7 @@ const data: OwnData = {
   exportedAt: '2026-11-22T10:00:00.000Z',
   signIn: { uid: 'ana' },
   profile: { pseudo: 'Ana' },
+  profileDecision: null,
   account: null,
   pseudo: null,
   submissions: [

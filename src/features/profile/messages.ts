@@ -116,7 +116,8 @@ export const profileMessages = typesetAll({
   decision: {
     reason: 'Motif :',
     contest: 'Pour contester :',
-    subject: (id: string) => `Contestation d’une décision (post ${id})`,
+    subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
+    subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,
   },
   ownPosts: {
     text: 'Cette liste n’est visible que par vous. Elle contient aussi vos posts anonymes.',
@@ -168,6 +169,11 @@ export const profileMessages = typesetAll({
       mine: 'Mes modifications',
     },
   },
+  profileDecision: {
+    title: 'Décision de la modération',
+    told: (day: string) => `Votre profil a été signalé, puis examiné par un modérateur le ${day}.`,
+    removedPhoto: 'Votre photo de profil a été retirée.',
+  },
   ownReactions: {
     title: 'Mes réactions',
     text: 'Les posts auxquels vous avez réagi. Cette liste n’est visible que par vous.',
@@ -194,7 +200,11 @@ export const profileMessages = typesetAll({
       waiting: 'En cours d’examen',
       deleted: 'Post retiré',
       dismissed: 'Classé sans suite',
+      acted: 'Suite donnée',
     },
+    profileGone: 'Ce profil n’est plus public.',
+    acted: 'La personne a été avertie.',
+    actedPhoto: 'La photo de profil a été retirée et la personne avertie.',
     words: (words: string) => `« ${words} »`,
     sent: (day: string) => `Envoyé le ${day}`,
     decided: (day: string) => `Traité le ${day}`,

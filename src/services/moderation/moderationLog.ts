@@ -3,6 +3,7 @@ import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
 import type { Decision, LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
+import { reportedUser } from '@/domain/reports';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type Page } from '@/services/firebase/page';
@@ -64,7 +65,8 @@ export async function fetchModerationLog(
 }
 
 /**
- * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id.
+ * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id. Profiles are
+ * not fetched.
  *
  * @returns null for a post that is deleted or cannot be parsed
  * @throws ConnectionError, RequestError
@@ -73,7 +75,8 @@ export async function fetchNamedPosts(
   entries: readonly LogEntry[],
 ): Promise<ReadonlyMap<string, Post | null>> {
   const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
-  const named = [...ids].map(async (id) => {
+  const posts = [...ids].filter((id) => reportedUser(id) === null);
+  const named = posts.map(async (id) => {
     const found = await fetchDocument(postDocumentPath(id), 'user');
     return [id, found && parsePost(id, found.data)] as const;
   });

@@ -16,7 +16,7 @@ import { parsePost } from '@/services/firebase/parse';
 import { parseSeen } from '@/services/firebase/parseReports';
 import { descending } from '@/services/firebase/query';
 import { toSdkQuery } from '@/services/firebase/sdkQuery';
-import { fetchDeletion } from './deletion';
+import { fetchOutcome } from './outcome';
 
 /** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
 const CONFIRMED = { includeMetadataChanges: true } as const;
@@ -48,7 +48,7 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
   }
 
   async function noteDeletion(postId: string): Promise<void> {
-    const deletion = await fetchDeletion(postId).catch((error: unknown) => {
+    const deletion = await fetchOutcome(postId).catch((error: unknown) => {
       onFailure(error);
       return null;
     });

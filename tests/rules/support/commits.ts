@@ -190,7 +190,7 @@ export function reacting(
 // ---------------------------------------------------------------- the moderation log
 
 export interface Decision {
-  readonly action: 'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss';
+  readonly action: 'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss' | 'act';
   readonly postIds: readonly string[];
   readonly reason?: string | null;
   readonly fields?: readonly string[];

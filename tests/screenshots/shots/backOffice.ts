@@ -195,13 +195,42 @@ export const BACK_OFFICE: readonly Shot[] = [
     screen: 'published',
     state: 'delete',
     ...published,
-    act: askToDelete,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await askToDelete(app);
+      await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+      await app.dialog.getByText('Indiquez un motif').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    screen: 'reports',
+    state: 'dismiss',
+    ...reports,
+    act: async (app) => {
+      await app
+        .button(/^Classer sans suite/)
+        .first()
+        .click();
+      await app.dialog.getByLabel('Autre motif').check();
+      await app.dialog.getByLabel('Votre motif').fill('W'.repeat(280));
+    },
+  },
+  {
+    screen: 'reports',
+    state: 'act',
+    ...reports,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await app.button(/^Donner suite/).click();
+      await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
+    },
   },
   {
     screen: 'reports',
     state: 'full',
     ...reports,
     sizes: ['narrow', 'phone', 'desk'],
+    isWhole: true,
     act: shows('main li[data-post-id] blockquote'),
   },
   {

@@ -39,7 +39,21 @@ export const DIALOGS: readonly Shot[] = [
     act: async (app) => {
       await open(app);
       await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+      await app.page.getByLabel('Vie privée').check();
       await app.page.getByLabel('Précisions (facultatif)').fill('On reconnaît ma rue.');
+    },
+  },
+  {
+    screen: 'post',
+    state: 'report-illegal',
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await open(app);
+      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+      const form = app.page.getByRole('dialog', { name: 'Signaler ce post' });
+      await form.getByRole('button', { name: 'Signaler' }).click();
+      await form.getByText('Cochez la déclaration').scrollIntoViewIfNeeded();
     },
   },
   { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },

@@ -1,7 +1,7 @@
 import type { App } from '../../e2e/support/app';
 import { ownPostsPath, ownReactionsPath, ownReportsPath } from '@/config/paths';
 import { demoUser } from '../../e2e/support/demoUsers';
-import { everyState, someReports } from '../ownStates';
+import { decisionOnProfile, everyState, someReports } from '../ownStates';
 import { failure, says, shows, silence } from '../states';
 import type { Shot } from '../shot';
 
@@ -130,6 +130,15 @@ export const PEOPLE: readonly Shot[] = [
   },
   {
     screen: 'profile',
+    state: 'decision',
+    path,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    data: decisionOnProfile,
+    act: says('Décision de la modération'),
+  },
+  {
+    screen: 'profile',
     state: 'data',
     path,
     as: 'camille',
@@ -181,6 +190,28 @@ export const PEOPLE: readonly Shot[] = [
     path: userPath('camille'),
     sizes: ['narrow', 'phone', 'desk', 'wide'],
     act: shows('.post-card'),
+  },
+  {
+    screen: 'user',
+    state: 'report',
+    path: userPath('camille'),
+    as: 'nouvelle',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await app.button('Signaler ce profil').click();
+      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+    },
+  },
+  {
+    screen: 'user',
+    state: 'by-mail',
+    path: userPath('camille'),
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      const link = app.page.getByRole('link', { name: 'Signaler ce profil par email' });
+      await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault()));
+      await link.click();
+    },
   },
   {
     screen: 'user',

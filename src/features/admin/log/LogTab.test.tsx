@@ -68,6 +68,36 @@ it('describes each entry and links its posts that are still published', async ()
   expect(screen.getByText('Vous avez atteint la toute première décision.')).toBeVisible();
 });
 
+it('names decisions on a profile, and links it', async () => {
+  fetched.mockResolvedValue({
+    items: [
+      anEntry({
+        action: 'act',
+        postIds: ['user_ana'],
+        fields: ['photoURL'],
+        reason: 'Photo volée.',
+      }),
+      anEntry({ id: '2', action: 'act', postIds: ['user_ana'], fields: [] }),
+      anEntry({ id: '3', action: 'dismiss', postIds: ['user_ana'] }),
+      anEntry({ id: '4', action: 'dismiss', postIds: ['a'] }),
+    ],
+    next: null,
+  });
+  show();
+  const [acted, told, dismissed, ofPost] = await entries();
+  if (!acted) throw new Error('entry missing');
+  expect(acted).toHaveTextContent(
+    /a donné suite aux signalements d’un profil.*photo Google retirée/,
+  );
+  expect(within(acted).getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
+    'href',
+    '/user/ana',
+  );
+  expect(told).not.toHaveTextContent('Champs modifiés');
+  expect(dismissed).toHaveTextContent('a classé sans suite les signalements d’un profil');
+  expect(ofPost).toHaveTextContent('a classé sans suite les signalements d’un post');
+});
+
 it('shows an entry that cannot be read, with its admin and time if these can', async () => {
   const at = new Date('2026-11-20T17:05:00Z');
   fetched.mockResolvedValue({

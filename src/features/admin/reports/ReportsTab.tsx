@@ -2,33 +2,27 @@ import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import type { Post } from '@/domain/post';
-import type { ReportCase } from '@/domain/reports';
+import { reportedUser, type ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
 import { useMinute } from '@/features/admin/pending/useMinute';
-import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
 import type { LoadState } from '@/hooks/useSubscription';
-import { DismissDialog } from './DismissDialog';
-import { ReportedItem } from './ReportedItem';
+import { ReportDialogs, type ReportDecisionDialog } from './ReportDialogs';
+import { ReportedPost } from './ReportedPost';
+import { ReportedProfile } from './ReportedProfile';
 
 interface ReportsTabProps {
   readonly reports: LoadState<readonly ReportCase[]>;
   readonly onRetry: () => void;
 }
 
-type ReportDialog =
-  | { readonly kind: 'dismiss'; readonly postId: string; readonly post: Post | null }
-  | { readonly kind: 'delete'; readonly post: Post };
-
 const text = adminMessages.reports;
 
-/** The reported posts that await a decision. */
+/** The reported posts and profiles that await a decision. */
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const { data: cases, failure } = reports;
   const now = useMinute();
-  const [dialog, setDialog] = useState<ReportDialog | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<ReportDecisionDialog | null>(null);
 
   // A loaded list stays visible when the connection is lost.
   if (!cases) {
@@ -38,24 +32,21 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
     <>
       {cases.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
       <AnchoredList label={text.list} className="space-y-4 empty:hidden">
-        {cases.map((one) => (
-          <li key={one.postId} data-post-id={one.postId}>
-            <ReportedItem
-              reportCase={one}
-              now={now}
-              onDismiss={(post) => setDialog({ kind: 'dismiss', postId: one.postId, post })}
-              onDelete={(post) => setDialog({ kind: 'delete', post })}
-            />
-          </li>
-        ))}
+        {cases.map((one) => {
+          const uid = reportedUser(one.caseId);
+          const props = { reportCase: one, now, onDecide: setDialog };
+          return (
+            <li key={one.caseId} data-post-id={one.caseId}>
+              {uid === null ? (
+                <ReportedPost {...props} />
+              ) : (
+                <ReportedProfile uid={uid} {...props} />
+              )}
+            </li>
+          );
+        })}
       </AnchoredList>
-      {/* Each decision closes the case, and the listener then removes it from the list. */}
-      {dialog?.kind === 'dismiss' && (
-        <DismissDialog postId={dialog.postId} post={dialog.post} onClose={close} />
-      )}
-      {dialog?.kind === 'delete' && (
-        <DeletePostDialog post={dialog.post} onDeleted={close} onClose={close} />
-      )}
+      {dialog && <ReportDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

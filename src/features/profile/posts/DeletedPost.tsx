@@ -21,7 +21,7 @@ export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
       <p className="mt-3 wrap-anywhere">
         {deletion ? text.deletedOn(formatDay(deletion.decidedAt)) : text.deletedText}{' '}
         <DecisionReason
-          postId={id}
+          caseId={id}
           label={profileMessages.decision.reason}
           reason={deletion?.reason ?? null}
         />

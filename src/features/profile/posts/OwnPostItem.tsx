@@ -53,7 +53,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
       {status === 'rejected' && (
         <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">
           <DecisionReason
-            postId={post.id}
+            caseId={post.id}
             label={text.reason}
             reason={rejectionReason ?? text.noReason}
           />{' '}

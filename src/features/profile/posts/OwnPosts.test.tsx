@@ -50,6 +50,7 @@ const explained: OwnPost = {
     outcome: 'deleted',
     decidedAt: new Date('2026-11-22T10:00:00Z'),
     reason: 'Publicité',
+    removedPhoto: false,
   },
 };
 

@@ -1,0 +1,17 @@
+import { PostQuote } from '@/components/post/PostQuote';
+import { ReportDialog } from '@/components/report/ReportDialog';
+import { reportMessages } from '@/config/reportMessages';
+import type { Post } from '@/domain/post';
+import type { ReportFormProps } from '@/hooks/useReportForm';
+import { reportPost } from '@/services/posts/reports';
+
+/** Form that reports a post. */
+export const ReportPostDialog = ({ uid, subject: post, ...rest }: ReportFormProps<Post>) => (
+  <ReportDialog
+    title={reportMessages.post}
+    onReport={(reason, words) => reportPost(uid, post.id, reason, words)}
+    {...rest}
+  >
+    <PostQuote post={post} />
+  </ReportDialog>
+);
