@@ -1,4 +1,5 @@
 import { PostFields } from '@/components/post/PostFields';
+import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -25,7 +26,7 @@ const text = newPostMessages;
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
   const { author, left, initialDraft, isRestored, onClose } = props;
-  const { form, values, submit, isSaved, discard, undo } = usePostForm(
+  const { form, values, suspension, submit, isSaved, discard, undo } = usePostForm(
     author,
     initialDraft,
     onClose,
@@ -53,6 +54,7 @@ export function PostForm(props: PostFormProps) {
         }}
         noValidate
       >
+        {suspension && <SuspensionNotice suspension={suspension} />}
         <PostFields
           register={register}
           errors={errors}
@@ -74,9 +76,11 @@ export function PostForm(props: PostFormProps) {
           <p className="text-ink-soft">
             {text.text}{' '}
             <span role="status" className="font-semibold text-ink">
-              {isAtLimit
-                ? `${quotaMessages.reached}. ${quotaMessages.next}`
-                : quotaMessages.left(left)}
+              {suspension
+                ? null
+                : isAtLimit
+                  ? `${quotaMessages.reached}. ${quotaMessages.next}`
+                  : quotaMessages.left(left)}
             </span>
           </p>
           <DraftLine

@@ -11,6 +11,7 @@ import {
   type ReportOutcome,
   type ReportWords,
 } from '@/domain/reports';
+import type { Suspension } from '@/domain/suspension';
 import { date, parse, textOrNull } from './parse';
 
 /** Parses reports and log entries; apart from services/firebase/parse, because no first page needs them. */
@@ -38,6 +39,8 @@ const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
 
 const outcomeSchema = v.object({ outcome: v.picklist(REPORT_OUTCOMES), decidedAt: date });
 
+const suspensionSchema = v.object({ days: v.number(), reason: v.string(), at: date });
+
 const entrySchema = v.object({
   action: v.picklist(DECISIONS),
   postIds: v.array(documentId),
@@ -45,6 +48,7 @@ const entrySchema = v.object({
   at: date,
   reason: textOrNull,
   fields: v.optional(v.nullable(v.array(v.string())), null),
+  days: v.optional(v.nullable(v.number()), null),
 });
 
 const unreadableSchema = v.object({
@@ -91,6 +95,18 @@ export const parseOutcome = (
   data: DocumentData | undefined,
 ): { outcome: ReportOutcome; decidedAt: Date } | null =>
   data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
+
+/** Parses `suspensions/{postId}`; null if invalid. */
+export function parseSuspension(postId: string, data: DocumentData): Suspension | null {
+  const parsed = parse(suspensionSchema, `suspensions/${postId}`, data);
+  return parsed && { postId, ...parsed };
+}
+
+/** Returns the posts in `suspensions/active`; none if absent or invalid. */
+export const parseActiveSuspensions = (data: DocumentData | undefined): readonly string[] =>
+  data === undefined
+    ? []
+    : (parse(v.object({ ids: v.array(documentId) }), 'suspensions/active', data)?.ids ?? []);
 
 /** Parses `moderationLog/{id}`. An invalid entry is not skipped: no decision may be hidden. */
 export function parseEntry(id: string, data: DocumentData): LogEntry | UnreadableEntry {

@@ -28,7 +28,7 @@ export async function prepareLogEntry(
   if (uid === undefined) throw new Refusal('signInRequired');
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
   if (!admin) throw new Refusal('notAllowed');
-  return ({ action, postIds, reason = null, fields = null }) => {
+  return ({ action, postIds, reason = null, fields = null, days }) => {
     const entry = newId();
     transaction.set(moderatorRef(uid), { entry }).set(logEntryRef(entry), {
       action,
@@ -38,6 +38,7 @@ export async function prepareLogEntry(
       at: serverTimestamp(),
       reason,
       fields,
+      ...(days !== undefined && { days }),
     });
   };
 }
@@ -69,13 +70,23 @@ export async function fetchModerationLog(
  * @returns null for a post that is deleted or cannot be parsed
  * @throws ConnectionError, RequestError
  */
-export async function fetchNamedPosts(
+export const fetchNamedPosts = (
   entries: readonly LogEntry[],
+): Promise<ReadonlyMap<string, Post | null>> =>
+  fetchPostsById(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
+
+/**
+ * Fetches posts of any status, by post id.
+ *
+ * @returns null for a post that is deleted or cannot be parsed
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchPostsById(
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, Post | null>> {
-  const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
-  const named = [...ids].map(async (id) => {
+  const fetched = [...new Set(ids)].map(async (id) => {
     const found = await fetchDocument(postDocumentPath(id), 'user');
     return [id, found && parsePost(id, found.data)] as const;
   });
-  return new Map(await Promise.all(named));
+  return new Map(await Promise.all(fetched));
 }

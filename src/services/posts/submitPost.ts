@@ -3,6 +3,7 @@ import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import type { ActionResult } from '@/domain/refusal';
+import { withRecentPost } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
@@ -10,7 +11,9 @@ import { postDocumentPath, submissionPath } from '@/services/firebase/documentPa
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
 import { fetchDocument } from '@/services/firebase/rest';
+import { isRefusedByRules } from '@/services/firebase/errors';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { fetchOwnSuspension } from './ownSuspension';
 
 /** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
 export const newPostId = newId;
@@ -46,7 +49,7 @@ export function submitPost(
 ): Promise<ActionResult> {
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
-  return runAction('submit a post', () =>
+  const submit = () =>
     commitWithQuota(
       POSTS_PER_USER_PER_DAY,
       'dailyPosts',
@@ -84,8 +87,16 @@ export function submitPost(
           .update(accountRef(uid), {
             postsCount: increment(1),
             quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+            recent: withRecentPost(account, postId),
           });
       },
-    ),
+    );
+  return runAction('submit a post', () =>
+    submit().catch(async (error: unknown) => {
+      if (!isRefusedByRules(error)) throw error;
+      if (await fetchOwnSuspension(uid)) throw new Refusal('suspended');
+      // A suspension that has ended was in the way, or the rules' reads failed under contention.
+      return submit();
+    }),
   );
 }

@@ -9,13 +9,14 @@ const FIELDS: Readonly<Record<string, string>> = text.fields;
 
 /** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
 export function LogItem({ entry }: { readonly entry: NamedEntry }) {
-  const { action, postIds, byPseudo, at, reason, fields, posts } = entry;
+  const { action, postIds, byPseudo, at, reason, fields, days, posts } = entry;
   const others = postIds.length - LOG_NAMED_POSTS;
   return (
     <article className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="wrap-anywhere">
           <strong>{byPseudo}</strong> {text.actions[action](postIds.length)}
+          {days !== null && ` ${text.days(days)}`}
         </span>
         <EntryTime at={at} />
       </p>

@@ -27,6 +27,7 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
   at: new Date('2026-11-20T17:05:00Z'),
   reason: null,
   fields: null,
+  days: null,
   ...overrides,
 });
 

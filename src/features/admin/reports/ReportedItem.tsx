@@ -6,6 +6,7 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
+import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 import { ReasonCounts } from './ReasonCounts';
 import { ReportedText } from './ReportedText';
 import { ReportWordsList } from './ReportWordsList';
@@ -64,6 +65,7 @@ export function ReportedItem({ reportCase, now, onDismiss, onDelete }: ReportedI
         >
           {text.dismiss}
         </Button>
+        {post && <SuspendButton post={post} className="grow-0!" />}
         {post && (
           <Button
             look="danger"
