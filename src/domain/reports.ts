@@ -32,6 +32,8 @@ export interface OwnReport {
   readonly outcome: ReportOutcome | null;
   /** null while the report is open, and if the post was deleted without a decision. */
   readonly decidedAt: Date | null;
+  /** The reason of the decision; null as `decidedAt`, and for older decisions. */
+  readonly decisionReason: string | null;
   /** null if the post no longer exists. */
   readonly post: Post | null;
 }

@@ -99,7 +99,11 @@ describe('outcome of a report', () => {
     const { items: entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'dismiss', postIds: [ID], byPseudo: 'chef' }]);
     await signInAs('ana');
-    expect(await fetchOwnReport()).toMatchObject({ outcome: 'dismissed', post: { id: ID } });
+    expect(await fetchOwnReport()).toMatchObject({
+      outcome: 'dismissed',
+      decisionReason: 'Une opinion.',
+      post: { id: ID },
+    });
   });
 
   it("is 'deleted' when an admin deletes the post, which closes the case", async () => {
@@ -107,7 +111,11 @@ describe('outcome of a report', () => {
     expect(await deletePost(aPost({ id: ID, content: 'Un mot.' }), 'Hors sujet.')).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
     await signInAs('ana');
-    expect(await fetchOwnReport()).toMatchObject({ outcome: 'deleted', post: null });
+    expect(await fetchOwnReport()).toMatchObject({
+      outcome: 'deleted',
+      decisionReason: 'Hors sujet.',
+      post: null,
+    });
   });
 
   it("stays 'deleted' when an admin dismisses the reports of a post that another one deleted", async () => {

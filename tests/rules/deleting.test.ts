@@ -6,6 +6,7 @@ import { DOUBLE_ZERO, labelled, without, wrong } from './support/cases';
 import {
   merge,
   publishing,
+  REASON,
   run,
   set,
   split,
@@ -147,6 +148,33 @@ describe('reason of a deletion', () => {
     for (const reason of ['Autre motif.', null, undefined]) {
       await expect(deletePost({ outcome: { reason } })).toBeDenied();
     }
+  });
+});
+
+describe('outcome of a deletion', () => {
+  const outcomeOf = (id: string) => `reportOutcomes/${id}`;
+  const ofAlice = { outcome: 'deleted', decidedAt: longAgo(), reason: REASON };
+
+  accessTable('the outcome of a deleted post of role owner, anonymous or not', {
+    get: [
+      async (database) => {
+        await seedDocuments({ [outcomeOf(ON_DAY)]: ofAlice });
+        await getDoc(doc(database, outcomeOf(ON_DAY)));
+      },
+      ['owner', 'admin'],
+    ],
+    // Authors must not learn that somebody reported their post.
+    'get the outcome of dismissed reports': [
+      async (database) => {
+        await seedDocuments({ [outcomeOf(ON_DAY)]: { ...ofAlice, outcome: 'dismissed' } });
+        await getDoc(doc(database, outcomeOf(ON_DAY)));
+      },
+      ['admin'],
+    ],
+    'get an outcome that does not exist': [
+      (database) => getDoc(doc(database, outcomeOf(ON_DAY))),
+      ['admin'],
+    ],
   });
 });
 

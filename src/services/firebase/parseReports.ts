@@ -8,7 +8,7 @@ import {
   REPORT_REASONS,
   type OwnReport,
   type ReportCase,
-  type ReportOutcome,
+  type ReportDecision,
   type ReportWords,
 } from '@/domain/reports';
 import type { Suspension } from '@/domain/suspension';
@@ -37,7 +37,11 @@ const caseSchema = v.object({
 
 const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
 
-const outcomeSchema = v.object({ outcome: v.picklist(REPORT_OUTCOMES), decidedAt: date });
+const outcomeSchema = v.object({
+  outcome: v.picklist(REPORT_OUTCOMES),
+  decidedAt: date,
+  reason: textOrNull,
+});
 
 const suspensionSchema = v.object({ days: v.number(), reason: v.string(), at: date });
 
@@ -93,7 +97,7 @@ export function parseReportWords(id: string, data: DocumentData): ReportWords | 
 export const parseOutcome = (
   postId: string,
   data: DocumentData | undefined,
-): { outcome: ReportOutcome; decidedAt: Date } | null =>
+): ReportDecision | null =>
   data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
 
 /** Parses `suspensions/{postId}`; null if invalid. */

@@ -47,7 +47,7 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
           <Button
             look="secondary"
             busy={isBusy}
-            aria-label={text.liftOf(post ? excerpt(post) : adminMessages.log.deleted)}
+            aria-label={text.liftOf(post ? excerpt(post) : text.deletedPost)}
             onClick={() => void lift()}
           >
             {isBusy ? text.lifting : text.lift}
