@@ -142,6 +142,13 @@ writesTable('lifting', 'admin', () => lifting(POST), seedSuspension, {
   allowedAloneAfterOthers: ['list'],
 });
 
+/** Edits a post, with days in the log entry if given. */
+const editPost = (days?: number) =>
+  run(
+    as('admin'),
+    editing(POST, { content: 'Autre.' }, { index: null, entry: { ...(days && { days }) } }),
+  );
+
 describe('suspending', () => {
   it.each(SUSPENSION_DAYS)('allows %i days', async (days) => {
     await expect(run(as('admin'), suspending(POST, { days }))).toBeAllowed();
@@ -185,13 +192,8 @@ describe('suspending', () => {
   });
 
   it('denies days in the log entry of another action', async () => {
-    const edit = (days?: number) =>
-      run(
-        as('admin'),
-        editing(POST, { content: 'Autre.' }, { index: null, entry: { ...(days && { days }) } }),
-      );
-    await expect(edit(7)).toBeDenied();
-    await expect(edit()).toBeAllowed();
+    await expect(editPost(7)).toBeDenied();
+    await expect(editPost()).toBeAllowed();
   });
 
   it('denies a second suspension by the same post, also after the first has ended', async () => {
@@ -270,6 +272,10 @@ describe('lifting', () => {
   });
 });
 
+/** The beginning of a suspension of seven days that ends in some seconds. */
+const beginOf = (secondsLeft: number) =>
+  Timestamp.fromMillis(Date.now() - 7 * 24 * 3_600_000 + secondsLeft * 1000);
+
 describe('suspensions that have ended', () => {
   it('are taken off the list by admins, one per commit', async () => {
     await seedBoth();
@@ -282,11 +288,9 @@ describe('suspensions that have ended', () => {
   });
 
   it('end at the last moment of their days', async () => {
-    const at = (secondsLeft: number) =>
-      Timestamp.fromMillis(Date.now() - 7 * 24 * 3_600_000 + secondsLeft * 1000);
-    await seedSuspension({ at: at(30) });
+    await seedSuspension({ at: beginOf(30) });
     await expect(run(as('admin'), takingOff(POST))).toBeDenied();
-    await seedSuspension({ at: at(-1) });
+    await seedSuspension({ at: beginOf(-1) });
     await expect(run(as('admin'), takingOff(POST))).toBeAllowed();
   });
 

@@ -24,6 +24,7 @@ import {
   split,
   update,
   ON_WALL,
+  type Breaks,
   type Commit,
   type Fields,
 } from '../support/commits';
@@ -174,6 +175,9 @@ describe('attack: post while suspended', () => {
   });
 });
 
+/** Everything except Alice's account. */
+const others = async () => (await readAllDocuments()).filter(({ path }) => path !== ACCOUNT);
+
 describe('attack: find out who is suspended, or who wrote a post', () => {
   it('answers other users and visitors as if there were no suspension', async () => {
     const attempts = [
@@ -221,7 +225,6 @@ describe('attack: find out who is suspended, or who wrote a post', () => {
 
   it('changes nothing that others read when the author forgets a suspension that has ended', async () => {
     await seedDocuments(suspended({ [SECRET]: anEndedSuspension() }));
-    const others = async () => (await readAllDocuments()).filter(({ path }) => path !== ACCOUNT);
     const before = await others();
     await expect(commitAs('owner', forgetting('alice', SECRET))).toBeAllowed();
     expect(await others()).toEqual(before);
@@ -253,6 +256,8 @@ describe('attack: find out who is suspended, or who wrote a post', () => {
   });
 });
 
+const suspendBroken = (breaks: Breaks) => commitAs('admin', suspending(FOREIGN, {}, breaks));
+
 describe('attack: suspend or lift without being allowed to', () => {
   it.each(rolesExcept('admin', 'visitor'))(
     'denies role %s to suspend and to lift',
@@ -278,14 +283,14 @@ describe('attack: suspend or lift without being allowed to', () => {
   });
 
   it('denies an admin to suspend without a reason, in the suspension or in the log', async () => {
-    const without = (breaks: Parameters<typeof suspending>[2]) =>
-      commitAs('admin', suspending(FOREIGN, {}, breaks));
-    await expect(without({ suspension: { reason: undefined } })).toBeDenied();
-    await expect(without({ suspension: { reason: null }, entry: { reason: null } })).toBeDenied();
+    await expect(suspendBroken({ suspension: { reason: undefined } })).toBeDenied();
     await expect(
-      without({ suspension: { reason: '\u00A0' }, entry: { reason: '\u00A0' } }),
+      suspendBroken({ suspension: { reason: null }, entry: { reason: null } }),
     ).toBeDenied();
-    await expect(without({ entry: { reason: null } })).toBeDenied();
+    await expect(
+      suspendBroken({ suspension: { reason: '\u00A0' }, entry: { reason: '\u00A0' } }),
+    ).toBeDenied();
+    await expect(suspendBroken({ entry: { reason: null } })).toBeDenied();
   });
 
   it('denies an admin to suspend under the name of another, or to lift without a trace', async () => {
