@@ -141,6 +141,11 @@ export const LEGAL_NOTICE_DAYS = 30;
 export const CONSENT_MONTHS = 13;
 /** Weeks for which the weekly backups are kept (docs/operations.md#backups). */
 export const BACKUP_WEEKS = 14;
+/**
+ * Months after which `npm run repair` deletes an entry of the deletion log. Longer than the backups
+ * are kept: after a restore, the log says which accounts have to be closed again.
+ */
+export const DELETION_LOG_MONTHS = 12;
 
 export const TOAST_MS = 3000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */

@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await page.getByText('Posts', { exact: true }).click();
     await expect(await search.look('sisteron')).toHaveCount(1);
     await search.results.click();
-    await expect(page).toHaveURL(/\/archives\?/);
+    await expect(page).toHaveURL(/\/post\//);
     await expect(panel).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });

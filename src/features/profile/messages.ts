@@ -129,6 +129,9 @@ export const profileMessages = typesetAll({
     published: (day: string) => `Publié le ${day}`,
     reason: 'Motif du refus :',
     noReason: 'non précisé',
+    edited: (day: string, fields: readonly string[]) =>
+      `Corrigé par la modération le ${day} : ${fields.join(', ')}.`,
+    fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     deletedText: 'La modération a supprimé ce post du mur.',
     deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,
     contestText: 'En nous écrivant, vous nous apprendrez que ce post est de vous.',

@@ -24,8 +24,8 @@ const CONFIRMED = { includeMetadataChanges: true } as const;
 const onFailure = (error: unknown) => logError('subscribe to own decisions', error);
 
 /**
- * Subscribes to the number of the user's newest posts that were published, rejected or deleted since
- * the user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
+ * Subscribes to the number of the user's newest posts that were published, rejected, edited by an
+ * admin or deleted since the user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
  * menu needs no message.
  *
  * @returns unsubscribe

@@ -8,6 +8,7 @@ import type { PostDraft } from '@/domain/post';
 import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
 import { DeletedPost } from './DeletedPost';
+import { EditNote } from './EditNote';
 import { OwnPostActions } from './OwnPostActions';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
@@ -48,6 +49,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
       <p className="post-text mt-3 text-lg" dir="auto">
         {content}
       </p>
+      <EditNote post={post} />
       {status === 'rejected' && (
         <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">
           <DecisionReason

@@ -37,6 +37,8 @@ const refusedOne = own('b', {
   rejectionReason: 'Hors sujet.',
 });
 const onTheWall = own('c', {
+  editedAt: new Date('2026-11-22T10:00:00Z'),
+  editedFields: ['title', 'category'],
   content: 'Sur le mur.',
   publishedAt: new Date('2026-11-21T10:00:00Z'),
   votes: { impossible: 0, absurde: 2, grave: 0, drole: 1, archiver: 0 },
@@ -95,6 +97,10 @@ it('shows the status of each post', async () => {
   expect(second.getByText(/^Pour contester/)).toBeVisible();
   const third = await item('Sur le mur.');
   expect(third.getByText('Publié')).toBeVisible();
+  expect(
+    third.getByText(/^Corrigé par la modération le 22\/11\/2026\s: titre, catégorie\.$/),
+  ).toBeVisible();
+  expect(screen.getAllByText(/^Corrigé/)).toHaveLength(1);
   expect(third.getByText('Publié le 21/11/2026')).toBeVisible();
   expect(third.getByText('3 réactions')).toBeVisible();
   expect(third.getByText('Absurde : 2 réactions')).toBeInTheDocument();
