@@ -15,6 +15,7 @@ import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import {
   countPendingPosts,
@@ -111,6 +112,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   subscribeToOpenReports: () => subscribeToOpenReports(listener),
   fetchReportWords: () => fetchReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
+  fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),
 };

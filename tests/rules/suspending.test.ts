@@ -26,6 +26,7 @@ import {
   anAnonymousPost,
   aPost,
   aPublishedPost,
+  aSubmission,
   longAgo,
   postIdOf,
   startOfToday,
@@ -299,6 +300,15 @@ describe('suspensions that have ended', () => {
     await expect(run(as('owner'), posting('alice'))).toBeDenied();
     await expect(run(as('owner'), forgetting('alice', ENDED))).toBeAllowed();
     await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+  });
+
+  it('are still read by the author of the post after they are forgotten', async () => {
+    const readEnded = () => getDoc(doc(as('owner'), `suspensions/${ENDED}`));
+    await seedDocuments(suspended({ [ENDED]: anEndedSuspension() }));
+    await expect(run(as('owner'), forgetting('alice', ENDED))).toBeAllowed();
+    await expect(readEnded()).toBeDenied();
+    await seedDocuments({ [`users/alice/submissions/${ENDED}`]: aSubmission() });
+    await expect(readEnded()).toBeAllowed();
   });
 
   it('are forgotten by an author whose account knows its last post only', async () => {

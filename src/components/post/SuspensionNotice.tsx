@@ -1,29 +1,27 @@
-import { settings } from '@/config/settings';
+import { decisionMessages } from '@/config/decisionMessages';
 import { suspensionMessages } from '@/config/suspensionMessages';
 import { formatDayTime } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { endOf, type OwnSuspension } from '@/domain/suspension';
+import { DecisionReason } from './DecisionReason';
 
 const text = suspensionMessages;
 
-/** Tells suspended users until when, why and for which post, and where they can contest it. */
+/** Tells suspended users until when, for which post and why, and how to contest it. */
 export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspension }) {
-  const { reason, post } = suspension;
+  const { postId, reason, post } = suspension;
+  // Whether a withdrawn post was anonymous is not known.
+  const isSigned = post?.isAnonymous === false;
   return (
     <div role="status" className="mb-5 space-y-2 rounded-lg border-2 border-danger bg-surface p-4">
       <p className="font-semibold text-danger">{text.title}</p>
       <p>{text.until(formatDayTime(endOf(suspension)))}</p>
-      <p className="wrap-anywhere">
-        <span className="font-bold">{text.reason}</span> <span dir="auto">{reason}</span>
-      </p>
       {post && <p className="wrap-anywhere">{text.post(excerpt(post))}</p>}
-      <p>{text.rest}</p>
       <p className="wrap-anywhere">
-        {text.contest}{' '}
-        <a href={`mailto:${settings.contact}`} className="underline underline-offset-4">
-          {settings.contact}
-        </a>
+        <DecisionReason postId={postId} label={decisionMessages.reason} reason={reason} />{' '}
+        {!isSigned && decisionMessages.ownPost}
       </p>
+      <p>{text.rest}</p>
     </div>
   );
 }

@@ -233,9 +233,6 @@ export const adminMessages = typesetAll({
     ],
     action: 'Suspendre',
     busy: 'Suspension…',
-    loading: 'Chargement de la suspension…',
-    current: 'L’auteur est suspendu',
-    ended: 'Suspension terminée',
     endedText:
       'L’auteur a déjà été suspendu pour ce post. Pour le suspendre à nouveau, partez d’un autre de ses posts.',
     until: (when: string) => `Jusqu’au ${when}`,

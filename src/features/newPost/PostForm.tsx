@@ -77,13 +77,13 @@ export function PostForm(props: PostFormProps) {
           </label>
           <p className="text-ink-soft">
             {text.text} <NewTabLink to={paths.terms}>{text.rules}</NewTabLink>.{' '}
-            <span role="status" className="font-semibold text-ink">
-              {suspension
-                ? null
-                : isAtLimit
+            {!suspension && (
+              <span role="status" className="font-semibold text-ink">
+                {isAtLimit
                   ? `${quotaMessages.reached}. ${quotaMessages.next}`
                   : quotaMessages.left(left)}
-            </span>
+              </span>
+            )}
           </p>
           <DraftLine
             restoredFrom={isRestored ? initialDraft.savedAt : null}

@@ -112,11 +112,6 @@ export const profileMessages = typesetAll({
     posts: messages.header.ownPosts,
     reports: 'Mes signalements',
   },
-  decision: {
-    reason: 'Motif :',
-    contest: 'Pour contester :',
-    subject: (id: string) => `Contestation d’une décision (post ${id})`,
-  },
   ownPosts: {
     text: 'Cette liste n’est visible que par vous. Elle contient aussi vos posts anonymes.',
     states: {
@@ -134,7 +129,6 @@ export const profileMessages = typesetAll({
     fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     deletedText: 'La modération a supprimé ce post du mur.',
     deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,
-    contestText: 'En nous écrivant, vous nous apprendrez que ce post est de vous.',
     empty: 'Vous n’avez encore rien envoyé',
     emptyText: 'Vos posts apparaîtront ici, avec la décision des modérateurs.',
     more: 'Voir les suivants',

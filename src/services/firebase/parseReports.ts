@@ -11,7 +11,6 @@ import {
   type ReportDecision,
   type ReportWords,
 } from '@/domain/reports';
-import type { Suspension } from '@/domain/suspension';
 import { date, parse, textOrNull } from './parse';
 
 /** Parses reports and log entries; apart from services/firebase/parse, because no first page needs them. */
@@ -42,8 +41,6 @@ const outcomeSchema = v.object({
   decidedAt: date,
   reason: textOrNull,
 });
-
-const suspensionSchema = v.object({ days: v.number(), reason: v.string(), at: date });
 
 const entrySchema = v.object({
   action: v.picklist(DECISIONS),
@@ -99,18 +96,6 @@ export const parseOutcome = (
   data: DocumentData | undefined,
 ): ReportDecision | null =>
   data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
-
-/** Parses `suspensions/{postId}`; null if invalid. */
-export function parseSuspension(postId: string, data: DocumentData): Suspension | null {
-  const parsed = parse(suspensionSchema, `suspensions/${postId}`, data);
-  return parsed && { postId, ...parsed };
-}
-
-/** Returns the posts in `suspensions/active`; none if absent or invalid. */
-export const parseActiveSuspensions = (data: DocumentData | undefined): readonly string[] =>
-  data === undefined
-    ? []
-    : (parse(v.object({ ids: v.array(documentId) }), 'suspensions/active', data)?.ids ?? []);
 
 /** Parses `moderationLog/{id}`. An invalid entry is not skipped: no decision may be hidden. */
 export function parseEntry(id: string, data: DocumentData): LogEntry | UnreadableEntry {

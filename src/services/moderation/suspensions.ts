@@ -1,5 +1,7 @@
+import { subDays } from 'date-fns';
 import { arrayRemove, serverTimestamp } from 'firebase/firestore';
-import { SUSPENSIONS_CHECKED, SUSPENSIONS_MAX } from '@/config/limits';
+import { SUSPENSIONS } from '@/config/collections';
+import { SUSPENSION_DAYS, SUSPENSIONS_CHECKED, SUSPENSIONS_MAX } from '@/config/limits';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { isInForce, type Suspension } from '@/domain/suspension';
 import { logError } from '@/services/browser/log';
@@ -7,8 +9,9 @@ import { commit } from '@/services/firebase/commit';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { ACTIVE_SUSPENSIONS, suspensionPath } from '@/services/firebase/documentPaths';
 import { activeSuspensionsRef, postRef, suspensionRef } from '@/services/firebase/documentRefs';
-import { parseActiveSuspensions, parseSuspension } from '@/services/firebase/parseReports';
-import { fetchDocument } from '@/services/firebase/rest';
+import { parseActiveSuspensions, parseSuspension } from '@/services/firebase/parseSuspensions';
+import { descending, query, where } from '@/services/firebase/query';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
 import { prepareLogEntry } from './moderationLog';
 import { ModerationRefusal, runModeration } from './runModeration';
@@ -26,26 +29,29 @@ export async function fetchSuspension(postId: string): Promise<Suspension | null
 }
 
 /**
- * Fetches the suspensions in the list of those in force, the oldest first; some of them may have ended.
- *
- * @param limit maximum number of suspensions
- */
-async function fetchListed(limit = SUSPENSIONS_MAX): Promise<readonly Suspension[]> {
-  const list = await fetchDocument(ACTIVE_SUSPENSIONS, 'user');
-  const ids = parseActiveSuspensions(list?.data).slice(0, limit);
-  const found = await Promise.all(ids.map(fetchSuspension));
-  return found.filter((suspension) => suspension !== null);
-}
-
-/**
  * Fetches the suspensions in force, the newest first.
  *
  * @throws ConnectionError, RequestError
  */
 export async function fetchSuspensionsInForce(): Promise<readonly Suspension[]> {
   const now = new Date();
-  return (await fetchListed()).filter((suspension) => isInForce(suspension, now)).toReversed();
+  const earliest = subDays(now, Math.max(...SUSPENSION_DAYS)).toISOString();
+  const newest = query(SUSPENSIONS, {
+    filters: [where('at', 'GREATER_THAN_OR_EQUAL', { timestampValue: earliest })],
+    orderBy: [descending('at')],
+    limit: SUSPENSIONS_MAX,
+  });
+  const documents = await runQuery(newest, 'user');
+  return documents
+    .flatMap(({ id, data }) => parseSuspension(id, data) ?? [])
+    .filter((suspension) => isInForce(suspension, now));
 }
+
+/** Takes a suspension that has ended off the list. */
+const takeOff = (postId: string): Promise<void> =>
+  commit(async (transaction) => {
+    transaction.update(activeSuspensionsRef(), { ids: arrayRemove(postId) });
+  });
 
 /**
  * Takes those of the oldest suspensions that have ended off the list, so that it holds little more than
@@ -54,12 +60,11 @@ export async function fetchSuspensionsInForce(): Promise<readonly Suspension[]> 
 async function takeEndedOff(): Promise<void> {
   const now = new Date();
   try {
-    const oldest = await fetchListed(SUSPENSIONS_CHECKED);
-    for (const { postId } of oldest.filter((listed) => !isInForce(listed, now))) {
+    const list = await fetchDocument(ACTIVE_SUSPENSIONS, 'user');
+    const oldest = parseActiveSuspensions(list?.data).slice(0, SUSPENSIONS_CHECKED);
+    for (const suspension of await Promise.all(oldest.map(fetchSuspension))) {
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one per commit
-      await commit(async (transaction) => {
-        transaction.update(activeSuspensionsRef(), { ids: arrayRemove(postId) });
-      });
+      if (suspension && !isInForce(suspension, now)) await takeOff(suspension.postId);
     }
   } catch (error) {
     logError('take ended suspensions off the list', error);

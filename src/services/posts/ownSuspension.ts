@@ -12,14 +12,14 @@ import {
 import { accountRef } from '@/services/firebase/documentRefs';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
-import { parseSuspension } from '@/services/firebase/parseReports';
+import { parseSuspension } from '@/services/firebase/parseSuspensions';
 import { fetchDocument } from '@/services/firebase/rest';
 
 /** The user's own suspension (docs/data-model.md#suspensions). */
 
-/** Asks the rules, which read the list that the user may not read. */
-const mayPost = (uid: string): Promise<boolean> =>
-  fetchDocument(mayPostPath(uid), 'user').then(
+/** @returns false if the rules refuse the request */
+const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
     () => true,
     (error: unknown) => {
       if (isRefusedByRules(error)) return false;
@@ -27,10 +27,20 @@ const mayPost = (uid: string): Promise<boolean> =>
     },
   );
 
-async function fetchOwn(postId: string): Promise<Suspension[]> {
-  const found = await fetchDocument(suspensionPath(postId), 'user');
-  const suspension = found && parseSuspension(postId, found.data);
-  return suspension ? [suspension] : [];
+/** Fetches the suspensions that name one of the user's recent posts, the one that ends last first. */
+async function fetchOwnSuspensions(uid: string): Promise<readonly Suspension[]> {
+  const own = await fetchDocument(accountPath(uid), 'user');
+  const account = own && parseAccount(uid, own.data);
+  if (!account) return [];
+  const found = await Promise.all(
+    recentPosts(account).map(async (postId) => {
+      const suspension = await fetchDocument(suspensionPath(postId), 'user');
+      return suspension && parseSuspension(postId, suspension.data);
+    }),
+  );
+  return found
+    .filter((suspension) => suspension !== null)
+    .toSorted((a, b) => endOf(b).getTime() - endOf(a).getTime());
 }
 
 async function fetchPost(postId: string): Promise<Post | null> {
@@ -38,17 +48,11 @@ async function fetchPost(postId: string): Promise<Post | null> {
   return found && parsePost(postId, found.data);
 }
 
-/** Takes the post of an ended suspension off the user's own list. @returns false if the rules refuse */
-const forget = (uid: string, postId: string): Promise<boolean> =>
+/** Takes the post of a suspension that has ended off the user's own list of recent posts. */
+const forgetPost = (uid: string, postId: string): Promise<void> =>
   commit(async (transaction) => {
     transaction.update(accountRef(uid), { recent: arrayRemove(postId) });
-  }).then(
-    () => true,
-    (error: unknown) => {
-      if (isRefusedByRules(error)) return false;
-      throw error;
-    },
-  );
+  });
 
 /**
  * Fetches the suspension that keeps the user from posting: the one that ends last. Reads one document
@@ -59,20 +63,17 @@ const forget = (uid: string, postId: string): Promise<boolean> =>
  * @throws ConnectionError, RequestError
  */
 export async function fetchOwnSuspension(uid: string): Promise<OwnSuspension | null> {
-  if (await mayPost(uid)) return null;
-  const own = await fetchDocument(accountPath(uid), 'user');
-  const account = own && parseAccount(uid, own.data);
-  if (!account) return null;
-  const found = (await Promise.all(recentPosts(account).map(fetchOwn)))
-    .flat()
-    .toSorted((a, b) => endOf(b).getTime() - endOf(a).getTime());
+  // The rules read the list of suspensions in force, which the user may not read.
+  if (await isAllowed(fetchDocument(mayPostPath(uid), 'user'))) return null;
   const now = new Date();
-  for (const suspension of found) {
-    // By a wrong clock of the device a suspension may have ended that is in force for the rules.
+  for (const suspension of await fetchOwnSuspensions(uid)) {
+    const { postId } = suspension;
+    // The rules refuse to forget a suspension that has ended only by a wrong clock of the device.
     // oxlint-disable-next-line no-await-in-loop -- one after the other, until one is in force
-    if (isInForce(suspension, now) || !(await forget(uid, suspension.postId)))
+    if (isInForce(suspension, now) || !(await isAllowed(forgetPost(uid, postId)))) {
       // oxlint-disable-next-line no-await-in-loop -- the last round
-      return { ...suspension, post: await fetchPost(suspension.postId) };
+      return { ...suspension, post: await fetchPost(postId) };
+    }
   }
   return null;
 }

@@ -7,11 +7,11 @@ import { withRecentPost } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
+import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
 import { fetchDocument } from '@/services/firebase/rest';
-import { isRefusedByRules } from '@/services/firebase/errors';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchOwnSuspension } from './ownSuspension';
 
@@ -92,10 +92,9 @@ export function submitPost(
       },
     );
   return runAction('submit a post', () =>
-    submit().catch(async (error: unknown) => {
-      if (!isRefusedByRules(error)) throw error;
+    // Looking for a suspension takes one that has ended out of the way.
+    retryIfRefused(submit, async () => {
       if (await fetchOwnSuspension(uid)) throw new Refusal('suspended');
-      // A suspension that has ended was in the way, or the rules' reads failed under contention.
       return submit();
     }),
   );

@@ -12,6 +12,7 @@ vi.mock('@/services/moderation/moderationLog', () => ({
   fetchModerationLog: vi.fn(),
   fetchNamedPosts: vi.fn(),
 }));
+vi.mock('@/services/moderation/suspensions', () => ({ fetchSuspensionsInForce: async () => [] }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 // The tab only passes the cursor on.

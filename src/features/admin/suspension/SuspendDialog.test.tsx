@@ -4,9 +4,9 @@ import { subDays } from 'date-fns';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { Suspension } from '@/domain/suspension';
 import { fetchSuspension, liftSuspension, suspendAuthor } from '@/services/moderation/suspensions';
 import { aPost } from '../../../../tests/factories/domain';
+import { aSuspension } from '../../../../tests/factories/suspensions';
 import { SuspendButton } from './SuspendButton';
 import { SuspendProvider } from './SuspendProvider';
 
@@ -18,12 +18,8 @@ vi.mock('@/services/moderation/suspensions', () => ({
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'ref') }));
 
 const post = aPost({ id: 'a', title: null, content: 'Un mot de trop.' });
-const suspension = (daysAgo: number): Suspension => ({
-  postId: 'a',
-  days: 7,
-  reason: 'Insultes répétées.',
-  at: subDays(new Date(), daysAgo),
-});
+const suspension = (daysAgo: number) =>
+  aSuspension({ postId: 'a', at: subDays(new Date(), daysAgo) });
 const success = vi.spyOn(toast, 'success');
 
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
+import { DecisionReason } from '@/components/post/DecisionReason';
 import { PostQuote } from '@/components/post/PostQuote';
+import { decisionMessages } from '@/config/decisionMessages';
 import { formatDay } from '@/domain/days';
 import type { OwnReport } from '@/domain/reports';
-import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
 
 const ICONS = { waiting: Clock, deleted: CircleCheck, dismissed: FolderClosed } as const;
@@ -30,11 +31,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
       )}
       {outcome !== null && (
         <p className="mt-3 wrap-anywhere">
-          <DecisionReason
-            postId={postId}
-            label={profileMessages.decision.reason}
-            reason={decisionReason}
-          />{' '}
+          <DecisionReason postId={postId} label={decisionMessages.reason} reason={decisionReason} />{' '}
           <span className="text-sm text-ink-soft">{text.contestText}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
+import { decisionMessages } from '@/config/decisionMessages';
 import { settings } from '@/config/settings';
 import { withFullStop } from '@/domain/text';
-import { profileMessages } from './messages';
 
 interface DecisionReasonProps {
   /** Identifies the decision in the mail that contests it. */
@@ -10,7 +10,7 @@ interface DecisionReasonProps {
   readonly reason: string | null;
 }
 
-const text = profileMessages.decision;
+const text = decisionMessages;
 
 /** Why moderators decided something, and how to contest it (DSA, articles 16 and 17). */
 export function DecisionReason({ postId, label, reason }: DecisionReasonProps) {
