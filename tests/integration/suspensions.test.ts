@@ -113,7 +113,7 @@ describe('suspending the author of a post', () => {
 
   it('keeps the suspensions of two admins who decide at the same time', async () => {
     await asAdmin();
-    const ids = [1, 2, 3].map(postId);
+    const ids = [1, 2].map(postId);
     await writeAll(ids.map((id) => ({ path: `posts/${id}`, fields: pendingPost() })));
     const results = await Promise.all(ids.map((id) => suspendAuthor(id, 7, REASON)));
     expect(results).toEqual(ids.map(() => ({ ok: true })));

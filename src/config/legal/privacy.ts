@@ -93,6 +93,10 @@ const textFor = (
               'Les administrateurs ; il ne dit rien de l’auteur du post',
             ],
             [
+              'Suspensions (post concerné, motif, durée)',
+              'Vous et les administrateurs, à qui elles ne disent pas qui a écrit un post anonyme',
+            ],
+            [
               'Journaux de connexion (adresse IP, date, page demandée, navigateur), avec ou sans compte',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
@@ -137,7 +141,7 @@ const textFor = (
               'Exécution du contrat ; article 9-2 e) pour les opinions politiques',
             ],
             [
-              'Empêcher les abus : limites par jour, unicité du pseudo, journal de suppression',
+              'Empêcher les abus : limites par jour, unicité du pseudo, suspensions, journal de suppression',
               'Intérêt légitime : un mur équitable et sûr',
             ],
             [
@@ -184,7 +188,7 @@ const textFor = (
               'Vos signalements',
               'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
             ],
-            ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
+            ['Journal de modération, suspensions', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
