@@ -217,7 +217,7 @@ export const adminMessages = typesetAll({
     busy: 'Classement…',
   },
   suspension: {
-    open: 'Suspendre l’auteur…',
+    title: 'Suspension de l’auteur',
     openOf: (title: string) => `Suspendre l’auteur : ${title}`,
     confirm: 'Suspendre l’auteur de ce post ?',
     text: 'L’auteur, même anonyme, ne pourra plus envoyer de post. Vous ne saurez pas qui c’est, et le post reste tel qu’il est. Sans effet si l’auteur a envoyé 50 autres posts depuis.',
@@ -242,7 +242,10 @@ export const adminMessages = typesetAll({
     lifting: 'Levée…',
     deletedPost: 'post supprimé',
     list: 'Suspensions en cours',
-    listCount: (n: number) => plural(n, 'suspension en cours', 'suspensions en cours'),
+    listCount: (n: number) =>
+      n === 0
+        ? 'Aucune suspension en cours'
+        : plural(n, 'suspension en cours', 'suspensions en cours'),
   },
   log: {
     list: 'Décisions de modération',

@@ -11,6 +11,7 @@ import { LogTab } from './LogTab';
 vi.mock('@/services/moderation/moderationLog', () => ({
   fetchModerationLog: vi.fn(),
   fetchNamedPosts: vi.fn(),
+  fetchPostsById: async () => new Map(),
 }));
 vi.mock('@/services/moderation/suspensions', () => ({ fetchSuspensionsInForce: async () => [] }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));

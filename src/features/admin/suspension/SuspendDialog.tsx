@@ -34,7 +34,7 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
   );
   if (data === null) return <NewSuspension post={post} onClose={onClose} />;
   return (
-    <Dialog title={text.open} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       <PostQuote post={post} />
       {data ? (
         <CurrentSuspension suspension={data} post={post} onLifted={onClose} />
