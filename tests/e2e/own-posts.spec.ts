@@ -99,7 +99,8 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
   });
 
   await test.step('the stored data can be downloaded', async () => {
-    await page.getByRole('link', { name: 'Réglages' }).click();
+    await menu.click();
+    await page.getByRole('link', { name: 'Mon profil' }).click();
     await app.button('Exporter Une copie de mes données').click();
     await expect(dialog.getByText('3 posts envoyés')).toBeVisible();
     const download = page.waitForEvent('download');

@@ -234,7 +234,7 @@ export const adminMessages = typesetAll({
     action: 'Suspendre',
     busy: 'Suspension…',
     endedText:
-      'L’auteur a déjà été suspendu pour ce post. Pour le suspendre à nouveau, partez d’un autre de ses posts.',
+      'L’auteur a déjà été suspendu pour ce post. Pour le suspendre à nouveau, partez d’un post envoyé depuis.',
     until: (when: string) => `Jusqu’au ${when}`,
     wasUntil: (when: string) => `Terminée le ${when}`,
     lift: 'Lever la suspension',
