@@ -98,6 +98,9 @@ export const PENDING_LIMIT = POSTS_PER_DECISION;
 
 /** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 50;
+/** Reactions on a page of 'Mes réactions'. */
+export const OWN_REACTIONS_LIMIT = 20;
+
 /** Maximum number of report comments fetched per case, newest first. */
 export const REPORT_WORDS_LIMIT = 20;
 /** Maximum number of a user's own reports that are shown, newest first. */

@@ -3,12 +3,12 @@ import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 test('an author edits and withdraws posts, reads a rejection, sends a corrected post, is suspended and exports data', async ({
-  app,
   newApp,
 }) => {
-  const { page, dialog } = app;
   const author = demoUser('nouvelle');
-  await app.restoreSession(author.email);
+  const app = await newApp('/', { signedInAs: author.email });
+  const office = await BackOffice.openNew(newApp);
+  const { page, dialog } = app;
   const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
 
@@ -25,27 +25,24 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await expect(item('Seconde version.')).toContainText('Anonyme');
   });
 
-  const office =
-    await test.step('a decision is marked in the menu until the author opens the list', async () => {
-      await app.sendPost({ content: 'Retiré avant l’heure.' });
-      await app.button('Retirer : Retiré avant l’heure.').click();
-      await dialog.getByRole('button', { name: 'Retirer' }).click();
-      await expect(item('Retiré avant l’heure.')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
-      await expect(page.locator('.post-card').first()).toBeVisible();
-      const queue = await BackOffice.open(await newApp());
-      await queue.item('Seconde version.').getByRole('checkbox').check();
-      await queue.app.button('Rejeter').click();
-      await queue.app.dialog.getByLabel('Autre motif').check();
-      await queue.app.dialog.getByLabel('Votre motif').fill('Trop vague.');
-      await queue.app.dialog.getByRole('button', { name: 'Rejeter' }).click();
-      await expect(menu).toHaveAccessibleDescription('1 nouvelle décision sur vos posts');
-      await menu.click();
-      await page.getByRole('link', { name: /^Mes posts/ }).click();
-      await expect(item('Seconde version.')).toContainText('Trop vague.');
-      await expect(menu).not.toHaveAccessibleDescription(/./);
-      return queue;
-    });
+  await test.step('a decision is marked in the menu until the author opens the list', async () => {
+    await app.sendPost({ content: 'Retiré avant l’heure.' });
+    await app.button('Retirer : Retiré avant l’heure.').click();
+    await dialog.getByRole('button', { name: 'Retirer' }).click();
+    await expect(item('Retiré avant l’heure.')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
+    await expect(page.locator('.post-card').first()).toBeVisible();
+    await office.item('Seconde version.').getByRole('checkbox').check();
+    await office.app.button('Rejeter').click();
+    await office.app.dialog.getByLabel('Autre motif').check();
+    await office.app.dialog.getByLabel('Votre motif').fill('Trop vague.');
+    await office.app.dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await expect(menu).toHaveAccessibleDescription('1 nouvelle décision sur vos posts');
+    await menu.click();
+    await page.getByRole('link', { name: /^Mes posts/ }).click();
+    await expect(item('Seconde version.')).toContainText('Trop vague.');
+    await expect(menu).not.toHaveAccessibleDescription(/./);
+  });
 
   await test.step('a rejected post is corrected and sent as a new post', async () => {
     await app.button(/^Corriger et renvoyer : /).click();
