@@ -16,6 +16,7 @@ import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import {
   countPendingPosts,
@@ -114,6 +115,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   subscribeToOpenReports: () => subscribeToOpenReports(listener),
   fetchReportWords: () => fetchReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
+  fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),
 };

@@ -11,6 +11,7 @@ export const REPORTS = 'reports';
 /** Below a report case: the words of its reports. */
 export const WORDS = 'words';
 export const OUTCOMES_OF_REPORTS = 'reportOutcomes';
+export const SUSPENSIONS = 'suspensions';
 export const MODERATORS = 'moderators';
 export const MODERATION_LOG = 'moderationLog';
 export const PROFILE_PICTURES = 'profilePictures';
@@ -29,6 +30,7 @@ export const COLLECTIONS = [
   REPORTS,
   WORDS,
   OUTCOMES_OF_REPORTS,
+  SUSPENSIONS,
   MODERATORS,
   MODERATION_LOG,
   PROFILE_PICTURES,

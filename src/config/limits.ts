@@ -4,7 +4,7 @@ export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
 /** Maximum length of a URL: a post's source, an account's photo or an avatar's image. */
 export const URL_MAX = 500;
-/** Maximum length of the reason of a rejection, a deletion or a dismissal. */
+/** Maximum length of the reason of a rejection, a deletion, a dismissal or a suspension. */
 export const DECISION_REASON_MAX = 280;
 
 /** Minimum age of an account's owner, in years (GDPR, art. 8, as set by French law). */
@@ -41,6 +41,15 @@ export const REPORT_WORDS_MAX = 280;
 export const REPORTS_PER_USER_PER_DAY = 20;
 /** Maximum number of posts in one moderation decision. */
 export const POSTS_PER_DECISION = 100;
+
+/** Days for which an admin can suspend the author of a post. */
+export const SUSPENSION_DAYS = [1, 7, 30] as const;
+/** Maximum number of posts in the list of suspensions in force. */
+export const SUSPENSIONS_MAX = 500;
+/** Oldest suspensions in that list that each new one checks, to take those off that have ended. */
+export const SUSPENSIONS_CHECKED = 10;
+/** Newest posts that an account lists: a suspension by an older post has no effect. */
+export const RECENT_POSTS_MAX = 50;
 
 /** Maximum number of documents in the listener for today's posts. */
 export const TODAY_LIMIT = 10;

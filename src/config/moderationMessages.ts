@@ -1,4 +1,9 @@
-import { AVATAR_NAME_MAX, POSTS_PUBLISHED_PER_DAY, DECISION_REASON_MAX } from './limits';
+import {
+  AVATAR_NAME_MAX,
+  DECISION_REASON_MAX,
+  POSTS_PUBLISHED_PER_DAY,
+  SUSPENSIONS_MAX,
+} from './limits';
 import { quotedNames } from './quotedNames';
 import { typesetAll } from './typography';
 
@@ -33,11 +38,15 @@ export const moderationMessages = typesetAll({
         ? `Publication interrompue : ${quotedNames(names)} sont publiés, les autres restent en attente.`
         : `Publication interrompue : ${quotedNames(names)} est publié, les autres restent en attente.`,
     notIndexed: 'Ce post n’est pas dans l’index de recherche : seule sa source peut être modifiée.',
+    alreadySuspended: 'Rien n’a été changé : l’auteur de ce post a déjà été suspendu pour ce post.',
+    tooManySuspensions: `Rien n’a été changé : ${SUSPENSIONS_MAX} suspensions sont déjà en cours.`,
     avatarDeleted: 'Cette photo a déjà été supprimée.',
   },
   error: {
     reports: 'Erreur de chargement des signalements',
     nothingToUndo: 'Aucun rejet à annuler',
+    suspension: 'Erreur de chargement de la suspension',
+    suspensions: 'Erreur de chargement des suspensions',
     log: 'Erreur de chargement du journal',
     numbers: 'Erreur de chargement des chiffres',
   },

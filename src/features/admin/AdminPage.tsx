@@ -15,13 +15,18 @@ import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
 import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
+import { SuspendProvider } from './suspension/SuspendProvider';
 import { useAdminTab } from './useAdminTab';
 import { useQueue, type Queue } from './useQueue';
 
 /** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
 export default function AdminPage() {
   const [attempt, setAttempt] = useState(0);
-  return <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <SuspendProvider>
+      <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+    </SuspendProvider>
+  );
 }
 
 /** @param onRetry remounts the back office, so that everything is fetched again after a failure */

@@ -252,6 +252,37 @@ export const adminMessages = typesetAll({
     action: 'Donner suite',
     busy: 'Envoi…',
   },
+  suspension: {
+    title: 'Suspension de l’auteur',
+    openOf: (title: string) => `Suspendre l’auteur : ${title}`,
+    confirm: 'Suspendre l’auteur de ce post ?',
+    text: 'L’auteur, même anonyme, ne pourra plus envoyer de post. Vous ne saurez pas qui c’est, et le post reste tel qu’il est. Sans effet si l’auteur a envoyé 50 autres posts depuis.',
+    days: 'Durée',
+    dayChoice: (n: number) => plural(n, 'jour', 'jours'),
+    reason: 'Motif, que lira l’auteur',
+    canned: [
+      'Propos injurieux ou haineux répétés.',
+      'Menaces ou appel à la violence.',
+      'Publicité ou démarchage répétés.',
+      'Envois répétés du même post.',
+      'Met en cause des personnes privées.',
+    ],
+    action: 'Suspendre',
+    busy: 'Suspension…',
+    endedText:
+      'L’auteur a déjà été suspendu pour ce post. Pour le suspendre à nouveau, partez d’un post envoyé depuis.',
+    until: (when: string) => `Jusqu’au ${when}`,
+    wasUntil: (when: string) => `Terminée le ${when}`,
+    lift: 'Lever la suspension',
+    liftOf: (title: string) => `Lever la suspension : ${title}`,
+    lifting: 'Levée…',
+    deletedPost: 'post supprimé',
+    list: 'Suspensions en cours',
+    listCount: (n: number) =>
+      n === 0
+        ? 'Aucune suspension en cours'
+        : plural(n, 'suspension en cours', 'suspensions en cours'),
+  },
   log: {
     list: 'Décisions de modération',
     intro:
@@ -268,6 +299,8 @@ export const adminMessages = typesetAll({
       delete: () => 'a supprimé un post',
       dismiss: () => 'a classé sans suite les signalements d’un post',
       act: () => 'a donné suite aux signalements d’un profil',
+      suspend: () => 'a suspendu l’auteur d’un post',
+      lift: () => 'a levé la suspension de l’auteur d’un post',
     },
     dismissProfile: 'a classé sans suite les signalements d’un profil',
     profile: 'Voir le profil',
@@ -283,6 +316,7 @@ export const adminMessages = typesetAll({
     reason: (reason: string) => `Motif : ${reason}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'supprimé depuis',
+    days: (n: number) => `pour ${plural(n, 'jour', 'jours')}`,
     unreadable: 'Entrée illisible',
   },
   numbers: {
@@ -326,6 +360,8 @@ export const adminMessages = typesetAll({
     deleted: 'Post supprimé',
     dismissed: 'Signalements classés sans suite',
     acted: 'Suite donnée aux signalements',
+    suspended: 'L’auteur de ce post est suspendu',
+    lifted: 'Suspension levée',
     avatarAdded: 'Photo ajoutée !',
     avatarShown: 'La photo est proposée',
     avatarHidden: 'La photo n’est plus proposée',

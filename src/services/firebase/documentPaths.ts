@@ -12,6 +12,7 @@ import {
   REPORTS,
   SEARCH_INDEX,
   SUBMISSIONS,
+  SUSPENSIONS,
   USERS,
   VOTES,
   WORDS,
@@ -38,6 +39,11 @@ export const casePath = (postId: string) => `${REPORTS}/${postId}`;
 export const reportWordsPath = (postId: string, wordsId: string) =>
   `${casePath(postId)}/${WORDS}/${wordsId}`;
 export const reportOutcomePath = (postId: string) => `${OUTCOMES_OF_REPORTS}/${postId}`;
+export const suspensionPath = (postId: string) => `${SUSPENSIONS}/${postId}`;
+/** Lists the posts whose authors are suspended. */
+export const ACTIVE_SUSPENSIONS = `${SUSPENSIONS}/active`;
+/** A document that never exists: reading it is refused while the user is suspended. */
+export const mayPostPath = (uid: string) => `${userDocumentPath(uid)}/${PRIVATE}/mayPost`;
 export const moderatorPath = (uid: string) => `${MODERATORS}/${uid}`;
 export const avatarDocumentPath = (id: string) => `${PROFILE_PICTURES}/${id}`;
 export const logEntryPath = (id: string) => `${MODERATION_LOG}/${id}`;

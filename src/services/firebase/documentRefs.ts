@@ -22,6 +22,8 @@ export const ownReportRef = refOf(paths.ownReportPath);
 export const caseRef = refOf(paths.casePath);
 export const reportWordsRef = refOf(paths.reportWordsPath);
 export const reportOutcomeRef = refOf(paths.reportOutcomePath);
+export const suspensionRef = refOf(paths.suspensionPath);
+export const activeSuspensionsRef = () => doc(db, paths.ACTIVE_SUSPENSIONS);
 export const moderatorRef = refOf(paths.moderatorPath);
 export const avatarRef = refOf(paths.avatarDocumentPath);
 export const logEntryRef = refOf(paths.logEntryPath);

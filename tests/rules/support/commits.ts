@@ -1,4 +1,5 @@
 import {
+  arrayUnion,
   doc,
   increment,
   serverTimestamp,
@@ -147,6 +148,7 @@ export function posting(
       account: update(`users/${uid}/private/account`, {
         postsCount: increment(1),
         quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+        recent: arrayUnion(postId),
       }),
     },
     breaks,
@@ -190,10 +192,13 @@ export function reacting(
 // ---------------------------------------------------------------- the moderation log
 
 export interface Decision {
-  readonly action: 'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss' | 'act';
+  readonly action:
+    'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss' | 'act' | 'suspend' | 'lift';
   readonly postIds: readonly string[];
   readonly reason?: string | null;
   readonly fields?: readonly string[];
+  /** Of a suspension. */
+  readonly days?: number;
   /** The admin's uid; `ada` by default. */
   readonly by?: string;
 }
@@ -209,6 +214,7 @@ export function logging({
   postIds,
   reason = null,
   fields,
+  days,
   by = uidOf('admin'),
 }: Decision): Commit {
   const entry = `entry${(entries += 1)}`.padEnd(20, 'x');
@@ -222,6 +228,7 @@ export function logging({
       at: serverTimestamp(),
       reason,
       fields: fields === undefined ? null : [...fields],
+      ...(days !== undefined && { days }),
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { App } from '../../e2e/support/app';
 import { BackOffice, rewrite, submit } from '../../e2e/support/backOffice';
 import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
+import { suspension } from '../ownStates';
 import { goOffline, says, shows } from '../states';
 import type { Shot } from '../shot';
 
@@ -190,6 +191,33 @@ export const BACK_OFFICE: readonly Shot[] = [
       await shows('#toasts [role=status]')(app);
     },
   },
+  {
+    screen: 'queue',
+    state: 'suspend',
+    path,
+    as,
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    act: async (app) => {
+      await waitForQueue(app);
+      await app
+        .button(/^Suspendre l’auteur/)
+        .first()
+        .click();
+      await app.dialog.getByLabel('Autre motif').check();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'suspended',
+    path,
+    as,
+    data: suspension,
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button('Suspendre l’auteur : Deux bus par jour').click();
+      await app.dialog.getByText('Jusqu’au').waitFor();
+    },
+  },
   { screen: 'published', state: 'full', ...published, act: shows('#panel-published select') },
   {
     screen: 'published',
@@ -247,6 +275,17 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     sizes: ['narrow', 'phone', 'desk'],
     act: says('a publié'),
+  },
+  {
+    screen: 'log',
+    state: 'suspensions',
+    path: '/admin?onglet=journal',
+    as,
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    data: suspension,
+    act: async (app) => {
+      await app.page.getByText('1 suspension en cours').click();
+    },
   },
   { screen: 'pictures', state: 'full', ...avatars, act: shows('main [role=switch]') },
   {

@@ -10,6 +10,7 @@ import type { Post, PostText as Text } from '@/domain/post';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
+import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 
 interface PendingItemProps {
   readonly post: Post;
@@ -102,6 +103,7 @@ export function PendingItem(props: PendingItemProps) {
       <IconButton label={adminMessages.edit.open(excerpt(post))} onClick={onEdit} className="mt-1">
         <Pencil aria-hidden size={18} />
       </IconButton>
+      <SuspendButton post={post} className="mt-1" />
     </article>
   );
 }

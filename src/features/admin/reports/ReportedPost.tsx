@@ -3,6 +3,7 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
+import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToPost } from '@/services/posts/posts';
 import type { ReportDecisionDialog } from './ReportDialogs';
@@ -35,13 +36,16 @@ export function ReportedPost({ reportCase, now, onDecide }: ReportedPostProps) {
       onDismiss={() => onDecide({ kind: 'dismissPost', caseId, post: post ?? null })}
       decision={
         post && (
-          <Button
-            look="danger"
-            aria-label={text.deleteOf(name)}
-            onClick={() => onDecide({ kind: 'delete', post })}
-          >
-            {text.delete}
-          </Button>
+          <>
+            <SuspendButton post={post} className="grow-0!" />
+            <Button
+              look="danger"
+              aria-label={text.deleteOf(name)}
+              onClick={() => onDecide({ kind: 'delete', post })}
+            >
+              {text.delete}
+            </Button>
+          </>
         )
       }
     />

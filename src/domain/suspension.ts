@@ -1,0 +1,21 @@
+import { addHours, isAfter } from 'date-fns';
+import type { Post } from './post';
+
+/** A suspension names a post: its author, whom nobody need know, may not post for some days. */
+export interface Suspension {
+  readonly postId: string;
+  readonly days: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** A suspension as the author of its post sees it; null if the post was deleted. */
+export interface OwnSuspension extends Suspension {
+  readonly post: Post | null;
+}
+
+/** Returns when the suspension ends. Its days have 24 hours, as in firestore.rules. */
+export const endOf = ({ at, days }: Suspension): Date => addHours(at, 24 * days);
+
+export const isInForce = (suspension: Suspension, now: Date): boolean =>
+  isAfter(endOf(suspension), now);
