@@ -27,9 +27,9 @@ export const moderationMessages = typesetAll({
         : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
     partlyPublished: (names: readonly string[]) =>
       names.length > 1
-        ? `Publication interrompue : ${quotedNames(names)} sont publiés. Ceux qui restent dans la file ne le sont pas.`
-        : `Publication interrompue : ${quotedNames(names)} est publié. Ceux qui restent dans la file ne le sont pas.`,
-    notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
+        ? `Publication interrompue : ${quotedNames(names)} sont publiés, les autres restent en attente.`
+        : `Publication interrompue : ${quotedNames(names)} est publié, les autres restent en attente.`,
+    notIndexed: 'Ce post n’est pas dans l’index de recherche : seule sa source peut être modifiée.',
     avatarDeleted: 'Cette photo a déjà été supprimée.',
   },
   error: {

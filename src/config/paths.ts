@@ -18,7 +18,7 @@ export const paths = {
 export const PROFILE_SECTION_PARAM = 'onglet';
 export const PROFILE_SECTIONS = {
   settings: 'reglages',
-  posts: 'envois',
+  posts: 'posts',
   reports: 'signalements',
 } as const;
 

@@ -29,7 +29,7 @@ test.describe('two admins at once', () => {
     await bob.tick(0);
     await bob.reject();
     await expect(ana.items).toHaveCount(PENDING - 1);
-    const left = ana.app.page.getByRole('alert').filter({ hasText: 'a quitté la file' });
+    const left = ana.app.page.getByRole('alert').filter({ hasText: 'n’est plus en attente' });
     await expect(left).toBeVisible();
     await expect(ana.app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
     await ana.app.button('Compris').click();
@@ -71,7 +71,7 @@ test.describe('two admins at once', () => {
     await bob.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await bob.app.expectToast('Post modifié');
 
-    const conflict = ana.app.dialog.getByRole('alert').filter({ hasText: 'Que garder' });
+    const conflict = ana.app.dialog.getByRole('alert').filter({ hasText: 'Quelle version garder' });
     await expect(conflict).toContainText('Les mots de Bob.');
     await expect(ana.app.dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await conflict.getByRole('button', { name: 'Mes modifications' }).click();
@@ -113,7 +113,9 @@ test('a double click shows the preview only, and its confirmation in two tabs pu
   await Promise.all([one, other].map(({ confirmation }) => confirmation.dblclick({ force: true })));
   await expect(one.items).toHaveCount(PENDING - 1);
   // The slower tab shows them in its dialog, too, which stays open.
-  await expect(app.page.getByText('6 places utilisées, 4 libres').first()).toBeVisible();
+  await expect(
+    app.page.getByText('Encore 4 publications possibles aujourd’hui').first(),
+  ).toBeVisible();
 });
 
 test('the edit dialog asks for confirmation before unsaved changes are lost', async ({ app }) => {
@@ -126,7 +128,7 @@ test('the edit dialog asks for confirmation before unsaved changes are lost', as
     .getByRole('button', { name: /^Modifier/ })
     .click();
   const message = messageOf(office);
-  const question = dialog.getByText('Vos modifications ne sont pas enregistrées.');
+  const question = dialog.getByText('Quitter sans enregistrer ?');
   await message.fill('Presque fini');
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -136,7 +138,7 @@ test('the edit dialog asks for confirmation before unsaved changes are lost', as
   ]) {
     await leave();
     await expect(question).toBeVisible();
-    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await dialog.getByRole('button', { name: 'Continuer à modifier' }).click();
     await expect(question).toBeHidden();
     await expect(message).toHaveValue('Presque fini');
     await expect(page).toHaveURL('/admin');
@@ -150,7 +152,7 @@ test('the edit dialog asks for confirmation before unsaved changes are lost', as
   await expect(message).toHaveValue('Presque fini');
 
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await dialog.getByRole('button', { name: 'Quitter' }).click();
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/admin?onglet=publies');
@@ -254,7 +256,7 @@ test('keyboard shortcuts work in the queue, except while typing or when turned o
   await expect(messageOf(office)).toHaveValue('jkxprez?');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await dialog.getByRole('button', { name: 'Quitter' }).click();
 
   await keys.press('?');
   await expect(dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();

@@ -124,7 +124,7 @@ test('an admin adds an avatar by its file name, hides it, and deletes one that a
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await app.expectToast('Cette image est introuvable');
   await address.fill('lune.jpg');
-  await expect(dialog.getByText('C’est ainsi que la photo sera vue.')).toBeVisible();
+  await expect(dialog.getByText('La photo sera affichée ainsi.')).toBeVisible();
   await dialog.getByLabel('Nom', { exact: true }).fill('Lune pleine');
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await app.expectToast('Photo ajoutée !');
@@ -137,7 +137,7 @@ test('an admin adds an avatar by its file name, hides it, and deletes one that a
   const { uid } = demoUser('jeanne');
   expect(await profileOf(uid)).toMatchObject({ profilePictureId: 'chat' });
   await app.button('Supprimer Chat').click();
-  await expect(dialog.getByText('1 personne la porte')).toBeVisible();
+  await expect(dialog.getByText('1 personne l’utilise')).toBeVisible();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await app.expectToast('Photo supprimée');
   await expect(app.button('Supprimer Chat')).toBeHidden();

@@ -86,7 +86,7 @@ test('every action that the rules refuse shows a message and changes nothing on 
   await expectRefusal();
   await expect(dialog.getByLabel('Message')).toHaveValue('Tapé avec soin.');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await dialog.getByRole('button', { name: 'Quitter' }).click();
 
   await office.goTo('Publiés');
   const category = office.items.first().getByRole('combobox');
@@ -169,8 +169,8 @@ test.describe('an admin', () => {
     await app.button('Publier').click();
     await app.expectToast('Veuillez sélectionner au moins un post');
     await office.tick(0, 1, 2, 3, 4, 5);
-    await expect(app.page.getByText('5 places utilisées, 5 libres')).toBeVisible();
-    await expect(app.page.getByText('1 de trop')).toBeVisible();
+    await expect(app.page.getByText('Encore 5 publications possibles aujourd’hui')).toBeVisible();
+    await expect(app.page.getByText('1 post de trop')).toBeVisible();
     expect(await places()).toEqual(before);
     await office.publish();
     await app.expectToast('Maximum 10 posts par jour');
@@ -181,7 +181,7 @@ test.describe('an admin', () => {
       .click();
     await office.confirmation.click();
     await app.expectToast('Posts publiés avec succès !');
-    await expect(app.page.getByText('10 places utilisées, plus aucune libre')).toBeVisible();
+    await expect(app.page.getByText('Plus aucune publication possible aujourd’hui')).toBeVisible();
   });
 
   test('rejects posts with a reason after a confirmation, and can undo it', async ({ app }) => {
@@ -246,7 +246,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('img', { name: /^Posts publiés/ })).toBeHidden();
     await app.button('Chiffres').click();
     await expect(page.getByText('5 / 10')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Posts publiés.*en tout/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Posts publiés.*au total/ })).toBeVisible();
     await page.getByText('Voir le tableau').click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
     const today = page.getByRole('table').getByRole('row').nth(1);

@@ -18,7 +18,11 @@ export const postMessages = typesetAll({
     action: 'Signaler',
     already:
       'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
-    /** A visitor writes to us: the post's address stands in the mail already. */
+    /** For visitors: the mail already contains the post's URL. */
+    byMail: 'Signaler par email',
+    /** Shown after a press, because a browser without a mail client shows nothing. */
+    noMail: (contact: string) =>
+      `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce post.`,
     mailSubject: 'Signaler un post du Mur',
     mailHello: 'Bonjour,',
     mailAbout: (address: string) => `Je vous signale ce post : ${address}`,

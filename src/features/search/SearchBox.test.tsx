@@ -182,10 +182,10 @@ describe('search results', () => {
     const next: Cursor = { values: [{ integerValue: '1' }], before: false };
     vi.mocked(searchPosts).mockResolvedValueOnce({ items: [aFound('a')], next });
     typeFast(open(), 'école maire');
-    await userEvent.click(await screen.findByRole('button', { name: 'Chercher plus loin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer la recherche' }));
     await waitFor(async () => expect(await options()).toHaveLength(4));
     expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), null, next);
-    expect(screen.queryByRole('button', { name: 'Chercher plus loin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continuer la recherche' })).toBeNull();
   });
 });
 

@@ -65,7 +65,7 @@ it('describes each entry and links its posts that are still published', async ()
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
   expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
-  expect(screen.getByText('Le journal commence ici.')).toBeVisible();
+  expect(screen.getByText('Vous avez atteint la toute première décision.')).toBeVisible();
 });
 
 it('shows an entry that cannot be read, with its admin and time if these can', async () => {

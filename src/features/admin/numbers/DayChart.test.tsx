@@ -11,7 +11,7 @@ const days = [
 it('names its total and its highest day, and scales its bars', () => {
   const { container } = render(<DayChart label="Posts publiés" days={days} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    /^Posts publiés.: 12 en tout, au plus 8 le 21\/11\/2026$/,
+    /^Posts publiés.: 12 au total, maximum.: 8 le 21\/11\/2026$/,
   );
   const heights = [...container.querySelectorAll('rect')].map((bar) =>
     Number(bar.getAttribute('height')),
@@ -22,7 +22,7 @@ it('names its total and its highest day, and scales its bars', () => {
 it('shows flat bars and names no highest day when all values are 0', () => {
   const empty = days.map(({ day }) => ({ day, posts: 0, reactions: 0 }));
   const { container } = render(<DayChart label="Posts publiés" days={empty} field="posts" />);
-  expect(screen.getByRole('img')).toHaveAccessibleName(/0 en tout$/);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/0 au total$/);
   expect(container.querySelector('rect')).toHaveAttribute('height', '0');
 });
 

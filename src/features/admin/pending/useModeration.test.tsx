@@ -59,7 +59,7 @@ it('reports the posts of each commit, also when a later commit fails, and says w
   await act(() => result.current.publish(posts));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(['i', 'j']);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés. Ceux qui restent dans la file ne le sont pas.',
+    'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés, les autres restent en attente.',
     undefined,
   );
   await act(() => result.current.reject(['a'], null));

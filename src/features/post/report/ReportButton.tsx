@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Flag } from 'lucide-react';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
@@ -26,14 +27,7 @@ function mailAbout(post: Post): string {
 /** The 'Signaler' action: opens a dialog for signed-in users, a mail for visitors. */
 export function ReportButton({ post, reporting }: ReportButtonProps) {
   const { report, isOpening, isReported } = reporting;
-  if (report === null) {
-    return (
-      <a href={mailAbout(post)} className={look}>
-        <Flag aria-hidden size={18} />
-        {text.action}
-      </a>
-    );
-  }
+  if (report === null) return <ReportByMail post={post} />;
   const isDone = isReported(post.id);
   return (
     <button
@@ -45,5 +39,21 @@ export function ReportButton({ post, reporting }: ReportButtonProps) {
       <Flag aria-hidden size={18} fill={isDone ? 'currentColor' : 'none'} />
       {isDone ? messages.report.sent : text.action}
     </button>
+  );
+}
+
+/** Link to a mail; after a press, also the address, because not every browser has a mail client. */
+function ReportByMail({ post }: { readonly post: Post }) {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <>
+      <a href={mailAbout(post)} onClick={() => setPressed(true)} className={look}>
+        <Flag aria-hidden size={18} />
+        {text.byMail}
+      </a>
+      <p role="status" className="w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2">
+        {isPressed && text.noMail(settings.contact)}
+      </p>
+    </>
   );
 }

@@ -38,7 +38,7 @@ it('shows the outcome of each report', async () => {
   expect(waiting?.getByText('Achetez !')).toBeVisible();
   expect(waiting?.getByText(/Une publicité\./)).toBeVisible();
   expect(deleted?.getByText('Post retiré')).toBeVisible();
-  expect(deleted?.getByText('Décidé le 21/11/2026')).toBeVisible();
+  expect(deleted?.getByText('Traité le 21/11/2026')).toBeVisible();
   expect(dismissed?.getByText('Classé sans suite')).toBeVisible();
   expect(dismissed?.getByText('Demande de retrait d’un de mes posts')).toBeVisible();
 });
