@@ -36,6 +36,8 @@ describe('limits of firestore.rules', () => {
       'reportWordsMax',
       'reportsPerUserPerDay',
       'postsPerDecision',
+      'suspectWordsMax',
+      'suspectWordMax',
       ...lists,
     ]);
   });

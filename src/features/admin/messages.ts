@@ -2,8 +2,9 @@ import {
   ADMIN_PAGE,
   LOG_PAGE,
   NUMBERS_DAYS,
-  PENDING_LIMIT,
+  PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
+  SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
 import { plural, typesetAll } from '@/config/typography';
@@ -22,14 +23,10 @@ export const adminMessages = typesetAll({
   close: 'Fermer',
   pending: {
     count: (n: number) => plural(n, 'post en attente', 'posts en attente'),
-    truncated: `Les ${PENDING_LIMIT} plus récents sont affichés.`,
-    older: (n: number) =>
-      `Les ${PENDING_LIMIT} plus récents sont affichés ; ${plural(n, 'plus ancien n’est pas affiché', 'plus anciens ne sont pas affichés')}.`,
     empty: 'Aucun post en attente',
     emptyText: 'Les nouveaux posts apparaissent ici automatiquement.',
     arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
     list: 'Posts en attente',
-    submitted: (when: string) => `Soumis ${when}`,
     select: (title: string) => `Sélectionner : ${title}`,
     place: (n: number) => `Place ${n} dans la publication`,
     selected: (n: number) => plural(n, 'post sélectionné', 'posts sélectionnés'),
@@ -47,6 +44,54 @@ export const adminMessages = typesetAll({
         ? `${quotedNames(names)} ont été modifiés entre-temps et ne sont plus sélectionnés : relisez-les.`
         : `${quotedNames(names)} a été modifié entre-temps et n’est plus sélectionné : relisez-le.`,
     understood: 'Compris',
+  },
+  queue: {
+    order: 'Ordre de la file',
+    orders: { newest: 'Les plus récents d’abord', oldest: 'Les plus anciens d’abord' },
+    /** Posts of the list, when others are not loaded. */
+    shown: {
+      newest: (n: number) => `Les ${n} plus récents sont affichés`,
+      oldest: (n: number) => `Les ${n} plus anciens sont affichés`,
+    },
+    rest: {
+      newest: (n: number) =>
+        plural(n, 'plus ancien n’est pas affiché', 'plus anciens ne sont pas affichés'),
+      oldest: (n: number) =>
+        plural(n, 'plus récent n’est pas affiché', 'plus récents ne sont pas affichés'),
+    },
+    more: (n: number) =>
+      `Afficher ${n <= PENDING_PAGE ? `les ${n} autres` : `${PENDING_PAGE} de plus`}`,
+    loading: 'Chargement des posts…',
+    waiting: (time: string) => `En attente depuis ${time}`,
+    arrivedNow: 'Vient d’arriver',
+    watch: (n: number) => `À regarder de près (${n})`,
+    watchNone: 'Rien à regarder de près',
+    watchNoneText: 'Aucun post affiché ne contient un mot à surveiller.',
+    watchAll: 'Afficher tous les posts',
+    words: (n: number) => `Mots à surveiller (${n})`,
+    copies: (n: number) => plural(n, 'autre post lui ressemble', 'autres posts lui ressemblent'),
+    showCopies: (n: number) => (n === 1 ? 'L’afficher' : `Afficher les ${n}`),
+    hideCopies: 'Replier',
+    selectGroup: (n: number) => `Sélectionner les ${n}`,
+    isCopy: 'Ressemble au post ci-dessus',
+    published: 'Ressemble à un post déjà publié :',
+    rejecting: (count: number, total: number) => `Rejet… ${count} sur ${total}`,
+    restoring: (count: number, total: number) => `Annulation… ${count} sur ${total}`,
+  },
+  words: {
+    title: 'Mots à surveiller',
+    text: 'Les posts qui contiennent l’un de ces mots sont signalés dans la file. Rien n’est décidé à votre place.',
+    field: 'Mot ou expression',
+    hint: 'Sans tenir compte des majuscules ni des accents. « arnaqu* » trouve aussi « arnaqueur ».',
+    add: 'Ajouter',
+    adding: 'Ajout…',
+    list: 'Mots à surveiller',
+    count: (n: number) => `${plural(n, 'mot', 'mots')} sur ${SUSPECT_WORDS_MAX}`,
+    empty: 'Aucun mot pour le moment.',
+    remove: (word: string) => `Retirer : ${word}`,
+    removing: (word: string) => `Retrait de « ${word} »…`,
+    added: 'Mot ajouté',
+    removed: 'Mot retiré',
   },
   slots: {
     left: (n: number) =>

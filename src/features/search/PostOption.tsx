@@ -3,7 +3,7 @@ import { archivePath } from '@/config/paths';
 import { formatDay, parisDay } from '@/domain/days';
 import { highlight, snippet } from '@/domain/highlight';
 import type { FoundPost, PostSearch } from '@/domain/search';
-import { Highlighted } from './Highlighted';
+import { Highlighted } from '@/components/post/Highlighted';
 import { Option, type OptionProps } from './Option';
 
 interface PostOptionProps {

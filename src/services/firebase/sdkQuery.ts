@@ -28,8 +28,16 @@ function toWhere(filter: Filter): QueryConstraint {
 const toOrderBy = ({ field, direction }: Order): QueryConstraint =>
   orderBy(field.fieldPath, direction === 'ASCENDING' ? 'asc' : 'desc');
 
-/** Converts a query for a subscription with the SDK. @throws Error for a query with a cursor */
-export function toSdkQuery({ parent, structuredQuery }: Query): SdkQuery {
+/**
+ * Converts a query for a subscription with the SDK.
+ *
+ * @param more further constraints, for example a cursor of the SDK
+ * @throws Error for a query with a cursor of its own
+ */
+export function toSdkQuery(
+  { parent, structuredQuery }: Query,
+  ...more: readonly QueryConstraint[]
+): SdkQuery {
   const { from, where: filters, orderBy: orders = [], limit: size } = structuredQuery;
   if (structuredQuery.startAt || structuredQuery.endAt) throw new Error('no cursor is converted');
   const [{ collectionId }] = from;
@@ -38,5 +46,6 @@ export function toSdkQuery({ parent, structuredQuery }: Query): SdkQuery {
     ...(filters?.compositeFilter.filters ?? []).map(toWhere),
     ...orders.map(toOrderBy),
     ...(size === undefined ? [] : [limit(size)]),
+    ...more,
   );
 }

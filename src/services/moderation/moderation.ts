@@ -2,7 +2,7 @@ import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ModerationCode, ModerationResult } from '@/domain/moderationRefusal';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import {
   archiveMonthRef,
@@ -63,12 +63,16 @@ async function readAll(
 }
 
 /** @throws ModerationRefusal when the author or another admin has changed a text since the admin read it */
-function refuseChanged(posts: readonly Post[], seen: readonly Post[]): void {
+function refuseChanged(
+  posts: readonly Post[],
+  seen: readonly Post[],
+  code: ModerationCode = 'changedSinceRead',
+): void {
   const changed = posts.filter((post, index) => {
     const seenPost = seen[index];
     return !seenPost || !isSameText(post, seenPost);
   });
-  if (changed.length > 0) throw new ModerationRefusal('changedSinceRead', changed.map(excerpt));
+  if (changed.length > 0) throw new ModerationRefusal(code, changed.map(excerpt));
 }
 
 function writePublication(transaction: Transaction, post: Post, position: number): void {
@@ -140,15 +144,18 @@ export const publishPosts = (
  * Rejects pending posts in one commit, all or none.
  *
  * @param reason message to the authors, or null
+ * @param seen the posts as the admin read them: refused if a text has changed since
  */
 export const rejectPosts = (
   postIds: readonly string[],
   reason: string | null,
+  seen?: readonly Post[],
 ): Promise<ModerationResult> =>
   runModeration('reject posts', async () => {
     if (postIds.length === 0) throw new ModerationRefusal('nothingSelected');
     await commitWithRetry(async (transaction) => {
-      await readAll(transaction, postIds, 'pending');
+      const posts = await readAll(transaction, postIds, 'pending');
+      if (seen) refuseChanged(posts, seen, 'changedBeforeRejection');
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
         transaction.update(postRef(id), {

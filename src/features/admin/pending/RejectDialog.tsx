@@ -9,10 +9,13 @@ import { REJECTION_REASON_MAX } from '@/config/limits';
 import { reasonSchema } from '@/domain/adminSchemas';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonPicker } from './ReasonPicker';
+import type { Progress } from './useModeration';
 
 interface RejectDialogProps {
   readonly count: number;
   readonly isBusy: boolean;
+  /** Null if one commit suffices. */
+  readonly progress?: Progress | null;
   /** @param reason shown to the authors; null for none */
   readonly onReject: (reason: string | null) => Promise<void>;
   readonly onClose: () => void;
@@ -23,7 +26,7 @@ const text = adminMessages.reject;
 /**
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
  */
-export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ count, isBusy, progress, onReject, onClose }: RejectDialogProps) {
   const [isCustom, setCustom] = useState(false);
   // The posts leave the queue before the request resolves: keep the submitted count in the title.
   const [shownCount, setShownCount] = useState(count);
@@ -45,7 +48,9 @@ export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogP
       title={text.confirm(shownCount)}
       intro={<p>{text.text}</p>}
       submitLabel={text.action}
-      busyLabel={text.rejecting}
+      busyLabel={
+        progress ? adminMessages.queue.rejecting(progress.count, progress.total) : text.rejecting
+      }
       look="danger"
       formState={{ errors: formState.errors, isSubmitting: isBusy }}
       isUnsaved={isCustom && reason.trim() !== ''}

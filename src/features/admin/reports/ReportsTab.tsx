@@ -6,7 +6,7 @@ import type { Post } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import { useMinute } from '@/features/admin/pending/useMinute';
+import { useMinute } from '@/hooks/useMinute';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
 import type { LoadState } from '@/hooks/useSubscription';
 import { ReportedItem } from './ReportedItem';
