@@ -1,6 +1,7 @@
 import type { Decision } from '@/domain/moderationLog';
 import type { ReportReason } from '@/domain/reports';
 import { DEMO_USERS } from './demo-users';
+import { demoPostId } from './demo-items';
 import type { DemoPost } from './demo-posts';
 import type { SeedDocument } from './emulator-api';
 import { idFrom } from './random';
@@ -12,6 +13,8 @@ const ID_LENGTH = 20;
 /** Number of batches in the moderation log of the demo. */
 const BATCHES = 40;
 
+const DISMISSAL_REASON = 'Une opinion, même vive, a sa place sur le mur.';
+
 interface DemoReport {
   /** The name of the reporter's account. */
   readonly by: string;
@@ -21,20 +24,20 @@ interface DemoReport {
 }
 
 interface DemoCase {
-  /** Index of the published post, newest first. */
-  readonly post: number;
+  /** The reported post's text: file and index in scripts/demo. */
+  readonly text: string;
   readonly reports: readonly DemoReport[];
   readonly dismissedHoursAgo?: number;
 }
 
 const CASES: readonly DemoCase[] = [
   {
-    post: 7,
+    text: 'social.json#14',
     reports: [
       {
         by: 'robert',
         reason: 'false',
-        words: 'Le chiffre est faux : c’est le double, voyez le rapport de la Cour des comptes.',
+        words: 'Un sur dix ? J’avais lu 7 %. Qui a vérifié le chiffre ?',
         hoursAgo: 9,
       },
       { by: 'fanny', reason: 'false', hoursAgo: 5 },
@@ -47,7 +50,7 @@ const CASES: readonly DemoCase[] = [
     ],
   },
   {
-    post: 16,
+    text: 'justice.json#46',
     reports: [
       {
         by: 'voisine',
@@ -57,11 +60,16 @@ const CASES: readonly DemoCase[] = [
       },
     ],
   },
-  { post: 29, reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
+  { text: 'social.json#39', reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
   {
-    post: 41,
+    text: 'environnement.json#34',
     reports: [
-      { by: 'zoe', reason: 'hate', words: 'C’est de l’ironie, mais elle blesse.', hoursAgo: 80 },
+      {
+        by: 'zoe',
+        reason: 'hate',
+        words: 'C’est de l’ironie, mais elle blesse. Mon mari est chasseur.',
+        hoursAgo: 80,
+      },
       { by: 'loulou', reason: 'hate', hoursAgo: 77 },
     ],
     dismissedHoursAgo: 70,
@@ -105,7 +113,14 @@ function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[
       path: `reports/${postId}`,
       fields: { counts, open: isOpen ? reports.length : 0, lastAt, outcome, decidedAt },
     },
-    ...(isOpen ? [] : [{ path: `reportOutcomes/${postId}`, fields: { outcome, decidedAt } }]),
+    ...(isOpen
+      ? []
+      : [
+          {
+            path: `reportOutcomes/${postId}`,
+            fields: { outcome, decidedAt, reason: DISMISSAL_REASON },
+          },
+        ]),
     ...reports.flatMap((report) => reportDocuments(postId, report, now)),
   ];
 }
@@ -136,6 +151,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
           {
             action: 'dismiss',
             postIds: [path.slice('reportOutcomes/'.length)],
+            reason: DISMISSAL_REASON,
             at: fields['decidedAt'],
           },
         ]
@@ -158,11 +174,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
 
 /** Returns the documents of the demo's reports, some of them decided, and of its moderation log. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
-  const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
-  const cases = CASES.flatMap((demo) => {
-    const id = published[demo.post]?.item.id;
-    return id === undefined ? [] : caseDocuments(demo, id, now);
-  });
+  const cases = CASES.flatMap((demo) => caseDocuments(demo, demoPostId(demo.text), now));
   const admin = DEMO_USERS.find(({ role }) => role === 'admin');
   if (!admin) return cases;
   const entries = decisions(posts, cases)

@@ -99,7 +99,7 @@ export const REDUNDANT: readonly Redundant[] = [
     '/posts/{postId} deletes(): isAdmin() → true',
   ]),
   ...because('The decision needs its log entry, whose own rule requires this of the post.', [
-    '/posts/{postId} edits(): changed().hasOnly(textFields()) → true',
+    '/posts/{postId} edits(): changed().hasOnly(textFields().concat(editMarks())) → true',
     "/posts/{postId} deletes(): resource.data.status == 'published' → true",
   ]),
   ...because('The quota counts a report of the same commit, which only its owner can create.', [

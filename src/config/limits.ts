@@ -4,7 +4,8 @@ export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
 /** Maximum length of a URL: a post's source, an account's photo or an avatar's image. */
 export const URL_MAX = 500;
-export const REJECTION_REASON_MAX = 280;
+/** Maximum length of the reason of a rejection, a deletion or a dismissal. */
+export const DECISION_REASON_MAX = 280;
 
 /** Minimum age of an account's owner, in years (GDPR, art. 8, as set by French law). */
 export const SIGN_UP_AGE = 15;
@@ -133,6 +134,11 @@ export const LEGAL_NOTICE_DAYS = 30;
 export const CONSENT_MONTHS = 13;
 /** Weeks for which the weekly backups are kept (docs/operations.md#backups). */
 export const BACKUP_WEEKS = 14;
+/**
+ * Months after which `npm run repair` deletes an entry of the deletion log. Longer than the backups
+ * are kept: after a restore, the log says which accounts have to be closed again.
+ */
+export const DELETION_LOG_MONTHS = 12;
 
 export const TOAST_MS = 3000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */

@@ -1,7 +1,7 @@
 import {
   AVATAR_NAME_MAX,
   POSTS_PUBLISHED_PER_DAY,
-  REJECTION_REASON_MAX,
+  DECISION_REASON_MAX,
   SUSPECT_WORD_MAX,
   SUSPECT_WORDS_MAX,
 } from './limits';
@@ -11,7 +11,8 @@ import { typesetAll } from './typography';
 /** The French messages of moderation that services and form schemas use; visitors never load them. */
 export const moderationMessages = typesetAll({
   validation: {
-    reasonMax: `Le motif ne peut pas dépasser ${REJECTION_REASON_MAX} caractères`,
+    reasonRequired: 'Indiquez un motif',
+    reasonMax: `Le motif ne peut pas dépasser ${DECISION_REASON_MAX} caractères`,
     imageRequired: 'Indiquez une URL ou un nom de fichier',
     nameRequired: 'Donnez un nom à la photo',
     wordRequired: 'Indiquez un mot ou une expression',
@@ -33,12 +34,8 @@ export const moderationMessages = typesetAll({
     reportsDecided: 'Rien n’a été changé : un autre admin a traité ces signalements entre-temps.',
     changedSinceRead: (names: readonly string[]) =>
       names.length > 1
-        ? `Rien n’a été publié : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
-        : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
-    changedBeforeRejection: (names: readonly string[]) =>
-      names.length > 1
-        ? `Rien n’a été rejeté : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
-        : `Rien n’a été rejeté : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
+        ? `Rien n’a été changé : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
+        : `Rien n’a été changé : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
     partlyRejected: (names: readonly string[]) =>
       names.length > 1
         ? `Rejet incomplet : ${quotedNames(names)} n’ont pas été rejetés et restent sélectionnés.`

@@ -6,6 +6,8 @@ export const paths = {
   profile: '/profile',
   /** Route pattern; `userPath` builds the URL of a user. */
   user: '/user/:userId',
+  /** Route pattern; `postPath` builds the URL of a post. */
+  post: '/post/:postId',
   legalNotice: '/mentions-legales',
   terms: '/conditions-generales',
   privacy: '/politique-de-confidentialite',
@@ -40,6 +42,15 @@ export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid
 
 /** Matches the path of a public profile; the first group is the user's id. */
 export const USER_ADDRESS = new RegExp(`^${paths.user.replace(':userId', '([\\w-]{1,128})')}$`);
+
+/** Returns the permanent path of a post, which is also its canonical URL. */
+export const postPath = (id: string): string => `/post/${encodeURIComponent(id)}`;
+
+/**
+ * Matches the path of a post whose id needs no decoding, as those that the app creates; the first
+ * group is the id. `postIdIn` (domain/postAddress) reads any path.
+ */
+export const POST_ADDRESS = new RegExp(`^${paths.post.replace(':postId', '([\\w-]{1,128})')}/?$`);
 
 /** Sort order of a day of the archive, other than by publication; also its value in the URL. */
 export type ArchiveOrder = 'reactions';

@@ -1,9 +1,11 @@
 import { UNSEEN_DECISIONS_MS } from '@/config/limits';
 import type { Post } from './post';
 
-/** Returns the time of a post's publication or rejection; null while it is pending. */
-const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
-  status === 'published' ? publishedAt : decidedAt;
+/** Returns the time of a post's publication or rejection, or of a later edit by an admin; null for none. */
+export function decisionTime({ status, publishedAt, decidedAt, editedAt }: Post): Date | null {
+  const decided = status === 'published' ? publishedAt : decidedAt;
+  return editedAt && (!decided || editedAt > decided) ? editedAt : decided;
+}
 
 /**
  * Counts the posts decided since the user last viewed their decisions. For a user who never did,
@@ -11,16 +13,13 @@ const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
  * were announced.
  *
  * @param seen time of the last view, null for never
- * @param posts null for a post that no longer exists
+ * @param times the time of the last decision on each post; null for none
  */
 export function decidedSince(
   seen: Date | null,
-  posts: readonly (Post | null)[],
+  times: readonly (Date | null)[],
   now = new Date(),
 ): number {
   const since = seen ?? new Date(now.getTime() - UNSEEN_DECISIONS_MS);
-  return posts.filter((post) => {
-    const at = post && decisionTime(post);
-    return at && at > since;
-  }).length;
+  return times.filter((at) => at && at > since).length;
 }

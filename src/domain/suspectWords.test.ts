@@ -67,9 +67,9 @@ describe('suspect words', () => {
   });
 });
 
-describe('the schema of a suspect word', () => {
-  const parsed = (word: string) => v.safeParse(suspectWordSchema, { word });
+const parsed = (word: string) => v.safeParse(suspectWordSchema, { word });
 
+describe('the schema of a suspect word', () => {
   it('trims and keeps what was typed', () => {
     expect(parsed('  Argent \u200B  facile ').output).toEqual({ word: 'Argent facile' });
   });

@@ -19,7 +19,7 @@ const text = moderationMessages.validation;
 export const suspectWordSchema = v.object({
   word: v.pipe(
     requiredText(SUSPECT_WORD_MAX, text.wordRequired, text.wordMax),
-    v.transform((word) => word.replace(/\s+/g, ' ').replace(/\p{C}/gu, '')),
+    v.transform((word) => word.replace(/[\s\p{C}]+/gu, (gap) => (/\s/.test(gap) ? ' ' : ''))),
     v.check((word) => !word.includes(','), text.wordComma),
     v.check((word) => compounds(word).length > 0, text.wordRequired),
   ),

@@ -167,7 +167,8 @@ test('the composer reorders posts with buttons, keys and drag and drop, and publ
   await office.tick(0, 1, 2);
   await app.button('Publier').click();
   const rows = dialog.getByRole('list', { name: 'Ordre de publication' }).getByRole('listitem');
-  const preview = dialog.locator('.post-card .post-text');
+  // The new posts are the first sheets of the preview; those of today follow, then the free places.
+  const preview = dialog.locator('.post-grid > :nth-child(-n + 3) .post-text');
   await expect(preview).toHaveText([a, b, c]);
   await rows
     .nth(2)
@@ -207,7 +208,9 @@ test('the composer reorders posts with buttons, keys and drag and drop, and publ
     .nth(1)
     .getByRole('button', { name: /^Retirer/ })
     .click();
-  await expect(preview).toHaveText([b, a]);
+  await expect(preview).toHaveText([b, a, /./]);
+  await expect(dialog.locator('.post-grid > li')).toHaveCount(10);
+  await expect(dialog.getByText('Place libre')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Publier 2 posts' }).click();
   await app.expectToast('Posts publiés avec succès !');
   await page.goto('/');
@@ -242,6 +245,8 @@ test('keyboard shortcuts work in the queue, except while typing or when turned o
   await expect(office.boxes.nth(0)).toBeFocused();
   await keys.press('r');
   await expect(dialog.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
+  // The focus is on the first ready-made reason, which Space chooses.
+  await keys.press('Space');
   await keys.press('Enter');
   await expect(office.items).toHaveCount(PENDING - 1);
   // The focus moves to the post that follows the rejected one.

@@ -161,7 +161,9 @@ for (const [state, breakStorage] of Object.entries(STORAGE)) {
     await app.signIn(demoUser('jeanne').email);
     await app.openNewPost();
     await app.fillPost({ content: 'Sans mémoire.' });
-    await expect(dialog.getByText('Ce navigateur ne garde pas')).toBeVisible();
+    await expect(
+      dialog.getByText('Votre navigateur ne peut pas enregistrer ce brouillon'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await app.openNewPost();
     await expect(dialog.getByLabel('Message')).toHaveValue('Sans mémoire.');
@@ -257,5 +259,7 @@ test('documents with wrong types in every field break no page', async ({ app, ne
     .first()
     .getByRole('button', { name: /^Classer sans suite/ })
     .click();
+  await office.chooseReason();
+  await office.app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
   await office.app.expectToast('Signalements classés sans suite');
 });

@@ -17,6 +17,8 @@ export const aPost = (overrides: Partial<Post> = {}): Post => ({
   position: 0,
   decidedAt: null,
   rejectionReason: null,
+  editedAt: null,
+  editedFields: [],
   votes: NO_VOTES,
   ...overrides,
 });

@@ -102,6 +102,7 @@ function Shell() {
               wall={wall}
               newDecisionCount={news}
               onWrite={openNewPost}
+              onSignInNeeded={openSignIn}
               onCorrect={openWithDraft}
             />
           </ErrorBoundary>
@@ -116,7 +117,7 @@ function Shell() {
         // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <SeenPosts uid={session.uid} openId={post.postId} />
+            <SeenPosts uid={session.uid} openId={post.shownId} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -7,6 +7,7 @@ import {
   SIGN_UP_AGE,
   TITLE_MAX,
 } from '@/config/limits';
+import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
 import type { LegalText } from './text';
 
@@ -53,8 +54,8 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'La modération',
       blocks: [
-        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Un refus peut être accompagné d’une raison.`,
-        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie) et supprimer un post publié. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
+        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
+        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie), ce que « Mes posts » indique alors, et supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [
@@ -70,7 +71,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Signaler un contenu illicite',
       blocks: [
-        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
+        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
         `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
         'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
@@ -105,7 +106,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       title: 'Éditeur et hébergement',
       blocks: [
         `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}.`,
-        'Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les mentions légales.',
+        `Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les [mentions légales](${paths.legalNotice}). Ce que nous faisons de vos données est dans la [politique de confidentialité](${paths.privacy}).`,
       ],
     },
     {

@@ -10,6 +10,9 @@ export const postMessages = typesetAll({
   slow: 'Connexion lente : réaction en attente…',
   reactionFailed: 'Erreur lors de la réaction',
   loading: 'Chargement du post…',
+  notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
+  readNext: 'À lire ensuite',
+  seeDay: (day: string) => `Les posts du ${day}`,
   previous: 'Post précédent',
   next: 'Post suivant',
   position: (position: number, count: number, canLoadMore: boolean) =>

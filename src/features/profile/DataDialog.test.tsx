@@ -17,8 +17,8 @@ const data: OwnData = {
   account: null,
   pseudo: null,
   submissions: [
-    { postId: 'a', post: { status: 'published' } },
-    { postId: 'b', post: null },
+    { postId: 'a', post: { status: 'published' }, deletion: null },
+    { postId: 'b', post: null, deletion: null },
   ],
   reactions: [{ postId: 'c', type: 'grave' }],
   reports: [],

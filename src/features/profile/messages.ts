@@ -112,6 +112,11 @@ export const profileMessages = typesetAll({
     posts: messages.header.ownPosts,
     reports: 'Mes signalements',
   },
+  decision: {
+    reason: 'Motif :',
+    contest: 'Pour contester :',
+    subject: (id: string) => `Contestation d’une décision (post ${id})`,
+  },
   ownPosts: {
     text: 'Cette liste n’est visible que par vous. Elle contient aussi vos posts anonymes.',
     states: {
@@ -124,7 +129,12 @@ export const profileMessages = typesetAll({
     published: (day: string) => `Publié le ${day}`,
     reason: 'Motif du refus :',
     noReason: 'non précisé',
+    edited: (day: string, fields: readonly string[]) =>
+      `Corrigé par la modération le ${day} : ${fields.join(', ')}.`,
+    fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     deletedText: 'La modération a supprimé ce post du mur.',
+    deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,
+    contestText: 'En nous écrivant, vous nous apprendrez que ce post est de vous.',
     empty: 'Vous n’avez encore rien envoyé',
     emptyText: 'Vos posts apparaîtront ici, avec la décision des modérateurs.',
     more: 'Voir les suivants',
@@ -169,6 +179,7 @@ export const profileMessages = typesetAll({
     words: (words: string) => `« ${words} »`,
     sent: (day: string) => `Envoyé le ${day}`,
     decided: (day: string) => `Traité le ${day}`,
+    contestText: 'En nous écrivant, vous nous apprendrez que ce signalement vient de vous.',
     empty: 'Vous n’avez rien signalé',
     emptyText: 'Vos signalements apparaîtront ici, avec la réponse des modérateurs.',
     newest: (n: number) => `Seuls vos ${n} derniers signalements sont affichés.`,

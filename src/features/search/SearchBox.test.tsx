@@ -133,7 +133,7 @@ describe('search results', () => {
     typeFast(open(), 'ecole');
     const [first] = await options();
     expect(first).toHaveTextContent('🤝Social01/03/2026Une école, des élèves');
-    expect(first).toHaveAttribute('href', '/archives?date=2026-03-01&post=a');
+    expect(first).toHaveAttribute('href', '/post/a');
     expect(first?.querySelector('mark')).toHaveTextContent('école');
   });
 
@@ -212,7 +212,7 @@ describe('keyboard', () => {
     expect(chosen()).toBe(first);
     expect(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('/archives?date=2026-03-01&post=a')).toBeInTheDocument();
+    expect(screen.getByText('/post/a')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 

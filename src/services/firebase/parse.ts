@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { isRecord } from '@/domain/isRecord';
-import { POST_STATUSES, type Post } from '@/domain/post';
+import { POST_STATUSES, TEXT_FIELDS, type Post } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
 import { isHttpUrl } from '@/domain/url';
 import type { Account, Profile } from '@/domain/user';
@@ -54,6 +54,8 @@ const postSchema = v.object({
   position: v.optional(v.nullable(v.number()), null),
   decidedAt: dateOrNull,
   rejectionReason: textOrNull,
+  editedAt: dateOrNull,
+  editedFields: v.optional(v.array(v.picklist(TEXT_FIELDS)), []),
   votes: tallies,
   reactions: tallies,
 });

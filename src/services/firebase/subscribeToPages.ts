@@ -1,11 +1,4 @@
-import {
-  endAt,
-  limit,
-  onSnapshot,
-  startAfter,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { onSnapshot, type QueryDocumentSnapshot, type QuerySnapshot } from 'firebase/firestore';
 import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
 import { listen } from './listen';
 import type { Query } from './query';
@@ -68,11 +61,9 @@ export function subscribeToPages<T>(
 
   /** @param end the last document of the part; null to follow the first `size` documents */
   function follow(part: Part<T>, end: QueryDocumentSnapshot | null): void {
-    const followed = toSdkQuery(
-      query,
-      ...(part.after ? [startAfter(part.after)] : []),
-      end ? endAt(end) : limit(part.size),
-    );
+    const { structuredQuery } = query;
+    const limited = { ...query, structuredQuery: { ...structuredQuery, limit: part.size } };
+    const followed = toSdkQuery(end ? query : limited, { after: part.after, last: end });
     part.stop = listen<QuerySnapshot>((observer) => onSnapshot(followed, CONFIRMED, observer), {
       next: (snapshot) => {
         const { docs, metadata } = snapshot;

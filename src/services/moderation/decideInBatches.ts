@@ -11,7 +11,7 @@ export interface BatchResult {
 }
 
 /** Codes of a refusal that concerns the posts of one commit: the others may succeed. */
-const OF_ONE_BATCH = ['decidedElsewhere', 'postDeleted', 'changedBeforeRejection'];
+const OF_ONE_BATCH = ['decidedElsewhere', 'postDeleted', 'changedSinceRead'];
 
 /**
  * Decides posts in commits of POSTS_PER_DECISION, each of them all or none. Goes on after a commit that

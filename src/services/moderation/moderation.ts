@@ -2,7 +2,7 @@ import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { ModerationCode, ModerationResult } from '@/domain/moderationRefusal';
+import type { ModerationResult } from '@/domain/moderationRefusal';
 import { isSameText, type Post, type PostStatus } from '@/domain/post';
 import {
   archiveMonthRef,
@@ -63,16 +63,12 @@ async function readAll(
 }
 
 /** @throws ModerationRefusal when the author or another admin has changed a text since the admin read it */
-function refuseChanged(
-  posts: readonly Post[],
-  seen: readonly Post[],
-  code: ModerationCode = 'changedSinceRead',
-): void {
+function refuseChanged(posts: readonly Post[], seen: readonly Post[]): void {
   const changed = posts.filter((post, index) => {
     const seenPost = seen[index];
     return !seenPost || !isSameText(post, seenPost);
   });
-  if (changed.length > 0) throw new ModerationRefusal(code, changed.map(excerpt));
+  if (changed.length > 0) throw new ModerationRefusal('changedSinceRead', changed.map(excerpt));
 }
 
 function writePublication(transaction: Transaction, post: Post, position: number): void {
@@ -143,19 +139,15 @@ export const publishPosts = (
 /**
  * Rejects pending posts in one commit, all or none.
  *
- * @param reason message to the authors, or null
- * @param seen the posts as the admin read them: refused if a text has changed since
+ * @param seen the posts as the admin read them
+ * @param reason message to the authors
  */
-export const rejectPosts = (
-  postIds: readonly string[],
-  reason: string | null,
-  seen?: readonly Post[],
-): Promise<ModerationResult> =>
+export const rejectPosts = (seen: readonly Post[], reason: string): Promise<ModerationResult> =>
   runModeration('reject posts', async () => {
-    if (postIds.length === 0) throw new ModerationRefusal('nothingSelected');
+    if (seen.length === 0) throw new ModerationRefusal('nothingSelected');
+    const postIds = idsOf(seen);
     await commitWithRetry(async (transaction) => {
-      const posts = await readAll(transaction, postIds, 'pending');
-      if (seen) refuseChanged(posts, seen, 'changedBeforeRejection');
+      refuseChanged(await readAll(transaction, postIds, 'pending'), seen);
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
         transaction.update(postRef(id), {

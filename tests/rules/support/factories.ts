@@ -46,6 +46,8 @@ export interface PostDocument {
   position: number | null;
   decidedAt: Time | null;
   rejectionReason: string | null;
+  editedAt?: Time;
+  editedFields?: string[];
   votes: Votes;
 }
 

@@ -175,7 +175,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     act: async (app) => {
       await waitForQueue(app);
-      await app.button('Raccourcis clavier').click();
+      await app.page.getByRole('main').getByRole('button', { name: 'Raccourcis clavier' }).click();
     },
   },
   {

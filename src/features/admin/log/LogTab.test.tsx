@@ -59,9 +59,9 @@ it('describes each entry and links its posts that are still published', async ()
   expect(published).toHaveTextContent('La_Vigie a publié 5 posts20/11/2026 18:05');
   expect(within(published).getByRole('link', { name: 'Les quais' })).toHaveAttribute(
     'href',
-    expect.stringContaining('post=a'),
+    '/post/a',
   );
-  expect(published).toHaveTextContent('Le tripost suppriméet 2 autres');
+  expect(published).toHaveTextContent('Le trisupprimé depuiset 2 autres');
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
   expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);

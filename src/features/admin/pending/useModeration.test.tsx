@@ -66,7 +66,7 @@ it('reports the posts of each commit, also when a later commit fails, and says w
     'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés, les autres restent en attente.',
     undefined,
   );
-  await act(() => result.current.reject(posts, null));
+  await act(() => result.current.reject(posts, 'Non.'));
   expect(onDecided).toHaveBeenLastCalledWith(['a']);
 });
 
@@ -77,7 +77,7 @@ it('shows the message of a refusal, and reports no decision', async () => {
   await act(() => result.current.publish(posts));
   await act(() => result.current.reject(posts, 'Non.'));
   expect(error.mock.calls.map(([message]) => message)).toEqual([
-    'Rien n’a été publié\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
+    'Rien n’a été changé\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
     'Action non autorisée',
   ]);
   expect(onDecided).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('shows the message of a refusal, and reports no decision', async () => {
 
 it('undoes the last rejection first, and keeps one whose undo is refused', async () => {
   const { result } = render();
-  await act(() => result.current.reject([pending('a'), pending('b')], null));
+  await act(() => result.current.reject([pending('a'), pending('b')], 'Non.'));
   await act(() => result.current.reject([pending('c')], 'Non.'));
   expect(result.current.undoable).toBe(1);
   vi.mocked(restorePosts).mockResolvedValueOnce(refusal('offline'));
@@ -106,7 +106,7 @@ it('rejects more posts than one commit may decide commit by commit, and restores
   const { result, onDecided } = render();
   await act(() => result.current.reject(wave, 'Publicité.'));
   expect(vi.mocked(rejectPosts).mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 50]);
-  expect(rejectPosts).toHaveBeenLastCalledWith(ids(200, 250), 'Publicité.', wave.slice(200));
+  expect(rejectPosts).toHaveBeenLastCalledWith(wave.slice(200), 'Publicité.');
   expect(onDecided).toHaveBeenCalledTimes(3);
   expect(result.current.undoable).toBe(250);
   await act(() => result.current.undo());
@@ -122,7 +122,7 @@ it('shows the progress of a decision that takes several commits', async () => {
   const { result } = render();
   let isDone: Promise<boolean> | undefined;
   await act(async () => {
-    isDone = result.current.reject(wave, null);
+    isDone = result.current.reject(wave, 'Non.');
     await Promise.resolve();
   });
   expect(result.current.progress).toEqual({ count: 100, total: 150 });
@@ -142,7 +142,7 @@ it('names the posts of refused commits, goes on with the others, and offers to u
     reference: null,
   });
   const { result, onDecided } = render();
-  await act(() => result.current.reject(wave, null));
+  await act(() => result.current.reject(wave, 'Non.'));
   expect(error).toHaveBeenCalledExactlyOnceWith(
     typeset(
       'Rejet incomplet : « Texte 0 », « Texte 1 » et 98 autres n’ont pas été rejetés et restent sélectionnés.',
@@ -159,12 +159,12 @@ it('stops after a failure of the connection, and keeps what could not be restore
   vi.mocked(rejectPosts)
     .mockResolvedValueOnce({ ok: true })
     .mockResolvedValueOnce(refusal('offline'));
-  await act(() => result.current.reject(wave, null));
+  await act(() => result.current.reject(wave, 'Non.'));
   expect(rejectPosts).toHaveBeenCalledTimes(2);
   expect(error.mock.calls.at(-1)?.[0]).toContain('148 autres n’ont pas été rejetés');
   expect(result.current.undoable).toBe(100);
 
-  await act(() => result.current.reject(wave, null));
+  await act(() => result.current.reject(wave, 'Non.'));
   expect(result.current.undoable).toBe(250);
   vi.mocked(restorePosts)
     .mockResolvedValueOnce({ ok: true })

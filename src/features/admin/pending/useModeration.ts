@@ -76,14 +76,14 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     return result;
   }
 
-  const reject = (posts: readonly Post[], reason: string | null): Promise<boolean> =>
+  const reject = (posts: readonly Post[], reason: string): Promise<boolean> =>
     run(
       'reject',
       async () => {
         const done: Post[] = [];
         const { failed, failure } = await inBatches(
           posts,
-          (batch) => rejectPosts(idsOf(batch), reason, batch),
+          (batch) => rejectPosts(batch, reason),
           (batch) => {
             done.push(...batch);
             onDecided(idsOf(batch));

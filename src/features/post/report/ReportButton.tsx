@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Flag } from 'lucide-react';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
-import { canonicalPostPath } from '@/domain/archiveAddress';
+import { postPath } from '@/config/paths';
 import type { Post } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
 import type { Reporting } from './useReporting';
@@ -17,7 +17,7 @@ const look = 'quiet-link px-3 font-semibold';
 
 /** The mailto: link by which a visitor reports a post; the mail contains the post's URL. */
 function mailAbout(post: Post): string {
-  const address = window.location.origin + canonicalPostPath(post);
+  const address = window.location.origin + postPath(post.id);
   const body = [text.mailHello, text.mailAbout(address), text.mailWhy].join('\n\n');
   const params = { subject: text.mailSubject, body };
   const query = Object.entries(params).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);

@@ -60,9 +60,7 @@ describe('reporting', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     const mail = new URL(link.getAttribute('href') ?? '');
     expect(mail.protocol).toBe('mailto:');
-    expect(mail.searchParams.get('body')).toContain(
-      '/archives?date=2026-11-21&post=post0000000000000001',
-    );
+    expect(mail.searchParams.get('body')).toContain('/post/post0000000000000001');
     await userEvent.click(link);
     expect(screen.getByRole('status')).toHaveTextContent(
       'Écrivez à contact@lemur.example, avec l’adresse de ce post.',
