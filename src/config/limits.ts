@@ -91,6 +91,8 @@ export const SUSPECT_WORD_MAX = 40;
 
 /** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 50;
+/** Time for which a decision on several reported posts can be undone before it is sent, in ms. */
+export const BULK_DELAY_MS = 10_000;
 /** Maximum number of report comments fetched per case, newest first. */
 export const REPORT_WORDS_LIMIT = 20;
 /** Maximum number of a user's own reports that are shown, newest first. */

@@ -1,13 +1,17 @@
 import {
   ADMIN_PAGE,
+  BULK_DELAY_MS,
   LOG_PAGE,
   NUMBERS_DAYS,
+  OPEN_REPORTS_LIMIT,
   PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
   SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
 import { plural, typesetAll } from '@/config/typography';
+
+const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
 /** The French messages of the back office. */
 export const adminMessages = typesetAll({
@@ -246,6 +250,30 @@ export const adminMessages = typesetAll({
     deleted: 'Ce post n’est plus sur le mur.',
     dismiss: 'Classer sans suite',
     dismissOf: (title: string) => `Classer sans suite : ${title}`,
+    limit: `Seuls les ${OPEN_REPORTS_LIMIT} posts signalés en dernier sont affichés. Les suivants apparaîtront au fil de vos décisions.`,
+  },
+  bulk: {
+    selectAll: 'Tout sélectionner',
+    undo: 'Annuler',
+    sendNow: 'Envoyer maintenant',
+    dismiss: {
+      confirm: (n: number) =>
+        `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
+      text: 'Les posts restent tels qu’ils sont. Le même motif est envoyé à tous ceux qui les ont signalés.',
+      waiting: (n: number) => `${plural(n, 'classement', 'classements')} dans ${DELAY}.`,
+      sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
+      done: (count: number, total: number) =>
+        `Signalements classés sans suite : ${count} sur ${total}`,
+    },
+    delete: {
+      confirm: (n: number) => `Supprimer ${plural(n, 'post', 'posts')} définitivement ?`,
+      text: 'Ils quittent le mur, les archives et la recherche avec leurs réactions. Le même motif est envoyé à tous les auteurs et à ceux qui ont signalé les posts.',
+      waiting: (n: number) => `${plural(n, 'suppression', 'suppressions')} dans ${DELAY}.`,
+      sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,
+      done: (count: number, total: number) => `Posts supprimés : ${count} sur ${total}`,
+    },
+    failed: (n: number) => plural(n, 'post reste à traiter :', 'posts restent à traiter :'),
+    failure: (names: string, message: string) => `${names} : ${message}`,
   },
   dismissal: {
     confirm: 'Classer ces signalements sans suite ?',

@@ -1,44 +1,42 @@
-import { POSTS_PER_DECISION } from '@/config/limits';
 import type { ModerationResult } from '@/domain/moderationRefusal';
-import type { Post } from '@/domain/post';
 
-/** What became of a decision on any number of posts. */
-export interface BatchResult {
-  /** Posts of the commits that failed or were not sent. */
-  readonly failed: readonly Post[];
-  /** The first failure; null if there is none. */
-  readonly failure: Exclude<ModerationResult, { ok: true }> | null;
+/** A commit that failed, with the items that it would have decided. */
+export interface FailedBatch<T> {
+  readonly items: readonly T[];
+  readonly result: Exclude<ModerationResult, { ok: true }>;
 }
 
-/** Codes of a refusal that concerns the posts of one commit: the others may succeed. */
-const OF_ONE_BATCH = ['decidedElsewhere', 'postDeleted', 'changedSinceRead'];
+/** Codes of a refusal that concerns the items of one commit: the others may succeed. */
+const OF_ONE_BATCH = [
+  'decidedElsewhere',
+  'postDeleted',
+  'postNotFound',
+  'changedSinceRead',
+  'reportsDecided',
+];
 
 /**
- * Decides posts in commits of POSTS_PER_DECISION, each of them all or none. Goes on after a commit that
- * was refused because of its posts, and stops after any other failure.
+ * Decides any number of items in commits of `size`, one after the other. Goes on after a commit that
+ * was refused because of its items, and stops after any other failure.
  *
- * @param onDecided called with the posts of each commit that succeeded
+ * @param onDecided called with the items of each commit that succeeded
+ * @returns the commits that failed; the last one includes the items that were not sent
  */
-export async function decideInBatches(
-  posts: readonly Post[],
-  decide: (batch: readonly Post[]) => Promise<ModerationResult>,
-  onDecided: (batch: readonly Post[]) => void,
-): Promise<BatchResult> {
-  const failed: Post[] = [];
-  let failure: BatchResult['failure'] = null;
-  for (let begin = 0; begin < posts.length; begin += POSTS_PER_DECISION) {
-    const batch = posts.slice(begin, begin + POSTS_PER_DECISION);
-    // One after the other: parallel commits of one admin would contend for the pointer to their entry.
+export async function decideInBatches<T>(
+  items: readonly T[],
+  size: number,
+  decide: (batch: readonly T[]) => Promise<ModerationResult>,
+  onDecided: (batch: readonly T[]) => void,
+): Promise<readonly FailedBatch<T>[]> {
+  const failed: FailedBatch<T>[] = [];
+  for (let begin = 0; begin < items.length; begin += size) {
+    const batch = items.slice(begin, begin + size);
+    // Parallel commits of one admin would contend for the pointer to their entry.
     // eslint-disable-next-line no-await-in-loop -- see above
     const result = await decide(batch);
     if (result.ok) onDecided(batch);
-    else {
-      failure ??= result;
-      if (!OF_ONE_BATCH.includes(result.code)) {
-        return { failed: [...failed, ...posts.slice(begin)], failure };
-      }
-      failed.push(...batch);
-    }
+    else if (OF_ONE_BATCH.includes(result.code)) failed.push({ items: batch, result });
+    else return [...failed, { items: items.slice(begin), result }];
   }
-  return { failed, failure };
+  return failed;
 }

@@ -7,7 +7,7 @@ import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import { decideInBatches, type BatchResult } from '@/services/moderation/decideInBatches';
+import { decideInBatches } from '@/services/moderation/decideInBatches';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 
 /** The action in progress; null for none. */
@@ -57,23 +57,23 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const publish = (posts: readonly Post[]): Promise<boolean> =>
     run('publish', () => publishPosts(posts, onDecided), text.published);
 
-  /** Decides posts commit by commit, and reports the progress. */
+  /** Decides posts commit by commit, and reports the progress if there are several commits. */
   async function inBatches(
     posts: readonly Post[],
     decide: (batch: readonly Post[]) => Promise<ModerationResult>,
-    onBatch: (batch: readonly Post[]) => void,
-  ): Promise<BatchResult> {
+    onBatch: (batch: readonly Post[]) => void = () => {},
+  ) {
+    const total = posts.length;
     let count = 0;
-    const report = () =>
-      setProgress(posts.length > POSTS_PER_DECISION ? { count, total: posts.length } : null);
+    const report = () => setProgress(total > POSTS_PER_DECISION ? { count, total } : null);
     report();
-    const result = await decideInBatches(posts, decide, (batch) => {
+    const failures = await decideInBatches(posts, POSTS_PER_DECISION, decide, (batch) => {
       count += batch.length;
       report();
       onBatch(batch);
     });
     setProgress(null);
-    return result;
+    return { failed: failures.flatMap(({ items }) => items), failure: failures[0]?.result };
   }
 
   const reject = (posts: readonly Post[], reason: string): Promise<boolean> =>
@@ -107,11 +107,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     await run(
       'undo',
       async () => {
-        const { failed, failure } = await inBatches(
-          posts,
-          (batch) => restorePosts(idsOf(batch)),
-          () => {},
-        );
+        const { failed, failure } = await inBatches(posts, (batch) => restorePosts(idsOf(batch)));
         setRejections((before) =>
           before.flatMap((one) => (one !== posts ? [one] : failure ? [failed] : [])),
         );

@@ -1,4 +1,5 @@
 import { intlFormatDistance } from 'date-fns';
+import { useEffect, useEffectEvent } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
@@ -14,6 +15,10 @@ import { useReportedPost } from './useReportedPost';
 interface ReportedItemProps {
   readonly reportCase: ReportCase;
   readonly now: Date;
+  readonly isSelected: boolean;
+  /** Called with each state of the post that is shown; null if it is deleted. */
+  readonly onShown: (post: Post | null) => void;
+  readonly onToggle: () => void;
   /** Called with the post; null while it is not loaded, or deleted. */
   readonly onDismiss: (post: Post | null) => void;
   readonly onDelete: (post: Post) => void;
@@ -22,11 +27,16 @@ interface ReportedItemProps {
 const text = adminMessages.reports;
 
 /** A reported post: report counts, comments, and buttons to dismiss the reports or delete it. */
-export function ReportedItem({ reportCase, now, onDismiss, onDelete }: ReportedItemProps) {
+export function ReportedItem(props: ReportedItemProps) {
+  const { reportCase, now, isSelected, onShown, onToggle, onDismiss, onDelete } = props;
   const { postId, open, lastAt, counts } = reportCase;
   const { post, words, failure } = useReportedPost(reportCase);
   const decidedCount = countReports(counts) - open;
   const name = post ? excerpt(post) : postId;
+  const handleShown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (post !== undefined) handleShown(post);
+  }, [post]);
   // `now` changes once a minute and may be older than the report.
   const age = intlFormatDistance(Math.min(lastAt.getTime(), now.getTime()), now, {
     locale: 'fr',
@@ -40,7 +50,19 @@ export function ReportedItem({ reportCase, now, onDismiss, onDelete }: ReportedI
       className="rounded-lg border-2 border-line bg-surface p-4"
     >
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <strong className="text-danger">{text.open(open)}</strong>
+        {/* A label, so that the target is as high as the line. */}
+        <label className="flex items-center gap-3">
+          {post !== undefined && (
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={onToggle}
+              aria-label={adminMessages.pending.select(name)}
+              className="size-5 accent-current"
+            />
+          )}
+          <strong className="text-danger">{text.open(open)}</strong>
+        </label>
         <time
           dateTime={lastAt.toISOString()}
           title={formatLongDay(lastAt)}
