@@ -141,6 +141,17 @@ describe('rejecting', () => {
     });
   });
 
+  it('refuses a post whose text has changed since the admin read it, with a message', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(2);
+    await write(`posts/${postId(2)}`, pendingPost({ title: 'Autre' }));
+    expect(await rejectPosts(loadedPosts(posts), 'Non.')).toMatchObject({
+      code: 'changedSinceRead',
+      names: ['Autre'],
+    });
+    expect(await read(`posts/${postId(1)}`)).toMatchObject(PENDING);
+  });
+
   it('rejects and restores a hundred posts in one commit each', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(100);

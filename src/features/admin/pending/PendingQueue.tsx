@@ -83,7 +83,9 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         view={view}
         onWords={() => setWordsOpen(true)}
       />
-      {posts.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
+      {posts.length === 0 && queue.rest === 0 && (
+        <Notice title={text.empty} text={text.emptyText} />
+      )}
       {posts.length > 0 && view.rows.length === 0 && (
         <Notice title={queueText.watchNone} text={queueText.watchNoneText}>
           <Button onClick={() => view.setFiltered(false)}>{queueText.watchAll}</Button>

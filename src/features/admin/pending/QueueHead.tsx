@@ -14,31 +14,33 @@ interface QueueHeadProps {
 const text = adminMessages.queue;
 const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
 
-/** How many posts are shown and how many are not, the order, the filter, and the suspect words. */
+/** How many posts wait and which are shown, the order, the filter, and the suspect words. */
 export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
   const { order, setOrder, rest } = queue;
   const { isFiltered, setFiltered, watchedCount, words } = view;
-  const shown = `${text.shown[order](count)}${rest === null ? '.' : ` ; ${text.rest[order](rest)}.`}`;
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">
         {adminMessages.pending.count(count + (rest ?? 0))}
-        {rest !== 0 && ` — ${shown}`}
+        {rest !== 0 && `. ${text.shown[order](count)}`}
       </p>
       <p className="text-sm text-ink-soft">{adminMessages.slots.why}</p>
       <div className="my-3 flex flex-wrap items-center gap-2">
-        <select
-          aria-label={text.order}
-          value={order}
-          onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? order)}
-          className="menu-item min-w-0 border border-line pointer-coarse:text-base"
-        >
-          {ORDERS.map((one) => (
-            <option key={one} value={one}>
-              {text.orders[one]}
-            </option>
-          ))}
-        </select>
+        {/* Without it the menu would be as wide as the page. */}
+        <div>
+          <select
+            aria-label={text.order}
+            value={order}
+            onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? order)}
+            className="menu-item min-w-0 border border-line pointer-coarse:text-base"
+          >
+            {ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {text.orders[one]}
+              </option>
+            ))}
+          </select>
+        </div>
         {(watchedCount > 0 || isFiltered) && (
           <Button
             look="secondary"
