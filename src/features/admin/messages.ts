@@ -54,14 +54,8 @@ export const adminMessages = typesetAll({
     orders: { newest: 'Les plus récents d’abord', oldest: 'Les plus anciens d’abord' },
     /** Posts of the list, when others are not loaded. */
     shown: {
-      newest: (n: number) => `Les ${n} plus récents sont affichés`,
-      oldest: (n: number) => `Les ${n} plus anciens sont affichés`,
-    },
-    rest: {
-      newest: (n: number) =>
-        plural(n, 'plus ancien n’est pas affiché', 'plus anciens ne sont pas affichés'),
-      oldest: (n: number) =>
-        plural(n, 'plus récent n’est pas affiché', 'plus récents ne sont pas affichés'),
+      newest: (n: number) => `Les ${n} plus récents sont affichés.`,
+      oldest: (n: number) => `Les ${n} plus anciens sont affichés.`,
     },
     more: (n: number) =>
       `Afficher ${n <= PENDING_PAGE ? `les ${n} autres` : `${PENDING_PAGE} de plus`}`,
@@ -84,7 +78,7 @@ export const adminMessages = typesetAll({
   },
   words: {
     title: 'Mots à surveiller',
-    text: 'Les posts qui contiennent l’un de ces mots sont signalés dans la file. Rien n’est décidé à votre place.',
+    text: 'Les posts qui contiennent l’un de ces mots sont marqués dans la file. Rien n’est décidé à votre place.',
     field: 'Mot ou expression',
     hint: 'Sans tenir compte des majuscules ni des accents. « arnaqu* » trouve aussi « arnaqueur ».',
     add: 'Ajouter',
@@ -259,7 +253,10 @@ export const adminMessages = typesetAll({
     dismiss: {
       confirm: (n: number) =>
         `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
-      text: 'Les posts restent tels qu’ils sont. Le même motif est envoyé à tous ceux qui les ont signalés.',
+      dialog: {
+        text: `Les posts restent tels qu’ils sont. Vous aurez ${DELAY} pour annuler.`,
+        reason: 'Motif, que liront ceux qui ont signalé les posts',
+      },
       waiting: (n: number) => `${plural(n, 'classement', 'classements')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
       done: (count: number, total: number) =>
@@ -267,7 +264,10 @@ export const adminMessages = typesetAll({
     },
     delete: {
       confirm: (n: number) => `Supprimer ${plural(n, 'post', 'posts')} définitivement ?`,
-      text: 'Ils quittent le mur, les archives et la recherche avec leurs réactions. Le même motif est envoyé à tous les auteurs et à ceux qui ont signalé les posts.',
+      dialog: {
+        text: `Ils quittent le mur, les archives et la recherche avec leurs réactions. Vous aurez ${DELAY} pour annuler.`,
+        reason: 'Motif, que liront les auteurs et ceux qui ont signalé les posts',
+      },
       waiting: (n: number) => `${plural(n, 'suppression', 'suppressions')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,
       done: (count: number, total: number) => `Posts supprimés : ${count} sur ${total}`,

@@ -16,7 +16,7 @@ export function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps)
   return (
     <ReasonDialog
       title={bulk[kind].confirm(count)}
-      text={{ ...(kind === 'delete' ? deletion : dismissal), text: bulk[kind].text }}
+      text={{ ...(kind === 'delete' ? deletion : dismissal), ...bulk[kind].dialog }}
       {...(kind === 'delete' && { look: 'danger' })}
       onDecide={(reason) => {
         onConfirm(reason);

@@ -27,28 +27,26 @@ export function BulkProgress({ decision, onUndo, onSendNow, onUnderstood }: Bulk
 
   return (
     <div ref={bar} tabIndex={-1} className="panel pending-actions">
-      <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
-        <div role="status" className="mr-auto">
-          <p className="font-semibold">
-            {phase === 'waiting' && text.waiting(total)}
-            {phase === 'sending' && text.sending(count, total)}
-            {phase === 'done' && text.done(count, total)}
-          </p>
-          {failures.length > 0 && (
-            <>
-              <p className="text-sm">{bulk.failed(total - count)}</p>
-              <ul className="text-sm font-semibold text-danger">
-                {failures.map(({ names, message }) => (
-                  <li key={message} className="wrap-anywhere">
-                    {bulk.failure(quotedNames(names), message)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+      {failures.length > 0 && (
+        <div role="alert" className="border-b border-line px-3 py-1 text-sm sm:px-4">
+          <p>{bulk.failed(total - count)}</p>
+          <ul className="font-semibold text-danger">
+            {failures.map(({ names, message }) => (
+              <li key={message} className="wrap-anywhere">
+                {bulk.failure(quotedNames(names), message)}
+              </li>
+            ))}
+          </ul>
         </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
+        <p role="status" className="mr-auto font-semibold">
+          {phase === 'waiting' && text.waiting(total)}
+          {phase === 'sending' && text.sending(count, total)}
+          {phase === 'done' && text.done(count, total)}
+        </p>
         {phase === 'waiting' && (
-          <>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
             <Button look="plain" onClick={onUndo}>
               <Undo2 aria-hidden size={18} />
               {bulk.undo}
@@ -56,7 +54,7 @@ export function BulkProgress({ decision, onUndo, onSendNow, onUnderstood }: Bulk
             <Button look="secondary" onClick={onSendNow}>
               {bulk.sendNow}
             </Button>
-          </>
+          </div>
         )}
         {phase === 'done' && (
           <Button look="plain" onClick={onUnderstood}>

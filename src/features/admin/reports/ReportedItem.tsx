@@ -49,7 +49,7 @@ export function ReportedItem(props: ReportedItemProps) {
       aria-label={name}
       className="rounded-lg border-2 border-line bg-surface p-4"
     >
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {/* A label, so that the target is as high as the line. */}
         <label className="flex items-center gap-3">
           {post !== undefined && (
