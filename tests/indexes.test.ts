@@ -12,6 +12,7 @@ import {
 import { closeAccount } from '@/services/account/closing';
 import { fetchOwnData } from '@/services/account/ownData';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
+import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
@@ -105,6 +106,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),
   fetchOwnPosts: () => fetchOwnPosts('ana', null),
+  'fetchOwnReactions of all types': () => fetchOwnReactions('ana', null, null),
+  'fetchOwnReactions of one type': () => fetchOwnReactions('ana', 'archiver', null),
   fetchOwnData: () => fetchOwnData('ana'),
   fetchOwnReports: () => fetchOwnReports('ana'),
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),

@@ -93,6 +93,9 @@ export const SUSPECT_WORD_MAX = 40;
 export const OPEN_REPORTS_LIMIT = 50;
 /** Time for which a decision on several reported posts can be undone before it is sent, in ms. */
 export const BULK_DELAY_MS = 10_000;
+/** Reactions on a page of 'Mes réactions'. */
+export const OWN_REACTIONS_LIMIT = 20;
+
 /** Maximum number of report comments fetched per case, newest first. */
 export const REPORT_WORDS_LIMIT = 20;
 /** Maximum number of a user's own reports that are shown, newest first. */

@@ -19,8 +19,8 @@ test.describe('two admins at once', () => {
   let bob: BackOffice;
   test.beforeEach(async ({ newApp }) => {
     await setRole('camille', 'admin');
-    ana = await BackOffice.open(await newApp());
-    bob = await BackOffice.open(await newApp(), 'camille');
+    ana = await BackOffice.openNew(newApp);
+    bob = await BackOffice.openNew(newApp, 'camille');
   });
 
   test('see each other’s decisions, with a notice about decided posts of their selection', async () => {

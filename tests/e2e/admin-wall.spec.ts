@@ -64,8 +64,7 @@ test('an admin deletes a reported post, which the log shows, and dismisses two a
   await office.goTo(/^Signalements/);
   const before = await office.items.count();
 
-  const reader = await newApp('/');
-  await reader.restoreSession(demoUser('nouvelle').email);
+  const reader = await newApp('/', { signedInAs: demoUser('nouvelle').email });
   await reader.page.locator('.post-open').first().click();
   await reader.dialog.getByRole('button', { name: 'Signaler' }).click();
   const form = reader.page.getByRole('dialog', { name: 'Signaler ce post' });

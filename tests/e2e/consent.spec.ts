@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONSENT_SETTINGS, TEST, viteSettings } from '../../scripts/lib/environments';
-import { storageWithConsent, UNASKED } from './support/consent';
+import { storageWithConsent, UNASKED, type StorageState } from './support/consent';
 import { contactedHosts, namesHost } from '@/config/contactedHosts';
 import { readEnv } from '@/config/env';
 import { namesIt, STORED, type StoredEntry } from '@/config/storedNames';
@@ -91,8 +91,8 @@ async function expectNamed(page: Page, hosts: readonly string[]): Promise<void> 
 }
 
 /** Opens the app and records the other hosts that it requests. */
-async function openRecorded(newApp: NewApp, state: Parameters<NewApp>[1]) {
-  const app = await newApp('/', state);
+async function openRecorded(newApp: NewApp, storageState: StorageState) {
+  const app = await newApp('/', { storageState });
   const outside = await recordOtherHosts(app.page.context());
   await app.page.reload();
   return { app, page: app.page, outside };

@@ -3,12 +3,11 @@ import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
 test('an author edits and withdraws posts, reads a rejection, sends a corrected post and exports data', async ({
-  app,
   newApp,
 }) => {
-  const { page, dialog } = app;
   const author = demoUser('nouvelle');
-  await app.restoreSession(author.email);
+  const app = await newApp('/', { signedInAs: author.email });
+  const { page, dialog } = app;
   const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
 
@@ -32,7 +31,7 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await expect(item('Retiré avant l’heure.')).toHaveCount(0);
     await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
     await expect(page.locator('.post-card').first()).toBeVisible();
-    const office = await BackOffice.open(await newApp());
+    const office = await BackOffice.openNew(newApp);
     await office.item('Seconde version.').getByRole('checkbox').check();
     await office.app.button('Rejeter').click();
     await office.app.dialog.getByLabel('Autre motif').check();

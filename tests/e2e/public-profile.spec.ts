@@ -162,8 +162,7 @@ test.describe('a private profile', () => {
     await page.goto(path);
     await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
-    await app.restoreSession(camille.email);
-    await page.goto(path);
+    await app.restoreSession(camille.email, path);
     await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
     expect(await wasSeen()).toBe(false);
@@ -201,8 +200,7 @@ test.describe('a private profile', () => {
     test(`is shown to ${reader.pseudo}`, async ({ app }) => {
       const { page } = app;
       const wasSeen = await observeText(page, `@${discret.pseudo}`);
-      await app.restoreSession(reader.email);
-      await page.goto(path);
+      await app.restoreSession(reader.email, path);
       await expect(heading(app, discret.pseudo)).toBeVisible();
       await expect(page.getByText('🔒 Privé')).toBeVisible();
       await expect(cards(app).first()).toBeVisible();
@@ -211,8 +209,7 @@ test.describe('a private profile', () => {
   }
 
   test('is closed when its owner signs out', async ({ app }) => {
-    await app.restoreSession(discret.email);
-    await app.page.goto(path);
+    await app.restoreSession(discret.email, path);
     await expect(heading(app, discret.pseudo)).toBeVisible();
     await app.button(/^Menu de /).click();
     await app.button('Se déconnecter').click();

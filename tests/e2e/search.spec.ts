@@ -200,8 +200,7 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/');
-    await app.restoreSession(demoUser('camille').email);
+    await app.restoreSession(demoUser('camille').email, '/');
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = await page.evaluate(
       () => document.body.scrollWidth - document.body.clientWidth,

@@ -8,7 +8,6 @@ export const postMessages = typesetAll({
   react: 'Réagir à ce post',
   reacting: 'Réaction en cours d’envoi…',
   slow: 'Connexion lente : réaction en attente…',
-  reactionFailed: 'Erreur lors de la réaction',
   loading: 'Chargement du post…',
   notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
   readNext: 'À lire ensuite',

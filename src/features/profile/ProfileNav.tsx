@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ownPostsPath, ownReportsPath, paths } from '@/config/paths';
+import { ownPostsPath, ownReactionsPath, ownReportsPath, paths } from '@/config/paths';
 import { profileMessages } from './messages';
 import type { ProfileSection } from './useProfileSection';
 
@@ -11,6 +11,7 @@ const text = profileMessages.sections;
 const LINKS = [
   { section: 'settings', to: paths.profile },
   { section: 'posts', to: ownPostsPath },
+  { section: 'reactions', to: ownReactionsPath },
   { section: 'reports', to: ownReportsPath },
 ] as const;
 

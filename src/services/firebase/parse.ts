@@ -91,6 +91,7 @@ const avatarSchema = v.object({
 });
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
+const datedVoteSchema = v.object({ ...voteSchema.entries, votedAt: date });
 
 /** Parses a document. @returns null, and logs the issues, if it does not match the schema */
 export function parse<TSchema extends v.GenericSchema>(
@@ -153,6 +154,15 @@ export const parseAccount = (uid: string, data: DocumentData): Account | null =>
 /** Returns the reaction type of `users/{uid}/votes/{postId}`; null if absent or invalid. */
 export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
   data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
+
+/** Parses `users/{uid}/votes/{postId}` with its time; null if invalid. */
+export function parseReaction(
+  path: string,
+  data: DocumentData,
+): { type: ReactionType; reactedAt: Date } | null {
+  const parsed = parse(datedVoteSchema, path, data);
+  return parsed && { type: parsed.type, reactedAt: parsed.votedAt };
+}
 
 /** Returns the creation time of `users/{uid}/submissions/{postId}`; null if invalid. */
 export const parseSubmission = (path: string, data: DocumentData): Date | null =>

@@ -1,5 +1,5 @@
 import type { App } from '../../e2e/support/app';
-import { ownPostsPath, ownReportsPath } from '@/config/paths';
+import { ownPostsPath, ownReactionsPath, ownReportsPath } from '@/config/paths';
 import { demoUser } from '../../e2e/support/demoUsers';
 import { everyState, someReports } from '../ownStates';
 import { failure, says, shows, silence } from '../states';
@@ -92,6 +92,26 @@ export const PEOPLE: readonly Shot[] = [
     as: 'camille',
     data: everyState,
     act: openPostDialog(/^Demander le retrait : /),
+  },
+  {
+    screen: 'own-reactions',
+    state: 'empty',
+    path: ownReactionsPath,
+    as: 'nouvelle',
+    act: says('Aucune réaction pour le moment'),
+  },
+  {
+    screen: 'own-reactions',
+    state: 'full',
+    path: ownReactionsPath,
+    as: 'voisine',
+    act: async (app) => {
+      await app
+        .button(/^Retirer : /)
+        .nth(2)
+        .click();
+      await app.button(/^Remettre : /).waitFor();
+    },
   },
   {
     screen: 'own-reports',
