@@ -15,6 +15,7 @@ export function useCentredRow<T extends HTMLElement>(key: unknown): RefObject<T 
     const { left, width } = current.getBoundingClientRect();
     // scrollIntoView could scroll the page, too.
     row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another item is current
   }, [key]);
   return ref;
 }

@@ -215,10 +215,12 @@ describe('decisions on a case', () => {
   });
 });
 
+const profileItem = () => within(screen.getByRole('article', { name: '@Ana' }));
+
+const openDialog = (name: RegExp) => userEvent.click(profileItem().getByRole('button', { name }));
+
 describe('the case of a profile', () => {
   const reportCase = aReportCase({ caseId: 'user_ana', counts: { false: 1 }, open: 1 });
-  const profileItem = () => within(screen.getByRole('article', { name: '@Ana' }));
-  const openDialog = (name: RegExp) => userEvent.click(profileItem().getByRole('button', { name }));
 
   beforeEach(() => {
     vi.mocked(fetchProfile).mockResolvedValue({
