@@ -45,7 +45,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </dl>
       </div>
       {/* Reserved: the session, and so the action, is known later than the profile. */}
-      <div className="flex min-h-11 flex-wrap gap-2 self-start">{action}</div>
+      <div className="min-h-11 self-start">{action}</div>
     </header>
   );
 }

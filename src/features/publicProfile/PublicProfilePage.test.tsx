@@ -20,6 +20,8 @@ import type { Session } from '@/services/session/session';
 import { aPost, aProfile } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import PublicProfilePage from './PublicProfilePage';
+// Compiled before the tests: the page would wait for this chunk.
+import './report/ReportProfileDialog';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));

@@ -20,7 +20,8 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
     onFailure: toastFailure,
   });
   return (
-    <>
+    // Aligns the icon, not its padding, with the texts above.
+    <div className="-ml-3 flex flex-wrap gap-2">
       <ReportButton
         subject={profile}
         reporting={reporting}
@@ -37,6 +38,6 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
         }}
       />
       {reporting.dialog}
-    </>
+    </div>
   );
 }
