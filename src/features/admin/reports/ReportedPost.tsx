@@ -37,7 +37,7 @@ export function ReportedPost({ reportCase, now, onDecide }: ReportedPostProps) {
       decision={
         post && (
           <>
-            <SuspendButton post={post} className="grow-0!" />
+            <SuspendButton post={post} />
             <Button
               look="danger"
               aria-label={text.deleteOf(name)}
