@@ -89,7 +89,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
     // It subscribes after it has handed the first page to the SDK: here there is none.
     await vi.waitUntil(() => counts.size < sent.length);
   },
-  subscribeToPendingPosts: () => subscribeToPendingPosts(listener),
+  'subscribeToPendingPosts, newest first': () => subscribeToPendingPosts('newest', listener),
+  'subscribeToPendingPosts, oldest first': () => subscribeToPendingPosts('oldest', listener),
   countPendingPosts: () => countPendingPosts(),
   fetchFirstPage: () => fetchFirstPage(),
   fetchPublishedPage: () => fetchPublishedPage(null, 10),

@@ -20,6 +20,7 @@ export const PSEUDOS = 'pseudos';
 export const SEARCH_INDEX = 'searchIndex';
 export const ARCHIVE_MONTHS = 'archiveMonths';
 export const PUBLISHING = 'publishing';
+export const SETTINGS = 'settings';
 
 export const COLLECTIONS = [
   POSTS,
@@ -39,4 +40,5 @@ export const COLLECTIONS = [
   SEARCH_INDEX,
   ARCHIVE_MONTHS,
   PUBLISHING,
+  SETTINGS,
 ] as const;

@@ -90,14 +90,18 @@ export const ARCHIVE_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 export const OWN_POSTS_LIMIT = 20;
 /** For a user who has never viewed their decisions, those of this period count as unseen, in ms. */
 export const UNSEEN_DECISIONS_MS = 7 * 24 * 60 * 60_000;
-/**
- * Maximum number of pending posts, newest first, in the back office's listener: all of them can be
- * rejected in one decision.
- */
-export const PENDING_LIMIT = POSTS_PER_DECISION;
+/** Pending posts that the back office follows at first. */
+export const PENDING_LIMIT = 100;
+/** Pending posts that the back office follows in addition, whenever an admin loads more. */
+export const PENDING_PAGE = 500;
+/** Words and phrases in the list of suspect words, and characters of one. */
+export const SUSPECT_WORDS_MAX = 200;
+export const SUSPECT_WORD_MAX = 40;
 
 /** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 50;
+/** Time for which a decision on several reported posts can be undone before it is sent, in ms. */
+export const BULK_DELAY_MS = 10_000;
 /** Reactions on a page of 'Mes réactions'. */
 export const OWN_REACTIONS_LIMIT = 20;
 

@@ -38,6 +38,8 @@ describe('limits of firestore.rules', () => {
       'postsPerDecision',
       'suspensionsMax',
       'recentPostsMax',
+      'suspectWordsMax',
+      'suspectWordMax',
       ...lists,
     ]);
   });

@@ -34,7 +34,11 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
   const reports = useSubscription(subscribeToOpenReports);
-  const counts = { pending: queue.posts?.length ?? null, reports: reports.data?.length ?? null };
+  const { posts, rest } = queue;
+  const counts = {
+    pending: posts ? posts.length + (rest ?? 0) : null,
+    reports: reports.data?.length ?? null,
+  };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
   const [shortcutsOn] = useShortcutSetting();

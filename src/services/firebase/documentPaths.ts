@@ -11,6 +11,7 @@ import {
   PUBLISHING,
   REPORTS,
   SEARCH_INDEX,
+  SETTINGS,
   SUBMISSIONS,
   SUSPENSIONS,
   USERS,
@@ -52,4 +53,5 @@ export const pseudoPath = (key: string) => `${PSEUDOS}/${key}`;
 export const searchIndexPath = (postId: string) => `${SEARCH_INDEX}/${postId}`;
 /** @param month 'yyyy-MM' */
 export const archiveMonthPath = (month: string) => `${ARCHIVE_MONTHS}/${month}`;
+export const MODERATION_SETTINGS = `${SETTINGS}/moderation`;
 export const PUBLISHING_TODAY = `${PUBLISHING}/today`;

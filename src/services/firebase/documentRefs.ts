@@ -31,6 +31,7 @@ export const deletionLogRef = refOf(paths.deletionLogPath);
 export const pseudoRef = refOf(paths.pseudoPath);
 export const searchIndexRef = refOf(paths.searchIndexPath);
 export const archiveMonthRef = refOf(paths.archiveMonthPath);
+export const moderationSettingsRef = () => doc(db, paths.MODERATION_SETTINGS);
 export const publishingTodayRef = () => doc(db, paths.PUBLISHING_TODAY);
 
 /** Returns a random document id. */

@@ -102,6 +102,12 @@ export function split(commit: Commit, name: string): { alone: Commit; others: Co
   return { alone: { [name]: write }, others };
 }
 
+// ---------------------------------------------------------------- suspect words
+
+/** Write: settings. */
+export const listing = (words: readonly string[], breaks: Breaks = {}): Commit =>
+  broken({ settings: set('settings/moderation', { words, updatedAt: serverTimestamp() }) }, breaks);
+
 // ---------------------------------------------------------------- sign-up
 
 export function signUp(uid: string, breaks: Breaks = {}, pseudo = pseudoOf(uid)): Commit {

@@ -1,3 +1,5 @@
+import { writeDocuments } from '../../../scripts/lib/emulator-api';
+import { TEST } from '../../../scripts/lib/environments';
 import type { App } from '../../e2e/support/app';
 import { BackOffice, rewrite, submit } from '../../e2e/support/backOffice';
 import { deleteAt, entriesIn } from '../../support/database';
@@ -85,6 +87,39 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
     act: waitForQueue,
+  },
+  {
+    screen: 'queue',
+    state: 'copies',
+    path,
+    as,
+    sizes: ['phone', 'desk', 'wide'],
+    data: async () => {
+      for (const n of [1, 2, 3]) {
+        await submit(postId(n), {
+          content: `Gagnez ${n}00 € par jour depuis chez vous, sans diplôme !`,
+        });
+      }
+      await writeDocuments(TEST, [
+        { path: 'settings/moderation', fields: { words: ['diplome'], updatedAt: new Date() } },
+      ]);
+    },
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button('Afficher les 2').click();
+      await app.button('Sélectionner les 3').click();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'words',
+    path,
+    as,
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^Mots à surveiller/).click();
+      await app.dialog.waitFor();
+    },
   },
   {
     screen: 'queue',
@@ -260,6 +295,20 @@ export const BACK_OFFICE: readonly Shot[] = [
     sizes: ['narrow', 'phone', 'desk'],
     isWhole: true,
     act: shows('main li[data-post-id] blockquote'),
+  },
+  {
+    screen: 'reports',
+    state: 'several',
+    ...reports,
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    act: async (app) => {
+      await shows('main li[data-post-id] blockquote')(app);
+      await app.button('Tout sélectionner').click();
+      await app.button('Supprimer').click();
+      await new BackOffice(app).chooseReason();
+      await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+      await says('Envoyer maintenant')(app);
+    },
   },
   {
     screen: 'reports',
