@@ -155,6 +155,10 @@ describe('suspending', () => {
     await expect(run(as('admin'), suspending(POST, { days }))).toBeAllowed();
   });
 
+  it.each([0, 2, 31])('denies %i days, also in the log', async (days) => {
+    await expect(run(as('admin'), suspending(POST, { days }))).toBeDenied();
+  });
+
   it.each([
     ...without(['days', 'reason', 'at']),
     ...wrong({
@@ -300,6 +304,19 @@ describe('suspensions that have ended', () => {
     await expect(run(as('owner'), posting('alice'))).toBeDenied();
     await expect(run(as('owner'), forgetting('alice', ENDED))).toBeAllowed();
     await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+  });
+
+  it('are forgotten one by one, and not while they are in force', async () => {
+    await seedBoth();
+    const forget = (recent: readonly string[]) =>
+      run(as('owner'), { account: update(ACCOUNT, { recent }) });
+    await expect(forget([ENDED])).toBeDenied();
+    await expect(forget([])).toBeDenied();
+    await expect(forget([POST, OTHER])).toBeDenied();
+    await expect(
+      run(as('owner'), { account: update(ACCOUNT, { recent: [POST], postsCount: 0 }) }),
+    ).toBeDenied();
+    await expect(forget([POST])).toBeAllowed();
   });
 
   it('are still read by the author of the post after they are forgotten', async () => {

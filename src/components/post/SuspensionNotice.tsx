@@ -13,7 +13,10 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
   // Whether a withdrawn post was anonymous is not known.
   const isSigned = post?.isAnonymous === false;
   return (
-    <div role="status" className="mb-9 space-y-2 rounded-lg border-2 border-danger bg-surface p-4">
+    <div
+      role="status"
+      className="mb-9 space-y-2 rounded-lg border-2 border-danger/60 bg-surface p-4"
+    >
       <p className="font-semibold text-danger">{text.title}</p>
       <p>{text.until(formatDayTime(endOf(suspension)))}</p>
       {post && <p className="wrap-anywhere">{text.post(excerpt(post))}</p>}

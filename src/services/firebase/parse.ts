@@ -82,7 +82,6 @@ const accountSchema = v.object({
   reactionsCount: v.number(),
   lastPseudoChange: dateOrNull,
   quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
-  recent: v.optional(v.nullable(v.array(v.string())), null),
 });
 
 const avatarSchema = v.object({

@@ -1,7 +1,6 @@
 import { arrayRemove } from 'firebase/firestore';
 import type { Post } from '@/domain/post';
 import { endOf, isInForce, type OwnSuspension, type Suspension } from '@/domain/suspension';
-import { recentPosts } from '@/domain/user';
 import { commit } from '@/services/firebase/commit';
 import {
   accountPath,
@@ -11,8 +10,8 @@ import {
 } from '@/services/firebase/documentPaths';
 import { accountRef } from '@/services/firebase/documentRefs';
 import { isRefusedByRules } from '@/services/firebase/errors';
-import { parseAccount, parsePost } from '@/services/firebase/parse';
-import { parseSuspension } from '@/services/firebase/parseSuspensions';
+import { parsePost } from '@/services/firebase/parse';
+import { parseRecentPosts, parseSuspension } from '@/services/firebase/parseSuspensions';
 import { fetchDocument } from '@/services/firebase/rest';
 
 /** The user's own suspension (docs/data-model.md#suspensions). */
@@ -30,10 +29,8 @@ const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
 /** Fetches the suspensions that name one of the user's recent posts, the one that ends last first. */
 async function fetchOwnSuspensions(uid: string): Promise<readonly Suspension[]> {
   const own = await fetchDocument(accountPath(uid), 'user');
-  const account = own && parseAccount(uid, own.data);
-  if (!account) return [];
   const found = await Promise.all(
-    recentPosts(account).map(async (postId) => {
+    parseRecentPosts(uid, own?.data ?? {}).map(async (postId) => {
       const suspension = await fetchDocument(suspensionPath(postId), 'user');
       return suspension && parseSuspension(postId, suspension.data);
     }),

@@ -3,7 +3,7 @@ import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import type { ActionResult } from '@/domain/refusal';
-import { withRecentPost } from '@/domain/user';
+import { withRecentPost } from '@/domain/suspension';
 import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
@@ -11,6 +11,7 @@ import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
+import { parseRecentPosts } from '@/services/firebase/parseSuspensions';
 import { fetchDocument } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchOwnSuspension } from './ownSuspension';
@@ -64,7 +65,8 @@ export function submitPost(
           if (post && isSameDraft(post, draft)) return;
           throw new Refusal('alreadySent');
         }
-        const account = parseAccount(uid, own.data() ?? {});
+        const stored = own.data() ?? {};
+        const account = parseAccount(uid, stored);
         if (!account) throw new Refusal('notAllowed');
         const count = countToWrite(nextQuotaCount(account.quota, now));
         transaction
@@ -87,7 +89,7 @@ export function submitPost(
           .update(accountRef(uid), {
             postsCount: increment(1),
             quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
-            recent: withRecentPost(account, postId),
+            recent: withRecentPost(parseRecentPosts(uid, stored), postId),
           });
       },
     );

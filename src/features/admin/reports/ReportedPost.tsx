@@ -52,7 +52,7 @@ export function ReportedPost({ reportCase, now, selection, onDecide }: ReportedP
       decision={
         post && (
           <>
-            <SuspendButton post={post} className="grow-0!" />
+            <SuspendButton post={post} />
             <Button
               look="danger"
               aria-label={text.deleteOf(name)}
