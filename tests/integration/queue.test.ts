@@ -9,7 +9,7 @@ import {
   removeSuspectWord,
   subscribeToSuspectWords,
 } from '@/services/moderation/suspectWords';
-import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts/posts';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { pendingPost, postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';

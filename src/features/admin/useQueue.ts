@@ -10,7 +10,7 @@ import { useSubscription } from '@/hooks/useSubscription';
 import { loadFailure } from '@/services/browser/loadFailure';
 import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
-import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts/posts';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { useQueueOrder } from './useQueueOrder';
 
 export interface Queue {

@@ -1,14 +1,11 @@
 import {
   collection,
-  endAt,
   limit,
   orderBy,
   query,
-  startAfter,
   where,
   type Query as SdkQuery,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   type WhereFilterOp,
 } from 'firebase/firestore';
 import { db } from './firestore';
@@ -31,23 +28,8 @@ function toWhere(filter: Filter): QueryConstraint {
 const toOrderBy = ({ field, direction }: Order): QueryConstraint =>
   orderBy(field.fieldPath, direction === 'ASCENDING' ? 'asc' : 'desc');
 
-/** A part of what a query finds, between documents that the SDK has loaded. */
-interface SdkRange {
-  /** The document after which the part begins; null for the first part. */
-  readonly after: QueryDocumentSnapshot | null;
-  /** The last document of the part; null for no end. */
-  readonly last: QueryDocumentSnapshot | null;
-}
-
-/**
- * Converts a query for a subscription with the SDK.
- *
- * @throws Error for a query with a cursor of its own
- */
-export function toSdkQuery(
-  { parent, structuredQuery }: Query,
-  { after, last }: SdkRange = { after: null, last: null },
-): SdkQuery {
+/** Converts a query for a subscription with the SDK. @throws Error for a query with a cursor */
+export function toSdkQuery({ parent, structuredQuery }: Query): SdkQuery {
   const { from, where: filters, orderBy: orders = [], limit: size } = structuredQuery;
   if (structuredQuery.startAt || structuredQuery.endAt) throw new Error('no cursor is converted');
   const [{ collectionId }] = from;
@@ -56,7 +38,5 @@ export function toSdkQuery(
     ...(filters?.compositeFilter.filters ?? []).map(toWhere),
     ...orders.map(toOrderBy),
     ...(size === undefined ? [] : [limit(size)]),
-    ...(after ? [startAfter(after)] : []),
-    ...(last ? [endAt(last)] : []),
   );
 }

@@ -2,7 +2,7 @@ import { onSnapshot, type QueryDocumentSnapshot, type QuerySnapshot } from 'fire
 import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
 import { listen } from './listen';
 import type { Query } from './query';
-import { toSdkQuery } from './sdkQuery';
+import { toSdkRange } from './sdkRange';
 import { CONFIRMED, type Listener, type Subscription } from './subscribe';
 
 /** What a subscription by pages delivers. */
@@ -75,9 +75,9 @@ export function subscribeToPages<T>(
   }
 
   function follow(part: Part<T>): void {
-    const { after, end, size } = part;
+    const { end, size } = part;
     const limited = { ...query, structuredQuery: { ...query.structuredQuery, limit: size } };
-    const followed = toSdkQuery(end ? query : limited, { after, last: end });
+    const followed = toSdkRange(end ? query : limited, part);
     let isConfirmed = false;
     part.stop = listen<QuerySnapshot>((observer) => onSnapshot(followed, CONFIRMED, observer), {
       next: (snapshot) => {

@@ -1,27 +1,20 @@
 import { onSnapshot, type DocumentData, type DocumentSnapshot } from 'firebase/firestore';
-import { POSTS } from '@/config/collections';
-import { PENDING_LIMIT, PENDING_PAGE, POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
+import { POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import type { QueueOrder } from '@/domain/queue';
 import { logError } from '@/services/browser/log';
 import { postRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { listen } from '@/services/firebase/listen';
 import { parsePost } from '@/services/firebase/parse';
 import { primeQuery } from '@/services/firebase/primeQuery';
-import { ascending, descending, query, where, type Query } from '@/services/firebase/query';
-import { runCount, runQuery } from '@/services/firebase/rest';
+import { where, type Query } from '@/services/firebase/query';
+import { runQuery } from '@/services/firebase/rest';
 import {
   subscribeToDocument,
   subscribeToQuery,
   type Listener,
 } from '@/services/firebase/subscribe';
-import {
-  subscribeToPages,
-  type LivePage,
-  type LivePages,
-} from '@/services/firebase/subscribeToPages';
 import { lastCachedPage } from './firstPosts';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
@@ -81,34 +74,6 @@ export async function fetchPostsSince(day: Date, days: number): Promise<readonly
   const since = publishedSince(startOfParisDay(day), days * POSTS_PUBLISHED_PER_DAY);
   return toPosts(await runQuery(since));
 }
-
-const pending = (order: QueueOrder): Query =>
-  query(POSTS, {
-    filters: [where('status', 'EQUAL', { stringValue: 'pending' })],
-    orderBy: [order === 'oldest' ? ascending('createdAt') : descending('createdAt')],
-  });
-
-/**
- * Subscribes to the pending posts (admins only): to the first PENDING_LIMIT, and on request to
- * PENDING_PAGE more.
- */
-export const subscribeToPendingPosts = (
-  order: QueueOrder,
-  listener: Listener<LivePage<Post>>,
-): LivePages =>
-  subscribeToPages(
-    pending(order),
-    [PENDING_LIMIT, PENDING_PAGE],
-    { doing: 'subscribe to the pending posts', parse: parsePost },
-    listener,
-  );
-
-/**
- * Counts all pending posts (admins only). Costs one read per thousand posts.
- *
- * @throws ConnectionError, RequestError
- */
-export const countPendingPosts = (): Promise<number> => runCount(pending('newest'), 'user');
 
 const parsePublished = (id: string, data: DocumentData): Post | null => {
   const post = parsePost(id, data);

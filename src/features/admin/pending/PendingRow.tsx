@@ -54,7 +54,7 @@ export const PendingRow = memo(function PendingRow(props: PendingRowProps) {
   const { row, position, isChanged, isOpen, suspects, now, actions } = props;
   const { post, groupId, original, isCopy, group } = row;
   return (
-    <li data-post-id={post.id} className={isCopy ? 'ml-4 sm:ml-10' : undefined}>
+    <li data-post-id={post.id} className={isCopy ? 'pl-6' : undefined}>
       <PendingItem
         post={post}
         position={position}
