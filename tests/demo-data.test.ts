@@ -158,14 +158,15 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
     );
     expect(cases.filter(({ fields }) => fields['outcome'] === null).length).toBeGreaterThan(2);
     expect(inCollection(documents, 'reportOutcomes')).toHaveLength(1);
-    for (const { path, fields } of cases) {
-      const caseId = path.slice('reports/'.length);
+    for (const { path: casePath, fields } of cases) {
+      const caseId = casePath.slice('reports/'.length);
       const own = documents.filter((found) => found.path.endsWith(`/reports/${caseId}`));
       const uid = reportedUser(caseId);
-      const subject = uid === null ? `posts/${caseId}` : `users/${uid}`;
-      expect(fieldsOf(subject)).toMatchObject(
-        uid === null ? { status: 'published' } : { isPrivate: false },
-      );
+      const [path, visible] =
+        uid === null
+          ? [`posts/${caseId}`, { status: 'published' }]
+          : [`users/${uid}`, { isPrivate: false }];
+      expect(fieldsOf(path)).toMatchObject(visible);
       const total = Object.values(fields['counts'] ?? {}).reduce((sum, n) => sum + Number(n), 0);
       expect(total).toBe(own.length);
     }

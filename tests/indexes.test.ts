@@ -16,6 +16,7 @@ import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import {
   countPendingPosts,
@@ -88,7 +89,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
     // It subscribes after it has handed the first page to the SDK: here there is none.
     await vi.waitUntil(() => counts.size < sent.length);
   },
-  subscribeToPendingPosts: () => subscribeToPendingPosts(listener),
+  'subscribeToPendingPosts, newest first': () => subscribeToPendingPosts('newest', listener),
+  'subscribeToPendingPosts, oldest first': () => subscribeToPendingPosts('oldest', listener),
   countPendingPosts: () => countPendingPosts(),
   fetchFirstPage: () => fetchFirstPage(),
   fetchPublishedPage: () => fetchPublishedPage(null, 10),
@@ -114,6 +116,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   subscribeToOpenReports: () => subscribeToOpenReports(listener),
   fetchReportWords: () => fetchReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
+  fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),
 };

@@ -109,6 +109,15 @@ export const STORED = [
     erased: 'gardé jusqu’à ce que vous l’effaciez ou supprimiez votre compte',
   },
   {
+    names: ['queueOrder/*'],
+    area: 'localStorage',
+    service: null,
+    purpose:
+      'Retenir dans quel ordre un admin lit les posts en attente ; la fin du nom est son identifiant',
+    written: 'quand un admin change cet ordre',
+    erased: 'gardé jusqu’à ce que vous l’effaciez',
+  },
+  {
     names: ['googleSignIn', 'firebase:*', '__sak'],
     area: 'sessionStorage',
     service: null,

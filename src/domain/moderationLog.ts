@@ -7,6 +7,8 @@ export const DECISIONS = [
   'delete',
   'dismiss',
   'act',
+  'suspend',
+  'lift',
 ] as const;
 
 /** A decision to be written to the moderation log. */
@@ -14,17 +16,20 @@ export interface Decision {
   readonly action: (typeof DECISIONS)[number];
   /** Ids of posts, or the case id of a profile (domain/reports). */
   readonly postIds: readonly string[];
-  /** Reason of a rejection, a deletion, a dismissal or an action on a profile. */
+  /** Reason of a rejection, a deletion, a dismissal, an action on a profile or a suspension. */
   readonly reason?: string | null;
   /** Names of the fields that an edit changed, or that were removed from a profile. */
   readonly fields?: readonly string[];
+  /** Duration of a suspension. */
+  readonly days?: number;
 }
 
 /** An entry of the moderation log: it contains neither a post's text nor its author. */
-export interface LogEntry extends Omit<Decision, 'reason' | 'fields'> {
+export interface LogEntry extends Omit<Decision, 'reason' | 'fields' | 'days'> {
   readonly id: string;
   readonly reason: string | null;
   readonly fields: readonly string[] | null;
+  readonly days: number | null;
   readonly byPseudo: string;
   readonly at: Date;
 }

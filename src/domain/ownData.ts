@@ -23,6 +23,8 @@ export interface OwnData {
     readonly post: Fields | null;
     readonly deletion: Fields | null;
   })[];
+  /** `suspensions/{postId}` of the user's posts, also those that have ended. */
+  readonly suspensions: readonly Fields[];
   /** `users/{uid}/votes` */
   readonly reactions: readonly Fields[];
   /** `users/{uid}/reports` */

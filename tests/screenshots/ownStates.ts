@@ -3,6 +3,7 @@ import { TEST } from '../../scripts/lib/environments';
 import { profileCaseId } from '@/domain/reports';
 import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { documentAt } from '../support/database';
 
 const camille = demoUser('camille').uid;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -60,6 +61,24 @@ export const everyState = (): Promise<void> =>
       }),
     },
   ]);
+
+/** Suspends Camille by an anonymous post that waits for a decision, the newest of the queue. */
+export async function suspension(): Promise<void> {
+  await everyState();
+  const path = `users/${camille}/private/account`;
+  await writeDocuments(TEST, [
+    { path, fields: { ...(await documentAt(path)), recent: [postId(1)] } },
+    { path: 'suspensions/active', fields: { ids: [postId(1)] } },
+    {
+      path: `suspensions/${postId(1)}`,
+      fields: {
+        days: 7,
+        reason: 'Insultes répétées contre les habitants du quartier, après deux refus.',
+        at: minutesAgo(90),
+      },
+    },
+  ]);
+}
 
 /** Writes reports by Camille in every state, on other users' posts and on own ones. */
 export async function someReports(): Promise<void> {

@@ -97,6 +97,10 @@ const textFor = (
               'Les administrateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
             ],
             [
+              'Suspensions (post concerné, motif, durée)',
+              'Vous et les administrateurs, à qui elles ne disent pas qui a écrit un post anonyme',
+            ],
+            [
               'Journaux de connexion (adresse IP, date, page demandée, navigateur), avec ou sans compte',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
@@ -145,7 +149,7 @@ const textFor = (
               'Obligation légale (règlement (UE) 2022/2065 sur les services numériques, articles 16 et 17)',
             ],
             [
-              'Empêcher les abus : limites par jour, unicité du pseudo, journal de suppression',
+              'Empêcher les abus : limites par jour, unicité du pseudo, suspensions, journal de suppression',
               'Intérêt légitime : un mur équitable et sûr',
             ],
             [
@@ -196,7 +200,7 @@ const textFor = (
               'Signalements de votre profil',
               `Jusqu’à la suppression du compte, puis le temps du journal de suppression (${DELETION_LOG_MONTHS} mois)`,
             ],
-            ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
+            ['Journal de modération, suspensions', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',

@@ -5,11 +5,16 @@ import {
   PSEUDO_MIN,
   POSTS_PUBLISHED_PER_DAY,
   SIGN_UP_AGE,
+  SUSPENSION_DAYS,
   TITLE_MAX,
 } from '@/config/limits';
 import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
 import type { LegalText } from './text';
+
+const DURATIONS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
+  SUSPENSION_DAYS.map(String),
+);
 
 /** Terms of use, at `/conditions-generales` (docs/product.md#legal-pages). */
 export const terms = ({ contact, name, host }: Publisher): LegalText => ({
@@ -94,6 +99,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       blocks: [
         'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans votre nom ; vous pouvez demander, en partant, le retrait de ceux que vous aviez signés. Vos signalements en cours sont traités, sans lien avec vous. La suppression est irréversible.',
         'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
+        `Une suspension dure ${DURATIONS} jours et part d’un post, même anonyme, sans que les administrateurs sachent qui l’a écrit. Vous pouvez alors lire, réagir, et modifier ou retirer vos posts en attente, mais pas en envoyer. « Mes posts » vous en donne le motif, la fin, et l’adresse à laquelle la contester.`,
       ],
     },
     {

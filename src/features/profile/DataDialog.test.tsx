@@ -24,6 +24,7 @@ const data: OwnData = {
   reactions: [{ postId: 'c', type: 'grave' }],
   reports: [],
   reporting: null,
+  suspensions: [],
   decisionsSeen: null,
   deletionLog: null,
   draft: { id: 'd' },

@@ -1,3 +1,5 @@
+import { DecisionReason } from '@/components/post/DecisionReason';
+import { decisionMessages } from '@/config/decisionMessages';
 import { PROFILE_DECISION_DAYS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
@@ -5,7 +7,6 @@ import { profileCaseId, type ReportDecision } from '@/domain/reports';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchOutcome } from '@/services/posts/outcome';
-import { DecisionReason } from './DecisionReason';
 import { profileMessages } from './messages';
 import { Section } from './Section';
 
@@ -36,7 +37,7 @@ export function ProfileDecision({ uid }: { readonly uid: string }) {
         {decision.removedPhoto && `${text.removedPhoto} `}
         <DecisionReason
           caseId={profileCaseId(uid)}
-          label={profileMessages.decision.reason}
+          label={decisionMessages.reason}
           reason={decision.reason}
         />
       </p>

@@ -113,12 +113,6 @@ export const profileMessages = typesetAll({
     reactions: 'Mes réactions',
     reports: 'Mes signalements',
   },
-  decision: {
-    reason: 'Motif :',
-    contest: 'Pour contester :',
-    subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
-    subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,
-  },
   ownPosts: {
     text: 'Cette liste n’est visible que par vous. Elle contient aussi vos posts anonymes.',
     states: {
@@ -136,7 +130,6 @@ export const profileMessages = typesetAll({
     fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     deletedText: 'La modération a supprimé ce post du mur.',
     deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,
-    contestText: 'En nous écrivant, vous nous apprendrez que ce post est de vous.',
     empty: 'Vous n’avez encore rien envoyé',
     emptyText: 'Vos posts apparaîtront ici, avec la décision des modérateurs.',
     more: 'Voir les suivants',

@@ -9,6 +9,7 @@ import {
   pseudoPath,
   reportingPath,
   reportWordsPath,
+  suspensionPath,
   userDocumentPath,
 } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
@@ -108,6 +109,13 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
       typeof wordsId === 'string' ? await fieldsOf(reportWordsPath(postId, wordsId)) : null;
     return { ...report, words: words?.['words'] ?? null };
   });
+  // A withdrawn post has no submission, but can be among the recent posts.
+  const recent = Array.isArray(account?.['recent']) ? account['recent'].map(String) : [];
+  const ownIds = new Set([...sent.map(({ postId }) => postId), ...recent]);
+  const suspensions = await mapInBatches([...ownIds], async (postId) => {
+    const suspension = await fieldsOf(suspensionPath(postId));
+    return suspension && { postId, ...suspension };
+  });
   const draft = findDraft(uid);
   return {
     exportedAt: new Date().toISOString(),
@@ -117,6 +125,7 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     account,
     pseudo,
     submissions,
+    suspensions: suspensions.filter((suspension) => suspension !== null),
     reactions,
     reports,
     reporting,

@@ -180,6 +180,13 @@ export function parseToday(data: DocumentData | undefined): { at: Date; ids: str
   return parse(v.object({ at: date, ids: v.array(v.string()) }), 'publishing/today', data);
 }
 
+/** Parses `settings/moderation`; null if absent or invalid. */
+export function parseSuspectWords(data: DocumentData | undefined): readonly string[] | null {
+  if (data === undefined) return null;
+  const schema = v.object({ words: v.array(v.string()) });
+  return parse(schema, 'settings/moderation', data)?.words ?? null;
+}
+
 /** Returns the posts per day of `archiveMonths/{month}`; {} if absent or invalid. */
 export function parseMonth(month: string, data: DocumentData | undefined): Record<string, number> {
   if (data === undefined) return {};

@@ -63,6 +63,7 @@ const entrySchema = v.object({
   at: date,
   reason: textOrNull,
   fields: fieldNames,
+  days: v.optional(v.nullable(v.number()), null),
 });
 
 const unreadableSchema = v.object({

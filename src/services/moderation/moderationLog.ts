@@ -29,7 +29,7 @@ export async function prepareLogEntry(
   if (uid === undefined) throw new Refusal('signInRequired');
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
   if (!admin) throw new Refusal('notAllowed');
-  return ({ action, postIds, reason = null, fields = null }) => {
+  return ({ action, postIds, reason = null, fields = null, days }) => {
     const entry = newId();
     transaction.set(moderatorRef(uid), { entry }).set(logEntryRef(entry), {
       action,
@@ -39,6 +39,7 @@ export async function prepareLogEntry(
       at: serverTimestamp(),
       reason,
       fields,
+      ...(days !== undefined && { days }),
     });
   };
 }
@@ -71,14 +72,24 @@ export async function fetchModerationLog(
  * @returns null for a post that is deleted or cannot be parsed
  * @throws ConnectionError, RequestError
  */
-export async function fetchNamedPosts(
+export const fetchNamedPosts = (
   entries: readonly LogEntry[],
+): Promise<ReadonlyMap<string, Post | null>> =>
+  fetchPostsById(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
+
+/**
+ * Fetches posts of any status, by post id.
+ *
+ * @returns null for a post that is deleted or cannot be parsed
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchPostsById(
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, Post | null>> {
-  const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
-  const posts = [...ids].filter((id) => reportedUser(id) === null);
-  const named = posts.map(async (id) => {
+  const postIds = [...new Set(ids)].filter((id) => reportedUser(id) === null);
+  const fetched = postIds.map(async (id) => {
     const found = await fetchDocument(postDocumentPath(id), 'user');
     return [id, found && parsePost(id, found.data)] as const;
   });
-  return new Map(await Promise.all(named));
+  return new Map(await Promise.all(fetched));
 }

@@ -57,7 +57,7 @@ export class BackOffice {
   }
 
   get boxes(): Locator {
-    return this.app.page.getByRole('checkbox', { name: /^Sélectionner/ });
+    return this.app.page.getByRole('checkbox', { name: /^Sélectionner/ }).filter({ visible: true });
   }
 
   item(text: string): Locator {

@@ -30,6 +30,7 @@ interface AccountDocument {
   reactionsCount: number;
   lastPseudoChange: Time | null;
   quota: QuotaField;
+  recent?: readonly string[];
 }
 
 export interface PostDocument {

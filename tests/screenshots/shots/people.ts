@@ -1,7 +1,7 @@
 import type { App } from '../../e2e/support/app';
 import { ownPostsPath, ownReactionsPath, ownReportsPath } from '@/config/paths';
 import { demoUser } from '../../e2e/support/demoUsers';
-import { decisionOnProfile, everyState, someReports } from '../ownStates';
+import { decisionOnProfile, everyState, someReports, suspension } from '../ownStates';
 import { failure, says, shows, silence } from '../states';
 import type { Shot } from '../shot';
 
@@ -68,6 +68,15 @@ export const PEOPLE: readonly Shot[] = [
       await app.page.getByRole('button', { name: 'Voir les suivants' }).click();
       await says('Erreur de connexion')(app);
     },
+  },
+  {
+    screen: 'own-posts',
+    state: 'suspended',
+    path: ownPostsPath,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    data: suspension,
+    act: says('Votre compte est suspendu'),
   },
   {
     screen: 'own-posts',

@@ -10,7 +10,7 @@ const FIELDS: Readonly<Record<string, string>> = text.fields;
 
 /** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
 export function LogItem({ entry }: { readonly entry: NamedEntry }) {
-  const { action, postIds, byPseudo, at, reason, fields, posts } = entry;
+  const { action, postIds, byPseudo, at, reason, fields, days, posts } = entry;
   const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
   const others = postIds.length - LOG_NAMED_POSTS;
   return (
@@ -19,6 +19,7 @@ export function LogItem({ entry }: { readonly entry: NamedEntry }) {
         <span className="wrap-anywhere">
           <strong>{byPseudo}</strong>{' '}
           {isOfProfile ? text.dismissProfile : text.actions[action](postIds.length)}
+          {days !== null && ` ${text.days(days)}`}
         </span>
         <EntryTime at={at} />
       </p>

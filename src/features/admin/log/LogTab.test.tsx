@@ -11,7 +11,9 @@ import { LogTab } from './LogTab';
 vi.mock('@/services/moderation/moderationLog', () => ({
   fetchModerationLog: vi.fn(),
   fetchNamedPosts: vi.fn(),
+  fetchPostsById: async () => new Map(),
 }));
+vi.mock('@/services/moderation/suspensions', () => ({ fetchSuspensionsInForce: async () => [] }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 // The tab only passes the cursor on.
@@ -27,6 +29,7 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
   at: new Date('2026-11-20T17:05:00Z'),
   reason: null,
   fields: null,
+  days: null,
   ...overrides,
 });
 

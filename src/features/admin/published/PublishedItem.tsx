@@ -9,6 +9,7 @@ import type { Post, PostText } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
+import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 
 interface PublishedItemProps {
   readonly post: Post;
@@ -53,6 +54,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
         <IconButton label={adminMessages.edit.open(name)} onClick={onEdit}>
           <Pencil aria-hidden size={18} />
         </IconButton>
+        <SuspendButton post={post} />
         <IconButton label={text.deleteOf(name)} onClick={onDelete} className="text-danger">
           <Trash2 aria-hidden size={18} />
         </IconButton>

@@ -17,6 +17,8 @@ interface ReportedItemProps {
   readonly category?: string | undefined;
   /** The reported post or profile. */
   readonly subject: ReactNode;
+  /** undefined if the case cannot be selected. */
+  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
   readonly onDismiss: () => void;
   /** Button that decides otherwise; falsy if there is nothing to decide on. */
   readonly decision: ReactNode;
@@ -26,7 +28,7 @@ const text = adminMessages.reports;
 
 /** A report case: counts, what was reported, comments, and the buttons that decide. */
 export function ReportedItem(props: ReportedItemProps) {
-  const { reportCase, now, name, category, subject, onDismiss, decision } = props;
+  const { reportCase, now, name, category, subject, selection, onDismiss, decision } = props;
   const { open, lastAt, counts } = reportCase;
   const words = useReportWords(reportCase);
   const decidedCount = countReports(counts) - open;
@@ -42,8 +44,20 @@ export function ReportedItem(props: ReportedItemProps) {
       aria-label={name}
       className="rounded-lg border-2 border-line bg-surface p-4"
     >
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <strong className="text-danger">{text.open(open)}</strong>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* A label, so that the target is as high as the line. */}
+        <label className="flex items-center gap-3">
+          {selection && (
+            <input
+              type="checkbox"
+              checked={selection.isSelected}
+              onChange={selection.onToggle}
+              aria-label={adminMessages.pending.select(name)}
+              className="size-5 accent-current"
+            />
+          )}
+          <strong className="text-danger">{text.open(open)}</strong>
+        </label>
         <time
           dateTime={lastAt.toISOString()}
           title={formatLongDay(lastAt)}

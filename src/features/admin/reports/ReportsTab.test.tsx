@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { moderationMessages } from '@/config/moderationMessages';
 import { AuthContext } from '@/contexts/AuthContext';
@@ -216,6 +216,7 @@ describe('decisions on a case', () => {
 });
 
 const profileItem = () => within(screen.getByRole('article', { name: '@Ana' }));
+
 const openDialog = (name: RegExp) => userEvent.click(profileItem().getByRole('button', { name }));
 
 describe('the case of a profile', () => {
@@ -282,5 +283,84 @@ describe('the case of a profile', () => {
     expect(screen.getByText('Ce compte n’existe plus.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Donner suite/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Classer sans suite.*Profil$/ })).toBeVisible();
+  });
+});
+
+const bar = (name: string) => screen.getByRole('button', { name });
+/** Simulates the beforeunload prompt. @returns true if the prompt was shown */
+const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Selects the posts, and confirms the decision with a reason. */
+async function decide(action: string, confirm: string, ...names: readonly string[]) {
+  for (const name of names) {
+    await userEvent.click(screen.getByRole('checkbox', { name: `Sélectionner\u00a0: ${name}` }));
+  }
+  await userEvent.click(bar(action));
+  await userEvent.click(dialog().getByRole('radio', { name: /^Publicité|^Une opinion/ }));
+  await userEvent.click(dialog().getByRole('button', { name: confirm }));
+}
+const deleteThem = (...names: readonly string[]) =>
+  decide('Supprimer', 'Supprimer définitivement', ...names);
+
+describe('a decision on several cases', () => {
+  const posts = ['a', 'b', 'c'].map((id) => aPost({ id, title: `Post ${id}` }));
+  const cases = posts.map(({ id }) => aReportCase({ caseId: id }));
+
+  beforeEach(async () => {
+    vi.mocked(subscribeToPost).mockImplementation((id, listener) => {
+      listener.onData(posts.find((one) => one.id === id) ?? null);
+      return () => {};
+    });
+    await show(cases);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is sent with one reason, one post after the other, when the admin does not wait', async () => {
+    await deleteThem('Post a', 'Post c');
+    expect(screen.getByText('2 suppressions dans 10 secondes.')).toBeVisible();
+    expect(deletePost).not.toHaveBeenCalled();
+    await userEvent.click(bar('Envoyer maintenant'));
+    expect(vi.mocked(deletePost).mock.calls).toEqual([
+      [posts[0], 'Publicité ou démarchage.'],
+      [posts[2], 'Publicité ou démarchage.'],
+    ]);
+    expect(screen.getByText('Posts supprimés : 2 sur 2')).toBeVisible();
+    await userEvent.click(bar('Compris'));
+    expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
+  });
+
+  it('is sent after ten seconds, and can be undone until then', async () => {
+    await userEvent.click(bar('Tout sélectionner'));
+    await decide('Classer sans suite', 'Classer sans suite');
+    await userEvent.click(bar('Annuler'));
+    expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await decide('Classer sans suite', 'Classer sans suite');
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(dismissReports).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(vi.mocked(dismissReports).mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+    expect(screen.getByText('Signalements classés sans suite : 3 sur 3')).toBeVisible();
+  });
+
+  it('goes on after a refused post, stops without a connection, and says what failed', async () => {
+    vi.mocked(deletePost)
+      .mockResolvedValueOnce(refusal('postNotFound'))
+      .mockResolvedValueOnce(refusal('offline'));
+    await deleteThem('Post a', 'Post b', 'Post c');
+    await userEvent.click(bar('Envoyer maintenant'));
+    expect(deletePost).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Posts supprimés : 0 sur 3')).toBeVisible();
+    expect(screen.getByText(/« Post b » et « Post c »\s: Erreur de connexion/)).toBeVisible();
+    await userEvent.click(bar('Compris'));
+    expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+  });
+
+  it('asks for confirmation before the page is closed while it waits', async () => {
+    expect(close()).toBe(false);
+    await deleteThem('Post a');
+    expect(close()).toBe(true);
+    await userEvent.click(bar('Annuler'));
+    expect(close()).toBe(false);
   });
 });

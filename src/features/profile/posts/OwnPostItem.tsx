@@ -1,11 +1,12 @@
 import { EyeOff } from 'lucide-react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { DecisionReason } from '@/components/post/DecisionReason';
 import { SourceLink } from '@/components/post/SourceLink';
+import { decisionMessages } from '@/config/decisionMessages';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import type { OwnPost } from '@/domain/ownPost';
 import type { PostDraft } from '@/domain/post';
-import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
 import { DeletedPost } from './DeletedPost';
 import { EditNote } from './EditNote';
@@ -57,7 +58,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             label={text.reason}
             reason={rejectionReason ?? text.noReason}
           />{' '}
-          {post.isAnonymous && text.contestText}
+          {post.isAnonymous && decisionMessages.ownPost}
         </p>
       )}
       {status === 'published' && <OwnReactions votes={post.votes} />}

@@ -7,11 +7,13 @@ import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { markDecisionsSeen } from '@/services/posts/decisions';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
+import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 import { reportPost } from '@/services/posts/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { refusal } from '../../../../tests/factories/refusal';
+import { anOwnSuspension } from '../../../../tests/factories/suspensions';
 import { OwnPosts } from './OwnPosts';
 
 vi.mock('@/services/posts/ownPosts', () => ({
@@ -21,6 +23,7 @@ vi.mock('@/services/posts/ownPosts', () => ({
 }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
+vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
 const own = (id: string, overrides: Partial<Post> | null): OwnPost => ({
@@ -67,6 +70,7 @@ beforeEach(() => {
   });
   vi.mocked(withdrawPost).mockResolvedValue({ ok: true });
   vi.mocked(amendPost).mockResolvedValue({ ok: true });
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(null);
 });
 
 function show(posts: readonly OwnPost[] = [], newDecisionCount = 0, me = aMe()) {
@@ -125,6 +129,15 @@ it('says at the daily limit when the next post is possible', async () => {
   expect(screen.getByText(/demain, à partir de minuit/)).toBeVisible();
   expect(screen.queryByText(/^Encore/)).toBeNull();
   await screen.findByText('Vous n’avez encore rien envoyé');
+});
+
+it('tells a suspended user why and until when, in place of the posts left', async () => {
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension());
+  show([waiting]);
+  expect(await screen.findByText(/^Votre compte est suspendu jusqu’au/)).toBeVisible();
+  expect(screen.getByText('Insultes répétées.')).toBeVisible();
+  expect(screen.queryByText(/^Encore/)).toBeNull();
+  expect((await item('J’attends.')).getByText('En attente')).toBeVisible();
 });
 
 it('subscribes to pending posts only', async () => {

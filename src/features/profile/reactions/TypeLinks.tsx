@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ownReactionsPath, REACTION_PARAM } from '@/config/paths';
 import { REACTIONS, type ReactionType } from '@/domain/votes';
 import { profileMessages } from '@/features/profile/messages';
+import { useCentredRow } from '@/hooks/useCentredRow';
 
 const text = profileMessages.ownReactions;
 const ALL = { value: null, label: text.all, emoji: null, to: ownReactionsPath } as const;
@@ -15,8 +16,9 @@ const LINKS = [
 
 /** Links to the reactions of each type, in a row that scrolls on a phone. */
 export function TypeLinks({ current }: { readonly current: ReactionType | null }) {
+  const row = useCentredRow<HTMLElement>(current);
   return (
-    <nav aria-label={text.types} data-scroll-row className="category-links">
+    <nav ref={row} aria-label={text.types} data-scroll-row className="category-links">
       <ul className="flex w-max gap-2">
         {LINKS.map(({ value, label, emoji, to }) => (
           <li key={label}>

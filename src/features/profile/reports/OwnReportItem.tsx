@@ -1,9 +1,10 @@
 import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
+import { DecisionReason } from '@/components/post/DecisionReason';
 import { PostQuote } from '@/components/post/PostQuote';
+import { decisionMessages } from '@/config/decisionMessages';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { formatDay } from '@/domain/days';
 import { reportedUser, type OwnReport } from '@/domain/reports';
-import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
 
 const ICONS = {
@@ -41,7 +42,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
           {outcome === 'acted' && `${report.removedPhoto ? text.actedPhoto : text.acted} `}
           <DecisionReason
             caseId={caseId}
-            label={profileMessages.decision.reason}
+            label={decisionMessages.reason}
             reason={decisionReason}
           />{' '}
           <span className="text-sm text-ink-soft">{text.contestText}</span>

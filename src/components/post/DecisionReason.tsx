@@ -1,7 +1,7 @@
+import { decisionMessages } from '@/config/decisionMessages';
 import { settings } from '@/config/settings';
 import { reportedUser } from '@/domain/reports';
 import { withFullStop } from '@/domain/text';
-import { profileMessages } from './messages';
 
 interface DecisionReasonProps {
   /** Identifies the decision in the mail that contests it. */
@@ -11,7 +11,7 @@ interface DecisionReasonProps {
   readonly reason: string | null;
 }
 
-const text = profileMessages.decision;
+const text = decisionMessages;
 
 /** Why moderators decided something, and how to contest it (DSA, articles 16 and 17). */
 export function DecisionReason({ caseId, label, reason }: DecisionReasonProps) {
