@@ -15,15 +15,11 @@ import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
-import {
-  countPendingPosts,
-  fetchPostsSince,
-  subscribeToPendingPosts,
-  subscribeToTodaysPosts,
-} from '@/services/posts/posts';
+import { fetchPostsSince, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
