@@ -18,8 +18,4 @@ interface SdkRange {
 
 /** Converts a part of a query for a subscription with the SDK. Apart from sdkQuery, which the wall loads. */
 export const toSdkRange = (wanted: Query, { after, end }: SdkRange): SdkQuery =>
-  query(
-    toSdkQuery(wanted),
-    ...(after ? [startAfter(after)] : []),
-    ...(end ? [endAt(end)] : []),
-  );
+  query(toSdkQuery(wanted), ...(after ? [startAfter(after)] : []), ...(end ? [endAt(end)] : []));
