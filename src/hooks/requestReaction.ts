@@ -5,9 +5,10 @@ import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { ReactionType } from '@/domain/votes';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
+import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
 import { fetchPost } from '@/services/posts/openPost';
 
-export const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
+const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
 
 /** Key of a user's unconfirmed reaction to a post. */
 export const keyOf = (uid: string, postId: string) => `${uid}/${postId}`;
@@ -84,3 +85,13 @@ export async function requestReaction(
   setRequested(posts, key, { type, isPending: true });
   return isSending ? null : await send(posts, uid, postId);
 }
+
+/** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
+export const subscribeToReaction = (
+  uid: string,
+  postId: string,
+  onReaction: (type: ReactionType | null) => void,
+): (() => void) =>
+  subscribeWhenLoaded(reactionsChunk, ({ subscribeToOwnReaction }) =>
+    subscribeToOwnReaction(uid, postId, onReaction),
+  );

@@ -16,7 +16,7 @@ export interface ReportFormProps<Subject> {
 }
 
 interface ReportFormOptions<Subject> {
-  readonly form: Chunk<ComponentType<ReportFormProps<Subject>>>;
+  readonly form: Chunk<{ readonly default: ComponentType<ReportFormProps<Subject>> }>;
   readonly caseIdOf: (subject: Subject) => string;
   /** Message for a user who has reported this before. */
   readonly already: string;
@@ -62,7 +62,7 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
         markReported();
         toast.success(already);
       } else {
-        const Form = await form.load();
+        const { default: Form } = await form.load();
         setDialog(
           <Form
             uid={reporter}

@@ -7,13 +7,12 @@ import type { Post } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import {
   keyOf,
-  reactionsChunk,
   refetch,
   requestReaction,
   setRequested,
+  subscribeToReaction,
 } from '@/hooks/requestReaction';
 import { useStore } from '@/hooks/useStore';
-import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
 import { postMessages } from './messages';
 
 type Mine = ReactionType | null;
@@ -49,10 +48,8 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
 
   useEffect(() => {
     if (uid === null) return undefined;
-    return subscribeWhenLoaded(reactionsChunk, ({ subscribeToOwnReaction }) =>
-      subscribeToOwnReaction(uid, post.id, (type) =>
-        setOwnReaction({ key: keyOf(uid, post.id), type }),
-      ),
+    return subscribeToReaction(uid, post.id, (type) =>
+      setOwnReaction({ key: keyOf(uid, post.id), type }),
     );
   }, [uid, post.id]);
 

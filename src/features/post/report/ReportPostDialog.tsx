@@ -6,12 +6,14 @@ import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportPost } from '@/services/posts/reports';
 
 /** Form that reports a post. */
-export const ReportPostDialog = ({ uid, subject: post, ...rest }: ReportFormProps<Post>) => (
-  <ReportDialog
-    title={reportMessages.post}
-    onReport={(reason, words) => reportPost(uid, post.id, reason, words)}
-    {...rest}
-  >
-    <PostQuote post={post} />
-  </ReportDialog>
-);
+export default function ReportPostDialog({ uid, subject: post, ...rest }: ReportFormProps<Post>) {
+  return (
+    <ReportDialog
+      title={reportMessages.post}
+      onReport={(reason, words) => reportPost(uid, post.id, reason, words)}
+      {...rest}
+    >
+      <PostQuote post={post} />
+    </ReportDialog>
+  );
+}

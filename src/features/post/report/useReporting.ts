@@ -4,7 +4,7 @@ import { postMessages } from '@/features/post/messages';
 import { useReportForm, type Reporting } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';
 
-const form = chunk(async () => (await import('./ReportPostDialog')).ReportPostDialog);
+const form = chunk(() => import('./ReportPostDialog'));
 
 /** Lets a user report each post once. */
 export const useReporting = (): Reporting<Post> =>

@@ -8,7 +8,7 @@ import { useReportForm } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';
 import { profileReportMessages } from './messages';
 
-const form = chunk(async () => (await import('./ReportProfileDialog')).ReportProfileDialog);
+const form = chunk(() => import('./ReportProfileDialog'));
 const text = profileReportMessages;
 
 /** The 'Signaler ce profil' action, with its dialog. */

@@ -6,16 +6,18 @@ import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportProfile } from '@/services/posts/reports';
 
 /** Form that reports a profile. */
-export const ReportProfileDialog = ({
+export default function ReportProfileDialog({
   uid,
   subject: profile,
   ...rest
-}: ReportFormProps<Profile>) => (
-  <ReportDialog
-    title={reportMessages.profile}
-    onReport={(reason, words) => reportProfile(uid, profile.uid, reason, words)}
-    {...rest}
-  >
-    <ProfileQuote profile={profile} />
-  </ReportDialog>
-);
+}: ReportFormProps<Profile>) {
+  return (
+    <ReportDialog
+      title={reportMessages.profile}
+      onReport={(reason, words) => reportProfile(uid, profile.uid, reason, words)}
+      {...rest}
+    >
+      <ProfileQuote profile={profile} />
+    </ReportDialog>
+  );
+}
