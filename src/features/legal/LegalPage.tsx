@@ -30,7 +30,7 @@ export function LegalPage({ path, text }: LegalPageProps) {
   return (
     <article className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
       <PageHead title={title} description={introduction} path={path} />
-      <h1 className="heading text-4xl text-balance sm:text-5xl">{title}</h1>
+      <h1 className="heading text-3xl text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">
         {legalMessages.updated(updated, amended && (UPDATE ?? amended))}
       </p>
