@@ -96,7 +96,6 @@ test(
     await page.reload();
     const office = await BackOffice.open(app);
     figures['open'] = await measure();
-    console.log('AT', Date.now(), JSON.stringify(figures)); // TEMP
     const before = await footprint(page);
 
     for (let shown = PENDING_LIMIT; shown < TOTAL; shown += PENDING_PAGE) {
@@ -121,7 +120,6 @@ test(
     await expect(dialog).toBeHidden(SLOW);
     await expect(office.items).toHaveCount(OTHERS + PENDING, SLOW);
     figures['reject'] = await measure();
-    console.log('AT', Date.now(), JSON.stringify(figures)); // TEMP
 
     await office.goTo(/^Signalements/);
     const demoCases = (await openCases()) - REPORTED;
@@ -141,7 +139,6 @@ test(
     }
     expect(await openCases()).toBe(0);
     figures['dismiss'] = await measure();
-    console.log('FIGURES', JSON.stringify(figures)); // TEMP
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
   },
 );
