@@ -63,8 +63,6 @@ export const test = base.extend<Fixtures>({
         locale: 'fr-FR',
         // Saves time: Playwright waits for animations to end before each click.
         reducedMotion: 'reduce',
-        // Saves time: the Hosting emulator would compress every file again for each page.
-        extraHTTPHeaders: { 'accept-encoding': 'identity' },
         storageState: signedInAs === undefined ? storageState : await signedInState(signedInAs),
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
