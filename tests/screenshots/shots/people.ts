@@ -126,7 +126,7 @@ export const PEOPLE: readonly Shot[] = [
     screen: 'own-reports',
     state: 'empty',
     path: ownReportsPath,
-    as: 'camille',
+    as: 'nouvelle',
     act: says('Vous n’avez rien signalé'),
   },
   {
