@@ -9,7 +9,7 @@ import {
   SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
-import { plural, typesetAll } from '@/config/typography';
+import { formatNumber, plural, typesetAll } from '@/config/typography';
 
 const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
@@ -68,13 +68,15 @@ export const adminMessages = typesetAll({
     watchAll: 'Afficher tous les posts',
     words: (n: number) => `Mots à surveiller (${n})`,
     copies: (n: number) => plural(n, 'autre post lui ressemble', 'autres posts lui ressemblent'),
-    showCopies: (n: number) => (n === 1 ? 'L’afficher' : `Afficher les ${n}`),
+    showCopies: (n: number) => (n === 1 ? 'L’afficher' : `Afficher les ${formatNumber(n)}`),
     hideCopies: 'Replier',
-    selectGroup: (n: number) => `Sélectionner les ${n}`,
+    selectGroup: (n: number) => `Sélectionner les ${formatNumber(n)}`,
     isCopy: 'Ressemble au post ci-dessus',
     published: 'Ressemble à un post déjà publié :',
-    rejecting: (count: number, total: number) => `Rejet… ${count} sur ${total}`,
-    restoring: (count: number, total: number) => `Annulation… ${count} sur ${total}`,
+    rejecting: (count: number, total: number) =>
+      `Rejet… ${formatNumber(count)} sur ${formatNumber(total)}`,
+    restoring: (count: number, total: number) =>
+      `Annulation… ${formatNumber(count)} sur ${formatNumber(total)}`,
   },
   words: {
     title: 'Mots à surveiller',
