@@ -6,6 +6,6 @@ export const decisionMessages = typesetAll({
   contest: 'Pour contester :',
   subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
   subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,
-  /** Where writing tells moderators who the author of an anonymous post is. */
+  /** Shown where a mail tells moderators who the author of an anonymous post is. */
   ownPost: 'En nous écrivant, vous nous apprendrez que ce post est de vous.',
 } as const);

@@ -10,7 +10,7 @@ const text = suspensionMessages;
 /** Tells suspended users until when, for which post and why, and how to contest it. */
 export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspension }) {
   const { postId, reason, post } = suspension;
-  // Whether a withdrawn post was anonymous is not known.
+  // The anonymity of a withdrawn post is not known.
   const isSigned = post?.isAnonymous === false;
   return (
     <div

@@ -9,7 +9,7 @@ interface ProfileHeaderProps {
   readonly titleId: string;
   readonly profile: Profile;
   readonly avatar: ReactNode;
-  /** What the reader can do: edit the own profile, or report it. */
+  /** The reader's action: edit the own profile, or report another one. */
   readonly action: ReactNode;
   readonly postCount: number;
   readonly reactionCount: number;

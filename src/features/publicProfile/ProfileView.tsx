@@ -10,7 +10,7 @@ interface ProfileViewProps {
   /** All posts that the header counts. */
   readonly posts: readonly Post[];
   readonly avatar: ReactNode;
-  /** What the reader can do: edit the own profile, or report it. */
+  /** The reader's action: edit the own profile, or report another one. */
   readonly action: ReactNode;
   /** Content of the tab panel: the posts, or a notice. */
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import type { Query } from './query';
 import { toSdkRange } from './sdkRange';
 import { CONFIRMED, type Listener, type Subscription } from './subscribe';
 
-/** What a subscription by pages delivers. */
+/** The loaded part of a list that is subscribed to by pages. */
 export interface LivePage<T> {
   /** The items of all pages, in the query's order. */
   readonly items: readonly T[];
@@ -85,7 +85,7 @@ export function subscribeToPages<T>(
         for (const { doc } of snapshot.docChanges()) {
           part.parsed.set(doc.id, parse(doc.id, doc.data()));
         }
-        // What the cache has of a part may lack documents.
+        // The cache may lack documents of a part.
         if (metadata.fromCache && (!isConfirmed || docs.length === 0)) {
           if (isConfirmed || part.items === null) onError(connectionFailure());
           return;

@@ -63,7 +63,7 @@ const report = (
     (now, countToWrite) => async (transaction) => {
       const [own, post] = await Promise.all([
         transaction.get(ownReportRef(uid, caseId)),
-        // Whether a profile is public is checked by the rules alone: a private one cannot be read.
+        // The rules alone check that a profile is public: a private one cannot be read.
         reportedUser(caseId) === null ? transaction.get(postRef(caseId)) : null,
       ]);
       // A user reports a post or profile once, so repeating the call after a lost response is harmless.

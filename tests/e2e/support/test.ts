@@ -7,7 +7,7 @@ import { App } from './app';
 import { storageWithConsent, type StorageState } from './consent';
 import { signedInState } from './session';
 
-/** Who visits: a visitor who has refused optional cookies, unless something else is given. */
+/** The person who visits: a visitor who has refused optional cookies, unless something else is given. */
 export interface Visit {
   /** E-mail address of a user who is signed in from the first page on. */
   readonly signedInAs?: string;

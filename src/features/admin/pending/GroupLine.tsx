@@ -13,8 +13,8 @@ interface GroupLineProps {
 const text = adminMessages.queue;
 
 /**
- * What a post resembles: the published post that it repeats, and the pending posts that repeat it. They
- * can be selected together once they are shown, because nobody decides on a text unseen.
+ * The posts that a post resembles: the published one that it repeats, and the pending ones that repeat
+ * it. These can be selected together once they are shown, because nobody decides on a text unseen.
  */
 export function GroupLine({ row, isOpen, onToggle, onSelect }: GroupLineProps) {
   const { original, isCopy, group } = row;

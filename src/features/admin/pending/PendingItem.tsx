@@ -27,7 +27,7 @@ interface PendingItemProps {
   readonly onEdit: () => void;
   /** Called with the text before a change of the category is sent. */
   readonly onSaving: (text: Text) => void;
-  /** What the post resembles. */
+  /** The posts that the post resembles. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface QueueHeadProps {
 const text = adminMessages.queue;
 const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
 
-/** How many posts wait and which are shown, the order, the filter, and the suspect words. */
+/** Number of waiting and of shown posts, their order, the filter, and the suspect words. */
 export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
   const { order, setOrder, rest } = queue;
   const { isFiltered, setFiltered, watchedCount, words } = view;

@@ -4,7 +4,7 @@ import type { Post } from '@/domain/post';
 import { hasSuspectWord, type SuspectWords } from '@/domain/suspectWords';
 import { runInSlices } from '@/services/browser/inSlices';
 
-/** What the back office finds out about the posts of the queue. It decides nothing. */
+/** Findings of the back office about the posts of the queue. They decide nothing. */
 export interface Analysis {
   /** The post that each near copy resembles, pending or published, by the id of the copy. */
   readonly originals: ReadonlyMap<string, Post>;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import type { Failure } from '@/domain/failure';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
+import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { actOnProfile } from '@/services/moderation/reportCases';
 
@@ -22,10 +21,7 @@ export function ActDialog({ profile, onClose }: ActDialogProps) {
 
   async function decide(reason: string): Promise<Failure | null> {
     const result = await actOnProfile(profile.uid, reason, removesPhoto);
-    if (!result.ok) return moderationFailureOf(result);
-    toast.success(adminMessages.success.acted);
-    onClose();
-    return null;
+    return closeOnSuccess(result, adminMessages.success.acted, onClose);
   }
   return (
     <ReasonDialog

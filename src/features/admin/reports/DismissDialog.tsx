@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { Failure } from '@/domain/failure';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
+import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { dismissReports } from '@/services/moderation/reportCases';
 
@@ -18,10 +17,7 @@ interface DismissDialogProps {
 export function DismissDialog({ caseId, text, onClose, children }: DismissDialogProps) {
   async function dismiss(reason: string): Promise<Failure | null> {
     const result = await dismissReports(caseId, reason);
-    if (!result.ok) return moderationFailureOf(result);
-    toast.success(adminMessages.success.dismissed);
-    onClose();
-    return null;
+    return closeOnSuccess(result, adminMessages.success.dismissed, onClose);
   }
   return (
     <ReasonDialog title={text.confirm} text={text} onDecide={dismiss} onClose={onClose}>

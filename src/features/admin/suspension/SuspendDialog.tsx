@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { PostQuote } from '@/components/post/PostQuote';
@@ -9,9 +8,9 @@ import { SUSPENSION_DAYS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Failure } from '@/domain/failure';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
+import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
@@ -50,10 +49,7 @@ function NewSuspension({ post, onClose }: SuspendDialogProps) {
 
   async function suspend(reason: string): Promise<Failure | null> {
     const result = await suspendAuthor(post.id, days, reason);
-    if (!result.ok) return moderationFailureOf(result);
-    toast.success(adminMessages.success.suspended);
-    onClose();
-    return null;
+    return closeOnSuccess(result, adminMessages.success.suspended, onClose);
   }
 
   return (

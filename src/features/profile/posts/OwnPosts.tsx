@@ -1,7 +1,5 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FailureNotice } from '@/components/layout/FailureNotice';
-import { Loading } from '@/components/layout/Loading';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -9,6 +7,7 @@ import { messages } from '@/config/messages';
 import { quotaMessages } from '@/config/quotaMessages';
 import type { PostDraft } from '@/domain/post';
 import type { Me } from '@/features/profile/me';
+import { ListEnd } from '@/features/profile/ListEnd';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
@@ -82,19 +81,13 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <div className="mt-10">
-          <FailureNotice failure={failure} onRetry={loadMore} />
-        </div>
-      )}
-      {isLoading && <Loading />}
-      {hasMore && !isLoading && !failure && (
-        <p className="mt-10 text-center">
-          <Button look="secondary" onClick={loadMore}>
-            {text.more}
-          </Button>
-        </p>
-      )}
+      <ListEnd
+        failure={failure}
+        isLoading={isLoading}
+        hasMore={hasMore}
+        more={text.more}
+        onMore={loadMore}
+      />
       {question && (
         <OwnPostDialogs
           uid={uid}

@@ -1,9 +1,7 @@
-import { FailureNotice } from '@/components/layout/FailureNotice';
-import { Loading } from '@/components/layout/Loading';
-import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REACTIONS_LIMIT } from '@/config/limits';
 import { REACTIONS, type ReactionType } from '@/domain/votes';
+import { ListEnd } from '@/features/profile/ListEnd';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { useOpenPost } from '@/hooks/useOpenPost';
@@ -54,19 +52,13 @@ function List({ uid, type }: ListProps) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <div className="mt-10">
-          <FailureNotice failure={failure} onRetry={loadMore} />
-        </div>
-      )}
-      {isLoading && <Loading />}
-      {hasMore && !isLoading && !failure && (
-        <p className="mt-10 text-center">
-          <Button look="secondary" onClick={loadMore}>
-            {text.more(OWN_REACTIONS_LIMIT)}
-          </Button>
-        </p>
-      )}
+      <ListEnd
+        failure={failure}
+        isLoading={isLoading}
+        hasMore={hasMore}
+        more={text.more(OWN_REACTIONS_LIMIT)}
+        onMore={loadMore}
+      />
     </>
   );
 }
