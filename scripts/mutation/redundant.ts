@@ -32,9 +32,11 @@ export const REDUNDANT: readonly Redundant[] = [
     '/searchIndex/{postId} allow update: isAdmin() → true',
   ]),
   ...because(
-    'The post must equal its index, whose own rule checks time and position; the rule of the post ' +
-      'checks them too, for readers who look for them there.',
+    'The post must equal its index, and the rules of both check time and position, for readers who look ' +
+      'for them there.',
     [
+      '/searchIndex/{postId} isIndex(): index.position >= 0 → true',
+      '/searchIndex/{postId} isIndex(): index.position >= 0: 0 → -1',
       '/posts/{postId} publishes(): post.publishedAt == request.time → true',
       '/posts/{postId} publishes(): post.position is int → true',
       '/posts/{postId} publishes(): post.position >= 0 → true',

@@ -153,6 +153,10 @@ describe('reason of a deletion', () => {
     await expect(run(as('admin'), dismissing(ON_DAY))).toBeAllowed();
   });
 
+  it.each(['dismissed', 'acted', '', null])('denies the outcome %j', async (outcome) => {
+    await expect(deletePost({ outcome: { outcome } })).toBeDenied();
+  });
+
   it('denies an outcome with another reason than the entry, or none', async () => {
     for (const reason of ['Autre motif.', null, undefined]) {
       await expect(deletePost({ outcome: { reason } })).toBeDenied();
