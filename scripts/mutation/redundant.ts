@@ -60,6 +60,9 @@ export const REDUNDANT: readonly Redundant[] = [
       "/publishing/today fillsSlots(): today.ids.join(',').matches('[A-Za-z0-9]{20}(,[A-Za-z0-9]{20})*') → true",
     ],
   ),
+  ...because('The first id is that of the decided post, and no document has an empty id.', [
+    String.raw`/moderationLog/{entryId} isEntry(): entry.postIds.join(',').matches('[^,/\\s\\v\\pZ\\pC]{1,128}(…: {1,128} → {0,128}`,
+  ]),
   ...because('join() and matches() fail on any other type; the check documents the type.', [
     '/publishing/today fillsSlots(): today.ids is list → true',
     '/searchIndex/{postId} isIndex(): index.prefixes is list → true',
