@@ -52,6 +52,12 @@ export const REDUNDANT: readonly Redundant[] = [
       '/archiveMonths/{month} countsPublished(): days[day] == before.get(day, 0) + today.ids.size() - publishedToday().size() → true',
     ],
   ),
+  ...because(
+    'Each new id is that of a post that the commit publishes; the check documents its form.',
+    [
+      "/publishing/today fillsSlots(): today.ids.join(',').matches('[A-Za-z0-9]{20}(,[A-Za-z0-9]{20})*') → true",
+    ],
+  ),
   ...because('join() and matches() fail on any other type; the check documents the type.', [
     '/publishing/today fillsSlots(): today.ids is list → true',
     '/searchIndex/{postId} isIndex(): index.prefixes is list → true',

@@ -124,7 +124,8 @@ test(
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
     // By element: a search by role takes seconds among 130,000 elements.
     const rejecting = page.locator('dialog');
-    await expect(rejecting.getByText(/^Rejet… [1-9].* sur 1\s?500/)).toBeVisible(SLOW);
+    const progress = rejecting.locator('[type="submit"]');
+    await expect(progress).toHaveText(/^Rejet… [1-9].* sur 1\s?500/, SLOW);
     await expect(rejecting).toBeHidden(SLOW);
     await expect(office.items).toHaveCount(OTHERS + PENDING, SLOW);
     figures['reject'] = await measure();
