@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { IconButton } from './IconButton';
 import { lastPressed } from './lastPressed';
+import { openDialog } from './openDialog';
 import { raiseToasts } from './raiseToasts';
 import { ToastEcho } from './ToastEcho';
 
@@ -65,11 +66,13 @@ export function Dialog(props: DialogProps) {
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
     const opener = document.activeElement === document.body ? lastPressed() : null;
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    raiseToasts();
+    const cancelOpening = openDialog(element, () => {
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      raiseToasts();
+    });
     return () => {
       listeners.abort();
+      cancelOpening();
       element.close();
       // If an element had the focus before the dialog opened, the browser has focused it again.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });

@@ -25,7 +25,13 @@ function card(id: string, top: number): HTMLElement {
 function open(postId: string) {
   const content = { current: document.getElementById('text') };
   const { rerender } = renderHook((id: string) => useFlight(content, id), { initialProps: postId });
-  const close = () => content.current?.closest('dialog')?.dispatchEvent(new Event('beforetoggle'));
+  // jsdom has no ToggleEvent.
+  const toggle = (newState: string) =>
+    content.current
+      ?.closest('dialog')
+      ?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+  toggle('open');
+  const close = () => toggle('closed');
   return { show: rerender, close };
 }
 

@@ -58,6 +58,8 @@ export function useFlight(content: RefObject<HTMLElement | null>, postId: string
       flight.onfinish = () => copy.remove();
     }
     // Never removed: the dialog closes after the cleanup of this effect.
-    sheet.addEventListener('beforetoggle', () => returnCopy(sheet), { once: true });
+    sheet.addEventListener('beforetoggle', ({ newState }) => {
+      if (newState === 'closed') returnCopy(sheet);
+    });
   }, [content]);
 }
