@@ -46,6 +46,9 @@ export const USER_ADDRESS = new RegExp(`^${paths.user.replace(':userId', '([\\w-
 /** Returns the permanent path of a post, which is also its canonical URL. */
 export const postPath = (id: string): string => `/post/${encodeURIComponent(id)}`;
 
+/** Path of the feed, which `npm run prerender` writes. */
+export const FEED_PATH = '/flux.xml';
+
 /** Sort order of a day of the archive, other than by publication; also its value in the URL. */
 export type ArchiveOrder = 'reactions';
 

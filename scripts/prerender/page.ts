@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TEXT_SIZES } from '@/domain/textLayout';
+import { PrerenderedPost } from '@/preview/PrerenderedPost';
+import { headTags, type Described } from './head';
+import { darkTokens } from './darkTokens';
+
+/** Sets the size of a post's text without the style attribute that the app uses. */
+const SIZES = TEXT_SIZES.map((size) => `[data-size="${size}"]{--size:${size}}`).join('');
+
+/** Replaces the only match. @throws Error if the page of the build has no match */
+function replaceOnce(page: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(page)) throw new Error(`The build's index.html has no ${pattern.source}`);
+  return page.replace(pattern, () => replacement);
+}
+
+/** Allows inline styles in the page's Content Security Policy, by their hashes. */
+function allowStyles(page: string, styles: readonly string[]): string {
+  const [, sources = ''] = /style-src ([^;"]*)/.exec(page) ?? [];
+  // Ads need all inline styles; a hash would forbid these.
+  if (sources === '' || sources.includes("'unsafe-inline'")) return page;
+  const hashes = styles.map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return page.replace(/style-src [^;"]*/, () => `style-src ${sources} ${hashes.join(' ')}`);
+}
+
+/**
+ * Turns the built index.html into a function that returns the page of a post: the same page, so that
+ * the app starts in it, with the post's head and text. Without JavaScript the text stays, in the dark
+ * theme if the system asks for it.
+ *
+ * @param tokens the source of the design tokens (styles/tokens.css)
+ */
+export function pageTemplate(indexHtml: string, tokens: string): (described: Described) => string {
+  const [, defaultDescription = ''] =
+    /<meta\s+name="description"\s+content="([^"]*)"/.exec(indexHtml) ?? [];
+  const dark = darkTokens(tokens);
+  const styles = `<style>${SIZES}</style><noscript><style>${dark}</style></noscript>`;
+  let template = allowStyles(indexHtml, [SIZES, dark]);
+  template = template.replace(
+    /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g,
+    '',
+  );
+  template = replaceOnce(template, /<title>[^<]*<\/title>/, '<!-- head -->');
+  template = replaceOnce(template, /<\/head>/, `${styles}\n  </head>`);
+  template = replaceOnce(template, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
+  template = replaceOnce(template, /(?<=<main[^>]*>)[\s\S]*?(?=<\/main>)/, '<!-- post -->');
+  const [start = '', middle = '', end = ''] = template.split(/<!-- (?:head|post) -->/);
+
+  return (described) => {
+    const post = renderToStaticMarkup(createElement(PrerenderedPost, { post: described.post }));
+    return `${start}${headTags(described, defaultDescription)}${middle}${post}${end}`;
+  };
+}
