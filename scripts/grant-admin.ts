@@ -1,13 +1,13 @@
-// npm run grant-admin -- E-MAIL: makes a user an admin; --revoke removes the role.
+// npm run grant-admin -- EMAIL: makes a user an admin; --revoke removes the role.
 import { parseArgs } from 'node:util';
 import { changeRole } from './lib/admin-role';
 import { runCommand } from './lib/command';
 import { Trouble, say } from './lib/messages';
 import { TARGET_USAGE, onTarget } from './lib/target';
 
-const USAGE = `Usage : npm run grant-admin -- E-MAIL [--revoke [--force]] [--project PROJET]
+const USAGE = `Usage : npm run grant-admin -- EMAIL [--revoke [--force]] [--project PROJET]
   --revoke           retire le rôle
-  --force            même au dernier administrateur
+  --force            le retire même au dernier administrateur
 ${TARGET_USAGE}`;
 
 await runCommand(async () => {

@@ -12,7 +12,7 @@ import { listOf } from './lib/report';
 import { TARGET_USAGE, onTarget } from './lib/target';
 
 const USAGE = `Usage : npm run migrate -- [--write] [--project PROJET]
-  --write            écrit ; sans lui, dit seulement ce qui serait écrit
+  --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
 ${TARGET_USAGE}
 Fermez le site et sauvegardez la base avant d'écrire (docs/operations.md).`;
 
@@ -22,10 +22,10 @@ const formatCounts = (counts: Plan['census']): string =>
     .join('\n');
 
 function printPlan(plan: Plan): void {
-  say(`La base :\n${formatCounts(plan.census)}`);
+  say(`Contenu de la base :\n${formatCounts(plan.census)}`);
   const todo = plan.phases.map(({ title, units }) => [title, units.length]);
   say(`\nÀ migrer :\n${formatCounts(Object.fromEntries(todo))}`);
-  say(`\nÀ regarder :\n${listOf(ISSUES, plan.issues) || '  rien'}`);
+  say(`\nÀ vérifier :\n${listOf(ISSUES, plan.issues) || '  rien'}`);
 }
 
 async function migrate({ database }: AdminProject, isWriting: boolean): Promise<void> {
@@ -40,13 +40,9 @@ async function migrate({ database }: AdminProject, isWriting: boolean): Promise<
     say(`… ${title} : ${done} documents écrits`);
   });
   if (wrong.length > 0) {
-    throw new Trouble(
-      'La base ne dit plus la même chose :',
-      'The base does not say the same any more:',
-      wrong.join('\n'),
-    );
+    throw new Trouble('Les totaux diffèrent :', 'The totals differ:', wrong.join('\n'));
   }
-  say('\nMigré. Après, compté de nouveau : comme avant.');
+  say('\nMigration terminée : les totaux sont identiques.');
 }
 
 await runCommand(async () => {

@@ -12,8 +12,8 @@ import { TARGET_USAGE, onTarget } from './lib/target';
 const USAGE = `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--project PROJET]
   PARTIE             search (index de recherche), months (mois de l'archive), counts (compteurs) ;
                      toutes par défaut
-  --write            écrit ; sans lui, dit seulement ce qui serait écrit
-  --exact            baisse aussi les compteurs qui dépassent leurs enregistrements : seulement si
+  --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
+  --exact            baisse aussi les compteurs plus hauts que les enregistrements : seulement si
                      la base n'a jamais eu de listes de votants ni de posts retirés
 ${TARGET_USAGE}`;
 
@@ -44,8 +44,8 @@ await runCommand(async () => {
   );
   say(
     values.write
-      ? 'Trouvé, et corrigé sauf mention contraire :'
-      : "Trouvé (rien n'est écrit sans --write) :",
+      ? 'Problèmes trouvés, et corrigés sauf mention contraire :'
+      : "Problèmes trouvés (rien n'est écrit sans --write) :",
   );
-  say(listOf(FINDINGS, findings) || 'Tout concorde.');
+  say(listOf(FINDINGS, findings) || 'Aucun problème.');
 });

@@ -81,7 +81,7 @@ function welcome(begun: number): void {
     `    ${email.padEnd(width)}   ${password.padEnd(Math.max(DEMO_PASSWORD.length, 12))}   ${who}`;
   const address = paint('cyan', `http://localhost:${START.appPort}/`);
   say(`\n  ${paint('bold', 'Le Mur')} : ${address} (${seconds(Date.now() - begun)})\n`);
-  say(paint('dim', row('e-mail', 'mot de passe', 'pseudo')));
+  say(paint('dim', row('email', 'mot de passe', 'pseudo')));
   for (const { email, pseudo, note } of DEMO_USERS) {
     say(row(email, DEMO_PASSWORD, note === '' ? pseudo : `${pseudo} (${note})`));
   }

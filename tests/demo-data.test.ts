@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   'own reports': 'reason wordsId createdAt'.split(' '),
   reports: 'counts open lastAt outcome decidedAt'.split(' '),
   words: 'reason words createdAt'.split(' '),
-  reportOutcomes: 'outcome decidedAt'.split(' '),
+  reportOutcomes: 'outcome decidedAt reason'.split(' '),
   moderators: ['entry'],
   moderationLog: 'action postIds by byPseudo at reason fields'.split(' '),
   submissions: ['createdAt'],

@@ -94,7 +94,10 @@ const PARSERS: Readonly<Record<string, Parser>> = {
     { reason: 'hate', words: 'a', createdAt: NOW },
     (data) => parseReportWords('Id', data),
   ],
-  reportOutcomes: [{ outcome: 'deleted', decidedAt: NOW }, (data) => parseOutcome('Id', data)],
+  reportOutcomes: [
+    { outcome: 'deleted', decidedAt: NOW, reason: 'Non.' },
+    (data) => parseOutcome('Id', data),
+  ],
   moderationLog: [ENTRY, (data) => parseEntry('Id', data)],
   profilePictures: [
     { imageUrl: '/a.jpg', name: 'A', isActive: true },

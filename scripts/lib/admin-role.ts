@@ -17,7 +17,7 @@ async function uidOf(auth: Auth, email: string, projectId: string): Promise<stri
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== 'auth/user-not-found') throw error;
     throw new Trouble(
-      `Aucun compte du projet ${projectId} n'a l'e-mail ${email}. Il faut d'abord s'inscrire sur le site.`,
+      `Aucun compte du projet ${projectId} n'a l'email ${email}. Il faut d'abord s'inscrire sur le site.`,
       `No account of ${projectId} has the e-mail ${email}. Sign up on the site first.`,
     );
   }
@@ -58,7 +58,7 @@ export async function changeRole(
     const [profile, ...others] = await transaction.getAll(reference, ...candidates);
     if (!profile?.exists) {
       throw new Trouble(
-        `Le compte ${email} (${uid}) n'a pas encore de profil : il se crée à sa prochaine connexion au site.`,
+        `Le compte ${email} (${uid}) n'a pas encore de profil : il sera créé à sa prochaine connexion au site.`,
         `The account ${email} (${uid}) has no profile yet: signing in to the site makes it.`,
       );
     }
@@ -66,7 +66,7 @@ export async function changeRole(
     if ((profile.get('role') ?? 'user') === role) return { outcome: 'already', uid, pseudo };
     if (isCareful && !others.some(isAdmin)) {
       throw new Trouble(
-        `@${pseudo} est le dernier administrateur : plus personne ne pourrait publier. Avec --force si c'est voulu.`,
+        `@${pseudo} est le dernier administrateur : plus personne ne pourrait publier. Pour le faire quand même, ajoutez --force.`,
         `@${pseudo} is the last admin: nobody could publish any more. Use --force if that is meant.`,
       );
     }

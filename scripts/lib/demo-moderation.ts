@@ -12,6 +12,8 @@ const ID_LENGTH = 20;
 /** Number of batches in the moderation log of the demo. */
 const BATCHES = 40;
 
+const DISMISSAL_REASON = 'Une opinion, même vive, a sa place sur le mur.';
+
 interface DemoReport {
   /** The name of the reporter's account. */
   readonly by: string;
@@ -105,7 +107,14 @@ function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[
       path: `reports/${postId}`,
       fields: { counts, open: isOpen ? reports.length : 0, lastAt, outcome, decidedAt },
     },
-    ...(isOpen ? [] : [{ path: `reportOutcomes/${postId}`, fields: { outcome, decidedAt } }]),
+    ...(isOpen
+      ? []
+      : [
+          {
+            path: `reportOutcomes/${postId}`,
+            fields: { outcome, decidedAt, reason: DISMISSAL_REASON },
+          },
+        ]),
     ...reports.flatMap((report) => reportDocuments(postId, report, now)),
   ];
 }
@@ -136,6 +145,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
           {
             action: 'dismiss',
             postIds: [path.slice('reportOutcomes/'.length)],
+            reason: DISMISSAL_REASON,
             at: fields['decidedAt'],
           },
         ]

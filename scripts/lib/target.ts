@@ -91,7 +91,7 @@ async function openReal(projectId: string): Promise<Target> {
   } catch (error) {
     if (NETWORK_ERRORS.includes(field(error, 'code'))) throw silentGoogle(String(error));
     throw new Trouble(
-      'Pas de droits utilisables : gcloud auth application-default login, ou le fichier d’un compte de service dans GOOGLE_APPLICATION_CREDENTIALS.',
+      'Vous n’êtes pas identifié auprès de Google : lancez gcloud auth application-default login, ou indiquez le fichier d’un compte de service dans GOOGLE_APPLICATION_CREDENTIALS.',
       'There are no usable credentials: gcloud auth application-default login, or the file of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
       String(error),
     );
@@ -123,7 +123,7 @@ export function explained(
   if (SILENCE.includes(code)) return silence(String(error));
   if (!REFUSAL.includes(code)) return error;
   return new Trouble(
-    `Le projet ${projectId} refuse ces droits (expirés, ou pas ceux d'un propriétaire).`,
+    `Le projet ${projectId} refuse ces identifiants (expirés, ou sans les droits d'un propriétaire).`,
     `The project ${projectId} refuses these credentials (expired, or without an owner's rights).`,
     String(error),
   );

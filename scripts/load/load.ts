@@ -21,7 +21,7 @@ Sur les émulateurs de npm test, qui ne doit pas tourner en même temps.`;
 function quantiles(numbers: readonly number[]): string {
   const sorted = numbers.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-  return `médiane ${at(0.5)} ms, 95 % en ${at(0.95)} ms, au plus ${at(1)} ms`;
+  return `médiane ${at(0.5)} ms, 95 % en ${at(0.95)} ms, maximum ${at(1)} ms`;
 }
 
 async function run(crowd: Crowd, reactions: number): Promise<void> {

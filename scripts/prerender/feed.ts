@@ -1,8 +1,10 @@
 import { messages } from '@/config/messages';
 import { FEED_PATH } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
-import { prerenderMessages } from '@/preview/prerenderMessages';
 import { html, type Described } from './head';
+
+const SUBTITLE =
+  'Des messages courts sur la société, choisis chaque jour et lus par des modérateurs.';
 
 /** Number of posts in the feed. */
 export const FEED_POSTS = 50;
@@ -54,7 +56,7 @@ export function feed(origin: string, posts: readonly Described[], now: Date): st
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${xml(`${origin}/`)}</id>
   <title>${xml(messages.app.name)}</title>
-  <subtitle>${xml(prerenderMessages.feed)}</subtitle>
+  <subtitle>${xml(SUBTITLE)}</subtitle>
   <link rel="alternate" type="text/html" href="${xml(`${origin}/`)}"/>
   <link rel="self" type="application/atom+xml" href="${xml(origin + FEED_PATH)}"/>
   <icon>${xml(`${origin}/icon-192.png`)}</icon>

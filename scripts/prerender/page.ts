@@ -3,11 +3,25 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXT_SIZES } from '@/domain/textLayout';
 import { PrerenderedPost } from '@/preview/PrerenderedPost';
-import { headTags, type Described } from './head';
 import { darkTokens } from './darkTokens';
+import { headTags, type Described } from './head';
+import type { PublicPost } from './publicPost';
 
-/** Sets the size of a post's text without the style attribute that the app uses. */
-const SIZES = TEXT_SIZES.map((size) => `[data-size="${size}"]{--size:${size}}`).join('');
+/**
+ * Sets the size of a post's text, because the Content Security Policy refuses the style attributes of
+ * the app's markup; and keeps the room of the reaction buttons free.
+ */
+const STYLES = [
+  ...TEXT_SIZES.map((size) => `[data-size="${size}"]{--size:${size}}`),
+  '[data-reactions]{height:6.125rem}',
+].join('');
+
+/** Returns the post as HTML. */
+const postHtml = (post: PublicPost): string =>
+  renderToStaticMarkup(createElement(PrerenderedPost, { post })).replace(
+    /style="--size:(\d+)"/,
+    'data-size="$1"',
+  );
 
 /** Replaces the only match. @throws Error if the page of the build has no match */
 function replaceOnce(page: string, pattern: RegExp, replacement: string): string {
@@ -36,9 +50,9 @@ function allowStyles(page: string, styles: readonly string[]): string {
 export function pageTemplate(indexHtml: string, tokens: string): (described: Described) => string {
   const [, defaultDescription = ''] =
     /<meta\s+name="description"\s+content="([^"]*)"/.exec(indexHtml) ?? [];
-  const dark = darkTokens(tokens);
-  const styles = `<style>${SIZES}</style><noscript><style>${dark}</style></noscript>`;
-  let template = allowStyles(indexHtml, [SIZES, dark]);
+  const withoutScripts = `${darkTokens(tokens)}[data-reactions]{display:none}`;
+  const styles = `<style>${STYLES}</style><noscript><style>${withoutScripts}</style></noscript>`;
+  let template = allowStyles(indexHtml, [STYLES, withoutScripts]);
   template = template.replace(
     /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g,
     '',
@@ -49,8 +63,8 @@ export function pageTemplate(indexHtml: string, tokens: string): (described: Des
   template = replaceOnce(template, /(?<=<main[^>]*>)[\s\S]*?(?=<\/main>)/, '<!-- post -->');
   const [start = '', middle = '', end = ''] = template.split(/<!-- (?:head|post) -->/);
 
-  return (described) => {
-    const post = renderToStaticMarkup(createElement(PrerenderedPost, { post: described.post }));
-    return `${start}${headTags(described, defaultDescription)}${middle}${post}${end}`;
-  };
+  return (described) =>
+    [start, headTags(described, defaultDescription), middle, postHtml(described.post), end].join(
+      '',
+    );
 }

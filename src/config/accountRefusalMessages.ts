@@ -16,6 +16,6 @@ export const accountRefusalMessages = typesetAll({
   accountExists: 'Un compte existe déjà avec cet email',
   notConfirmed: 'Confirmation annulée',
   popupBlocked: 'Votre navigateur a bloqué la fenêtre de Google. Autorisez-la, puis réessayez.',
-  otherGoogleAccount: 'Ce compte Google n’est pas le vôtre ici.',
+  otherGoogleAccount: 'Ce compte Google n’est pas celui de votre compte Le Mur.',
   tooManyAttempts: 'Trop de tentatives. Réessayez dans quelques minutes.',
 } as const);

@@ -4,8 +4,11 @@ export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
 /** Maximum length of a URL: a post's source, an account's photo or an avatar's image. */
 export const URL_MAX = 500;
-export const REJECTION_REASON_MAX = 280;
+/** Maximum length of the reason of a rejection, a deletion or a dismissal. */
+export const DECISION_REASON_MAX = 280;
 
+/** Minimum age of an account's owner, in years (GDPR, art. 8, as set by French law). */
+export const SIGN_UP_AGE = 15;
 export const PSEUDO_MIN = 3;
 export const PSEUDO_MAX = 20;
 /**
@@ -22,6 +25,8 @@ export const PASSWORD_SCORE_MAX = 5;
 
 /** Posts one user may submit in one Paris day. */
 export const POSTS_PER_USER_PER_DAY = 5;
+/** Days in which admins usually decide about a post; said to its author, not enforced. */
+export const USUAL_DECISION_DAYS = 2;
 /** Posts all admins together may publish in one Paris day. */
 export const POSTS_PUBLISHED_PER_DAY = 10;
 /**
@@ -71,7 +76,7 @@ export const ARCHIVE_FRESH_MS = 5 * 60_000;
  */
 export const ARCHIVE_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 /**
- * Posts on a page of 'Mes envois', and newest posts whose decisions the mark on the menu counts.
+ * Posts on a page of 'Mes posts', and newest posts whose decisions the mark on the menu counts.
  */
 export const OWN_POSTS_LIMIT = 20;
 /** For a user who has never viewed their decisions, those of this period count as unseen, in ms. */

@@ -28,6 +28,7 @@ export const messages = typesetAll({
     contact: 'Nous écrire',
     loading: 'Chargement…',
     advertisement: 'Publicité',
+    newTab: '(nouvel onglet)',
   },
   footer: {
     legalNotice: 'Mentions légales',
@@ -36,7 +37,7 @@ export const messages = typesetAll({
     cookies: 'Cookies',
     links: 'Informations légales',
     manageCookies: 'Gérer les cookies',
-    shortcuts: 'Lire au clavier',
+    shortcuts: 'Raccourcis clavier',
   },
   header: {
     home: 'Le Mur, accueil',
@@ -52,7 +53,7 @@ export const messages = typesetAll({
     admin: 'Admin',
     backOffice: 'Backoffice',
     signOut: 'Se déconnecter',
-    ownPosts: 'Mes envois',
+    ownPosts: 'Mes posts',
     news: (n: number) =>
       plural(n, 'nouvelle décision sur vos posts', 'nouvelles décisions sur vos posts'),
     profile: 'Mon profil',
@@ -95,14 +96,14 @@ export const messages = typesetAll({
     memberSince: (date: string) => `Membre depuis ${date}`,
   },
   unsaved: {
-    question: 'Vos modifications ne sont pas enregistrées.',
-    discard: 'Abandonner',
-    goOn: 'Continuer',
+    question: 'Quitter sans enregistrer ?',
+    discard: 'Quitter',
+    goOn: 'Continuer à modifier',
   },
   shortcuts: {
     title: 'Raccourcis clavier',
     toggle: 'Raccourcis actifs',
-    toggleText: 'Des touches seules, hors des champs. Ce choix reste sur cet appareil.',
+    toggleText: 'Actifs quand vous n’écrivez pas. Réglage propre à cet appareil.',
   },
   success: {
     signedOut: 'Déconnexion réussie',
@@ -118,6 +119,7 @@ export const messages = typesetAll({
     referenceNotCopied: 'La copie a échoué : notez la référence.',
     notAllowed: 'Action non autorisée',
     signInRequired: 'Vous devez être connecté',
+    sessionExpired: 'Votre session a expiré. Reconnectez-vous.',
     userNotFound: 'Utilisateur introuvable',
     loadProfile: 'Erreur lors du chargement du profil',
     loadAvatars: 'Erreur de chargement des photos',

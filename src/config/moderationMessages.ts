@@ -1,11 +1,12 @@
-import { AVATAR_NAME_MAX, POSTS_PUBLISHED_PER_DAY, REJECTION_REASON_MAX } from './limits';
+import { AVATAR_NAME_MAX, POSTS_PUBLISHED_PER_DAY, DECISION_REASON_MAX } from './limits';
 import { quotedNames } from './quotedNames';
 import { typesetAll } from './typography';
 
 /** The French messages of moderation that services and form schemas use; visitors never load them. */
 export const moderationMessages = typesetAll({
   validation: {
-    reasonMax: `Le motif ne peut pas dépasser ${REJECTION_REASON_MAX} caractères`,
+    reasonRequired: 'Indiquez un motif',
+    reasonMax: `Le motif ne peut pas dépasser ${DECISION_REASON_MAX} caractères`,
     imageRequired: 'Indiquez une URL ou un nom de fichier',
     nameRequired: 'Donnez un nom à la photo',
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
@@ -27,9 +28,9 @@ export const moderationMessages = typesetAll({
         : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
     partlyPublished: (names: readonly string[]) =>
       names.length > 1
-        ? `Publication interrompue : ${quotedNames(names)} sont publiés. Ceux qui restent dans la file ne le sont pas.`
-        : `Publication interrompue : ${quotedNames(names)} est publié. Ceux qui restent dans la file ne le sont pas.`,
-    notIndexed: 'Ce post est plus ancien que la recherche : seule sa source peut être modifiée.',
+        ? `Publication interrompue : ${quotedNames(names)} sont publiés, les autres restent en attente.`
+        : `Publication interrompue : ${quotedNames(names)} est publié, les autres restent en attente.`,
+    notIndexed: 'Ce post n’est pas dans l’index de recherche : seule sa source peut être modifiée.',
     avatarDeleted: 'Cette photo a déjà été supprimée.',
   },
   error: {

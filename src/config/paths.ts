@@ -20,7 +20,7 @@ export const paths = {
 export const PROFILE_SECTION_PARAM = 'onglet';
 export const PROFILE_SECTIONS = {
   settings: 'reglages',
-  posts: 'envois',
+  posts: 'posts',
   reports: 'signalements',
 } as const;
 
@@ -48,6 +48,12 @@ export const postPath = (id: string): string => `/post/${encodeURIComponent(id)}
 
 /** Path of the feed, which `npm run prerender` writes. */
 export const FEED_PATH = '/flux.xml';
+
+/**
+ * Matches the path of a post whose id needs no decoding, as those that the app creates; the first
+ * group is the id. `postIdIn` (domain/postAddress) reads any path.
+ */
+export const POST_ADDRESS = new RegExp(`^${paths.post.replace(':postId', '([\\w-]{1,128})')}/?$`);
 
 /** Sort order of a day of the archive, other than by publication; also its value in the URL. */
 export type ArchiveOrder = 'reactions';

@@ -6,10 +6,10 @@ export const postFieldsMessages = typesetAll({
   optional: 'facultatif',
   content: 'Message',
   contentPlaceholder: 'Qu’avez-vous vu, vécu, pensé ?',
-  charactersLeft: (n: number) => `Encore ${plural(n, 'caractère', 'caractères')} au plus`,
+  charactersLeft: (n: number) => `Il reste au plus ${plural(n, 'caractère', 'caractères')}`,
   category: 'Catégorie',
   noCategory: 'Catégorie à choisir',
   source: 'Source',
   sourcePlaceholder: 'https://…',
-  sourceHint: 'L’adresse d’une page qui appuie votre propos.',
+  sourceHint: 'L’adresse d’une page qui confirme ce que vous écrivez.',
 } as const);

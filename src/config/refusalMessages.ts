@@ -14,8 +14,10 @@ export const refusalMessages = typesetAll({
   offline: error.offline,
   notAllowed: error.notAllowed,
   signInRequired: error.signInRequired,
+  sessionExpired: error.sessionExpired,
   postNotFound: error.postNotFound,
-  alreadyPublished: 'Ce post a été publié entre-temps : il ne peut plus être retiré ainsi.',
+  alreadyPublished:
+    'Ce post vient d’être publié. Pour le faire retirer, utilisez « Demander le retrait ».',
   alreadySent:
     'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
   alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',

@@ -26,5 +26,5 @@ export const validationMessages = typesetAll({
   titleMax: `Le titre ne peut pas dépasser ${TITLE_MAX} caractères`,
   category: 'Veuillez sélectionner une catégorie',
   url: 'URL invalide',
-  reportWordsMax: `Le message ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
+  reportWordsMax: `Ce texte ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
 } as const);

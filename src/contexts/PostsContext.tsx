@@ -28,7 +28,7 @@ export interface Posts {
   readonly shown: Store<ShownPosts>;
   /** Copies newer than the page's own, by post id; null for a deleted post. */
   readonly newer: Store<ReadonlyMap<string, Post | null>>;
-  /** The id of the post that is open over the page. */
+  /** The id of the post that is open over the page, or that is the page. */
   readonly openId: Store<string | null>;
   /**
    * Unconfirmed reactions by user and post (`uid/postId`), so that they survive closing the post.
@@ -40,8 +40,11 @@ export interface Posts {
    */
   readonly show: (shown: ShownPosts) => void;
   readonly setNewer: (postId: string, post: Post | null) => void;
-  /** Returns the newest copy of a post; undefined if neither the page nor an open post read it. */
-  readonly copyOf: (postId: string) => Post | undefined;
+  /**
+   * Returns the newest copy of a post, null for a deleted one; undefined if neither the page nor an
+   * open post read it.
+   */
+  readonly copyOf: (postId: string) => Post | null | undefined;
 }
 
 export const NOTHING_SHOWN: ShownPosts = { posts: [], loadMore: null };
@@ -67,8 +70,10 @@ export function createPosts(): Posts {
     setNewer: (postId, post) => {
       if (newer.get().get(postId) !== post) newer.set(new Map(newer.get()).set(postId, post));
     },
-    copyOf: (postId) =>
-      newer.get().get(postId) ?? shown.get().posts.find(({ id }) => id === postId),
+    copyOf: (postId) => {
+      const copy = newer.get().get(postId);
+      return copy === undefined ? shown.get().posts.find(({ id }) => id === postId) : copy;
+    },
   };
 }
 

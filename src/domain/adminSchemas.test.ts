@@ -8,18 +8,18 @@ const messageOf = (schema: v.GenericSchema, form: unknown): string | undefined =
 describe('reasonSchema', () => {
   it.each([
     [' Hors sujet. ', 'Hors sujet.'],
-    ['', null],
-    [' \u200B ', null],
     ['a'.repeat(280), 'a'.repeat(280)],
   ])('parses %j as %j', (reason, parsed) => {
     expect(v.parse(reasonSchema, { reason })).toEqual({ reason: parsed });
   });
 
-  it('rejects more than 280 characters', () => {
-    expect(messageOf(reasonSchema, { reason: 'a'.repeat(281) })).toBe(
-      'Le motif ne peut pas dépasser 280 caractères',
-    );
-  });
+  it.each([
+    ['', 'Indiquez un motif'],
+    [' \u200B ', 'Indiquez un motif'],
+    ['a'.repeat(281), 'Le motif ne peut pas dépasser 280 caractères'],
+  ])('rejects %j with the message: %s', (reason, message) =>
+    expect(messageOf(reasonSchema, { reason })).toBe(message),
+  );
 });
 
 describe('catalogueAvatarSchema', () => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { AVATAR_NAME_MAX, REJECTION_REASON_MAX } from '@/config/limits';
+import { AVATAR_NAME_MAX, DECISION_REASON_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { validationMessages } from '@/config/validationMessages';
 import { imageUrlOf } from './avatar';
-import { optionalText, requiredText } from './textSchemas';
+import { requiredText } from './textSchemas';
 
 /**
  * Validation schemas of the back office forms (docs/product.md#validation). Every issue carries its
@@ -12,9 +12,9 @@ import { optionalText, requiredText } from './textSchemas';
 
 const text = moderationMessages.validation;
 
-/** Schema of the optional reason of a rejection. */
+/** Schema of the reason of a rejection, a deletion or a dismissal. */
 export const reasonSchema = v.object({
-  reason: optionalText(REJECTION_REASON_MAX, text.reasonMax),
+  reason: requiredText(DECISION_REASON_MAX, text.reasonRequired, text.reasonMax),
 });
 
 /** Schema of an avatar in the catalogue, given by URL or by file name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { archivePath } from '@/config/paths';
-import { parseArchiveAddress, pathBeneath, postPath, type ArchiveAddress } from './archiveAddress';
+import { parseArchiveAddress, pathBeneath, type ArchiveAddress } from './archiveAddress';
 
 const parse = (query: string) => parseArchiveAddress(new URLSearchParams(query));
 
@@ -87,20 +87,6 @@ describe('archive address', () => {
   it('has no page and no order in a category', () => {
     const query = 'date=2026-11-21&categorie=justice&page=2&tri=reactions';
     expect(parse(query)).toEqual({ ...NOTHING, date: '2026-11-21', category: 'justice' });
-  });
-});
-
-describe('postPath', () => {
-  // 00:30 on 21 November in Paris.
-  const post = { id: 'a', publishedAt: new Date('2026-11-20T23:30:00Z'), createdAt: new Date(0) };
-  it.each([
-    ['/', '', '/archives?date=2026-11-21&post=a'],
-    ['/user/ana', '', '/archives?date=2026-11-21&post=a'],
-    ['/archives', '', '/archives?post=a'],
-    ['/archives', '?date=21/11/2026&page=2&post=b', '/archives?date=2026-11-21&page=2&post=a'],
-    ['/archives', '?categorie=justice', '/archives?categorie=justice&post=a'],
-  ])('returns the archive address of a post that is open over %s%s', (pathname, search, path) => {
-    expect(postPath({ pathname, search }, post)).toBe(path);
   });
 });
 

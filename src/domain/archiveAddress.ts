@@ -1,8 +1,8 @@
 import { archivePath, paths, type ArchiveOrder } from '@/config/paths';
 import { findCategory } from './categories';
-import { isCalendarDay, parisDay } from './days';
+import { isCalendarDay } from './days';
 import { isDocumentId } from './documentId';
-import type { Category, Post } from './post';
+import type { Category } from './post';
 
 /** Parameters of the archive URL (docs/product.md#routes); null if absent or invalid. */
 export interface ArchiveAddress {
@@ -47,15 +47,6 @@ export function parseArchiveAddress(params: URLSearchParams): ArchiveAddress {
   };
 }
 
-type Addressed = Pick<Post, 'id' | 'publishedAt' | 'createdAt'>;
-
-/**
- * Returns the path of a post independent of the page that it is open over: the archive's day of its
- * publication.
- */
-export const canonicalPostPath = (post: Addressed): string =>
-  archivePath({ date: parisDay(post.publishedAt ?? post.createdAt), post: post.id });
-
 interface PageLocation {
   readonly pathname: string;
   readonly search: string;
@@ -66,15 +57,3 @@ export const pathBeneath = ({ pathname, search }: PageLocation): string =>
   pathname === paths.archives
     ? archivePath({ ...parseArchiveAddress(new URLSearchParams(search)), post: null })
     : pathname;
-
-/**
- * Returns the path of a post opened over a page: in the archive, the current view with the post
- * added; elsewhere, the post's own path.
- */
-export function postPath(page: PageLocation, post: Addressed): string {
-  if (page.pathname === paths.archives) {
-    const shown = parseArchiveAddress(new URLSearchParams(page.search));
-    return archivePath({ ...shown, post: post.id });
-  }
-  return canonicalPostPath(post);
-}

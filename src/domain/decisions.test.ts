@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPost } from '../../tests/factories/domain';
-import { decidedSince } from './decisions';
+import { decidedSince, decisionTime } from './decisions';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -11,10 +11,11 @@ const pending = aPost({ status: 'pending', publishedAt: null });
 
 it('decidedSince counts posts published or rejected after the given date', () => {
   const posts = [publishedAgo(1), rejectedAgo(1), pending, null, publishedAgo(3), rejectedAgo(3)];
-  expect(decidedSince(daysAgo(2), posts, now)).toBe(2);
-  expect(decidedSince(daysAgo(30), posts, now)).toBe(4);
+  const times = posts.map((post) => post && decisionTime(post));
+  expect(decidedSince(daysAgo(2), times, now)).toBe(2);
+  expect(decidedSince(daysAgo(30), times, now)).toBe(4);
 });
 
 it('decidedSince ignores old decisions for a user who never opened the list', () => {
-  expect(decidedSince(null, [publishedAgo(6), rejectedAgo(8), publishedAgo(400)], now)).toBe(1);
+  expect(decidedSince(null, [daysAgo(6), daysAgo(8), daysAgo(400)], now)).toBe(1);
 });

@@ -2,7 +2,7 @@ import { UNSEEN_DECISIONS_MS } from '@/config/limits';
 import type { Post } from './post';
 
 /** Returns the time of a post's publication or rejection; null while it is pending. */
-const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
+export const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
   status === 'published' ? publishedAt : decidedAt;
 
 /**
@@ -11,16 +11,13 @@ const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
  * were announced.
  *
  * @param seen time of the last view, null for never
- * @param posts null for a post that no longer exists
+ * @param times the time of the last decision on each post; null for none
  */
 export function decidedSince(
   seen: Date | null,
-  posts: readonly (Post | null)[],
+  times: readonly (Date | null)[],
   now = new Date(),
 ): number {
   const since = seen ?? new Date(now.getTime() - UNSEEN_DECISIONS_MS);
-  return posts.filter((post) => {
-    const at = post && decisionTime(post);
-    return at && at > since;
-  }).length;
+  return times.filter((at) => at && at > since).length;
 }

@@ -5,7 +5,7 @@ export const DECISIONS = ['publish', 'reject', 'restore', 'edit', 'delete', 'dis
 export interface Decision {
   readonly action: (typeof DECISIONS)[number];
   readonly postIds: readonly string[];
-  /** Reason given to the authors of rejected posts. */
+  /** Reason of a rejection, a deletion or a dismissal. */
   readonly reason?: string | null;
   /** Names of the fields that an edit changed. */
   readonly fields?: readonly string[];

@@ -1,15 +1,30 @@
+import { CATEGORY_VALUES } from './categories';
 import { parisDay } from './days';
-import type { Post } from './post';
+import type { Category, Post } from './post';
 import { totalVotes } from './votes';
 
-/** Statistics of one Paris day. */
-export interface DayNumbers {
-  /** Instant at which the day began. */
-  readonly day: Date;
+/** A number of posts, and of the reactions that they have at present. */
+export interface PostNumbers {
   readonly posts: number;
-  /** Current reactions to the posts published that day. */
   readonly reactions: number;
 }
+
+export interface CategoryNumbers extends PostNumbers {
+  readonly category: Category;
+}
+
+/** Statistics of one Paris day. */
+export interface DayNumbers extends PostNumbers {
+  /** Instant at which the day began. */
+  readonly day: Date;
+  /** The same by category, in display order. */
+  readonly byCategory: readonly CategoryNumbers[];
+}
+
+const countPosts = (posts: readonly Post[]): PostNumbers => ({
+  posts: posts.length,
+  reactions: posts.reduce((count, { votes }) => count + totalVotes(votes), 0),
+});
 
 /**
  * Computes the statistics of some days.
@@ -22,15 +37,44 @@ export function numbersOf(
   counts: Readonly<Record<string, number>>,
   posts: readonly Post[],
 ): DayNumbers[] {
-  const reactions = new Map<string, number>();
-  for (const { publishedAt, votes } of posts) {
-    if (!publishedAt) continue;
-    const key = parisDay(publishedAt);
-    reactions.set(key, (reactions.get(key) ?? 0) + totalVotes(votes));
+  const byDay = new Map<string, Post[]>();
+  for (const post of posts) {
+    const key = post.publishedAt ? parisDay(post.publishedAt) : '';
+    byDay.set(key, [...(byDay.get(key) ?? []), post]);
   }
-  return days.map((day) => ({
-    day,
-    posts: counts[parisDay(day)] ?? 0,
-    reactions: reactions.get(parisDay(day)) ?? 0,
-  }));
+  return days.map((day) => {
+    const ofDay = byDay.get(parisDay(day)) ?? [];
+    const byCategory = CATEGORY_VALUES.map((category) => ({
+      category,
+      ...countPosts(ofDay.filter((post) => post.category === category)),
+    }));
+    return { ...countPosts(ofDay), day, posts: counts[parisDay(day)] ?? 0, byCategory };
+  });
+}
+
+/** Returns the statistics of all days together by category, in display order. */
+export const sumByCategory = (days: readonly DayNumbers[]): CategoryNumbers[] =>
+  CATEGORY_VALUES.map((category) => {
+    const ofCategory = days.flatMap(({ byCategory }) =>
+      byCategory.filter((one) => one.category === category),
+    );
+    return {
+      category,
+      posts: ofCategory.reduce((sum, { posts }) => sum + posts, 0),
+      reactions: ofCategory.reduce((sum, { reactions }) => sum + reactions, 0),
+    };
+  });
+
+/** A bar is cut if it is more than so many times as high as the highest other one. */
+const OUTLIER = 1.75;
+/** Height of a cut bar, as a multiple of the highest other one. */
+const CUT = 1.25;
+
+/**
+ * Returns the value of a bar of full height: the highest value, or less if that one would flatten
+ * all others, so that its bar is cut; at least 1.
+ */
+export function topOfScale(values: readonly number[]): number {
+  const [highest = 0, second = 0] = values.toSorted((a, b) => b - a);
+  return Math.max(1, second > 0 && highest > OUTLIER * second ? CUT * second : highest);
 }

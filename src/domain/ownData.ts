@@ -13,8 +13,14 @@ export interface OwnData {
   readonly account: Fields | null;
   /** `pseudos/{pseudoKey}` */
   readonly pseudo: Fields | null;
-  /** `users/{uid}/submissions`, each with its post; null for a post that was deleted. */
-  readonly submissions: readonly (Fields & { readonly post: Fields | null })[];
+  /**
+   * `users/{uid}/submissions`, each with its post; a post that was deleted is null, with the decision
+   * that deleted it.
+   */
+  readonly submissions: readonly (Fields & {
+    readonly post: Fields | null;
+    readonly deletion: Fields | null;
+  })[];
   /** `users/{uid}/votes` */
   readonly reactions: readonly Fields[];
   /** `users/{uid}/reports` */

@@ -1,5 +1,5 @@
 import type { Post } from './post';
-import type { ReportReason } from './reports';
+import type { ReportDecision, ReportReason } from './reports';
 
 /** A submission as its author sees it, whatever the outcome. */
 export interface OwnPost {
@@ -7,6 +7,8 @@ export interface OwnPost {
   readonly sentAt: Date;
   /** null if the post was deleted. */
   readonly post: Post | null;
+  /** The decision that deleted the post; null for any other post, and for older deletions. */
+  readonly deletion: ReportDecision | null;
   /**
    * Reason of the author's own report of the post, most likely a removal request; null for none.
    */

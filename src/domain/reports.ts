@@ -11,6 +11,14 @@ export type ReportReason = (typeof REPORT_REASONS)[number] | typeof REMOVAL_REAS
 export const REPORT_OUTCOMES = ['dismissed', 'deleted'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
+/** An admin's decision on a reported post, or the deletion of any published post. */
+export interface ReportDecision {
+  readonly outcome: ReportOutcome;
+  readonly decidedAt: Date;
+  /** null if it was decided before reasons were required. */
+  readonly reason: string | null;
+}
+
 /** A user's own report, with its outcome. */
 export interface OwnReport {
   readonly postId: string;
@@ -24,6 +32,8 @@ export interface OwnReport {
   readonly outcome: ReportOutcome | null;
   /** null while the report is open, and if the post was deleted without a decision. */
   readonly decidedAt: Date | null;
+  /** The reason of the decision; null as `decidedAt`, and for older decisions. */
+  readonly decisionReason: string | null;
   /** null if the post no longer exists. */
   readonly post: Post | null;
 }

@@ -5,3 +5,7 @@
  */
 export const hasVisibleCharacter = (text: string): boolean =>
   /[^\s\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
+
+/** Returns a text that ends like a sentence: with a full stop, unless a mark ends it already. */
+export const withFullStop = (text: string): string =>
+  /[.!?…]\s*$/u.test(text) ? text : `${text}.`;

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { postPath } from '@/domain/archiveAddress';
+import { postPath } from '@/config/paths';
 import type { Post } from '@/domain/post';
 
 /**
- * Returns a stable function that opens a post over the current page, at a URL of its own that can
- * be shared. The back button closes the post.
+ * Returns a stable function that opens a post over the current page, at the post's own URL. The back
+ * button closes the post.
  */
 export function useOpenPost(): (post: Post) => void {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useOpenPost(): (post: Post) => void {
   return useCallback(
     (post: Post) => {
       const background = latest.current;
-      void navigate(postPath(background, post), { state: { background } });
+      void navigate(postPath(post.id), { state: { background } });
     },
     [navigate],
   );

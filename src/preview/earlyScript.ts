@@ -1,9 +1,9 @@
 import type { Env } from '@/config/env';
 import { ARCHIVE_PAGE } from '@/config/limits';
-import { paths, USER_ADDRESS } from '@/config/paths';
+import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
 import { ARCHIVE_QUERY, MONTHS_QUERY } from '@/services/archive/archiveQueries';
 import { categoryQuery } from '@/services/archive/categoryQueries';
-import { userDocumentPath } from '@/services/firebase/documentPaths';
+import { postDocumentPath, userDocumentPath } from '@/services/firebase/documentPaths';
 import {
   countRequest,
   documentRequest,
@@ -29,6 +29,7 @@ const earlyRequests = (env: Env): readonly (readonly [RegExp, readonly ReadReque
       countRequest(categoryQuery(NAME)),
     ],
   ],
+  [POST_ADDRESS, [documentRequest(env, postDocumentPath(NAME))]],
   [
     USER_ADDRESS,
     [documentRequest(env, userDocumentPath(NAME)), queryRequest(publishedQueryOf(NAME))],

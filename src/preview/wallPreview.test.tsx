@@ -40,7 +40,7 @@ it('links each category to its archive', async () => {
 it('renders the notice of the wall on a day without posts', async () => {
   answer(earlier);
   render(await wallPreview(2));
-  expect(screen.getByText('Rien encore aujourd’hui')).toBeVisible();
+  expect(screen.getByText('Pas encore de post aujourd’hui')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 

@@ -88,7 +88,7 @@ test('the screens of a visitor pass the accessibility audit', async ({ newApp })
   // A short page: the wall's footer moves away while more posts are loaded.
   await page.goto('/archives?date=2019-05-04');
   await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
-  await app.button('Lire au clavier').click();
+  await app.button('Raccourcis clavier').click();
   await expect(dialog.getByRole('switch')).toBeVisible();
   await check('the keyboard shortcuts');
   await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ test('the screens of a user pass the accessibility audit', async ({ app }) => {
   await check('own data');
   await page.keyboard.press('Escape');
   await reportOwnPost('discret');
-  await page.getByRole('link', { name: 'Mes envois', exact: true }).click();
+  await page.getByRole('link', { name: 'Mes posts', exact: true }).click();
   await expect(app.button(/^Signalé : /)).toBeVisible();
   await app
     .button(/^Demander le retrait : /)
@@ -221,9 +221,9 @@ test('the back office passes the accessibility audit', async ({ app }) => {
   await dialog.getByLabel('Autre motif').check();
   await dialog.getByLabel('Votre motif').fill('Trop long.');
   await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: 'Abandonner' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Quitter' })).toBeVisible();
   await check('rejecting');
-  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByRole('button', { name: 'Continuer à modifier' }).click();
   await dialog.getByRole('button', { name: 'Rejeter' }).click();
   await expect(app.button('Annuler le rejet')).toBeVisible();
   await office.items

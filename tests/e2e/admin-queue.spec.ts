@@ -29,7 +29,7 @@ test.describe('two admins at once', () => {
     await bob.tick(0);
     await bob.reject();
     await expect(ana.items).toHaveCount(PENDING - 1);
-    const left = ana.app.page.getByRole('alert').filter({ hasText: 'a quitté la file' });
+    const left = ana.app.page.getByRole('alert').filter({ hasText: 'n’est plus en attente' });
     await expect(left).toBeVisible();
     await expect(ana.app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
     await ana.app.button('Compris').click();
@@ -71,7 +71,7 @@ test.describe('two admins at once', () => {
     await bob.app.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await bob.app.expectToast('Post modifié');
 
-    const conflict = ana.app.dialog.getByRole('alert').filter({ hasText: 'Que garder' });
+    const conflict = ana.app.dialog.getByRole('alert').filter({ hasText: 'Quelle version garder' });
     await expect(conflict).toContainText('Les mots de Bob.');
     await expect(ana.app.dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await conflict.getByRole('button', { name: 'Mes modifications' }).click();
@@ -113,7 +113,9 @@ test('a double click shows the preview only, and its confirmation in two tabs pu
   await Promise.all([one, other].map(({ confirmation }) => confirmation.dblclick({ force: true })));
   await expect(one.items).toHaveCount(PENDING - 1);
   // The slower tab shows them in its dialog, too, which stays open.
-  await expect(app.page.getByText('6 places utilisées, 4 libres').first()).toBeVisible();
+  await expect(
+    app.page.getByText('Encore 4 publications possibles aujourd’hui').first(),
+  ).toBeVisible();
 });
 
 test('the edit dialog asks for confirmation before unsaved changes are lost', async ({ app }) => {
@@ -126,7 +128,7 @@ test('the edit dialog asks for confirmation before unsaved changes are lost', as
     .getByRole('button', { name: /^Modifier/ })
     .click();
   const message = messageOf(office);
-  const question = dialog.getByText('Vos modifications ne sont pas enregistrées.');
+  const question = dialog.getByText('Quitter sans enregistrer ?');
   await message.fill('Presque fini');
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -136,7 +138,7 @@ test('the edit dialog asks for confirmation before unsaved changes are lost', as
   ]) {
     await leave();
     await expect(question).toBeVisible();
-    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await dialog.getByRole('button', { name: 'Continuer à modifier' }).click();
     await expect(question).toBeHidden();
     await expect(message).toHaveValue('Presque fini');
     await expect(page).toHaveURL('/admin');
@@ -150,7 +152,7 @@ test('the edit dialog asks for confirmation before unsaved changes are lost', as
   await expect(message).toHaveValue('Presque fini');
 
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await dialog.getByRole('button', { name: 'Quitter' }).click();
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/admin?onglet=publies');
@@ -165,7 +167,8 @@ test('the composer reorders posts with buttons, keys and drag and drop, and publ
   await office.tick(0, 1, 2);
   await app.button('Publier').click();
   const rows = dialog.getByRole('list', { name: 'Ordre de publication' }).getByRole('listitem');
-  const preview = dialog.locator('.post-card .post-text');
+  // The new posts are the first sheets of the preview; those of today follow, then the free places.
+  const preview = dialog.locator('.post-grid > :nth-child(-n + 3) .post-text');
   await expect(preview).toHaveText([a, b, c]);
   await rows
     .nth(2)
@@ -205,7 +208,9 @@ test('the composer reorders posts with buttons, keys and drag and drop, and publ
     .nth(1)
     .getByRole('button', { name: /^Retirer/ })
     .click();
-  await expect(preview).toHaveText([b, a]);
+  await expect(preview).toHaveText([b, a, /./]);
+  await expect(dialog.locator('.post-grid > li')).toHaveCount(10);
+  await expect(dialog.getByText('Place libre')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Publier 2 posts' }).click();
   await app.expectToast('Posts publiés avec succès !');
   await page.goto('/');
@@ -240,6 +245,8 @@ test('keyboard shortcuts work in the queue, except while typing or when turned o
   await expect(office.boxes.nth(0)).toBeFocused();
   await keys.press('r');
   await expect(dialog.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
+  // The focus is on the first ready-made reason, which Space chooses.
+  await keys.press('Space');
   await keys.press('Enter');
   await expect(office.items).toHaveCount(PENDING - 1);
   // The focus moves to the post that follows the rejected one.
@@ -254,7 +261,7 @@ test('keyboard shortcuts work in the queue, except while typing or when turned o
   await expect(messageOf(office)).toHaveValue('jkxprez?');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await dialog.getByRole('button', { name: 'Quitter' }).click();
 
   await keys.press('?');
   await expect(dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();

@@ -46,6 +46,7 @@ test('an admin deletes a published post after a confirmation', async ({ app }) =
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(deletion).toBeFocused();
   await deletion.click();
+  await office.chooseReason();
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await app.expectToast('Post supprimé');
   await expect(app.page.locator(`[data-post-id="${id}"]`)).toHaveCount(0);
@@ -80,12 +81,15 @@ test('an admin deletes a reported post, and the moderation log shows the deletio
   const reported = office.item('Voyez la loi.');
   const text = (await reported.locator('.post-text').textContent()) ?? '';
   await reported.getByRole('button', { name: /^Supprimer/ }).click();
+  await app.dialog.getByLabel('Contraire à la loi.').check();
   await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await app.expectToast('Post supprimé');
   await expect(office.items).toHaveCount(before);
   await expect(app.page.getByText(text)).toHaveCount(0);
   await office.goTo('Journal');
-  await expect(app.page.getByText('a supprimé un post').first()).toBeVisible();
+  await expect(app.page.getByRole('article').first()).toContainText(
+    /a supprimé un post.*Motif.*Contraire à la loi\./,
+  );
 });
 
 test('published posts are listed 50 at a time, with new publications first', async ({ app }) => {
@@ -124,7 +128,7 @@ test('an admin adds an avatar by its file name, hides it, and deletes one that a
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await app.expectToast('Cette image est introuvable');
   await address.fill('lune.jpg');
-  await expect(dialog.getByText('C’est ainsi que la photo sera vue.')).toBeVisible();
+  await expect(dialog.getByText('La photo sera affichée ainsi.')).toBeVisible();
   await dialog.getByLabel('Nom', { exact: true }).fill('Lune pleine');
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await app.expectToast('Photo ajoutée !');
@@ -137,7 +141,7 @@ test('an admin adds an avatar by its file name, hides it, and deletes one that a
   const { uid } = demoUser('jeanne');
   expect(await profileOf(uid)).toMatchObject({ profilePictureId: 'chat' });
   await app.button('Supprimer Chat').click();
-  await expect(dialog.getByText('1 personne la porte')).toBeVisible();
+  await expect(dialog.getByText('1 personne l’utilise')).toBeVisible();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await app.expectToast('Photo supprimée');
   await expect(app.button('Supprimer Chat')).toBeHidden();

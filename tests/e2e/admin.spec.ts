@@ -86,7 +86,7 @@ test('every action that the rules refuse shows a message and changes nothing on 
   await expectRefusal();
   await expect(dialog.getByLabel('Message')).toHaveValue('Tapé avec soin.');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await dialog.getByRole('button', { name: 'Abandonner' }).click();
+  await dialog.getByRole('button', { name: 'Quitter' }).click();
 
   await office.goTo('Publiés');
   const category = office.items.first().getByRole('combobox');
@@ -98,6 +98,7 @@ test('every action that the rules refuse shows a message and changes nothing on 
     .first()
     .getByRole('button', { name: /^Supprimer/ })
     .click();
+  await office.chooseReason();
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expectRefusal();
   await page.keyboard.press('Escape');
@@ -169,19 +170,18 @@ test.describe('an admin', () => {
     await app.button('Publier').click();
     await app.expectToast('Veuillez sélectionner au moins un post');
     await office.tick(0, 1, 2, 3, 4, 5);
-    await expect(app.page.getByText('5 places utilisées, 5 libres')).toBeVisible();
-    await expect(app.page.getByText('1 de trop')).toBeVisible();
+    await expect(app.page.getByText('Encore 5 publications possibles aujourd’hui')).toBeVisible();
+    await expect(app.page.getByText('1 post de trop')).toBeVisible();
     expect(await places()).toEqual(before);
-    await office.publish();
-    await app.expectToast('Maximum 10 posts par jour');
-    await expect(app.page.getByText('6 posts sélectionnés')).toBeVisible();
+    await app.button('Publier').click();
+    await expect(office.confirmation).toBeDisabled();
     await app.dialog
       .getByRole('button', { name: /^Retirer/ })
       .first()
       .click();
     await office.confirmation.click();
     await app.expectToast('Posts publiés avec succès !');
-    await expect(app.page.getByText('10 places utilisées, plus aucune libre')).toBeVisible();
+    await expect(app.page.getByText('Plus aucune publication possible aujourd’hui')).toBeVisible();
   });
 
   test('rejects posts with a reason after a confirmation, and can undo it', async ({ app }) => {
@@ -195,6 +195,8 @@ test.describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await expect(office.items).toHaveCount(PENDING);
     await app.button('Rejeter').click();
+    await dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await app.expectToast('Indiquez un motif');
     await dialog.getByLabel('Autre motif').check();
     await dialog.getByLabel('Votre motif').fill('a'.repeat(281));
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
@@ -232,6 +234,7 @@ test.describe('an admin', () => {
       .button(/^Supprimer/)
       .first()
       .click();
+    await office.chooseReason();
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
@@ -246,7 +249,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('img', { name: /^Posts publiés/ })).toBeHidden();
     await app.button('Chiffres').click();
     await expect(page.getByText('5 / 10')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Posts publiés.*en tout/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Posts publiés.*au total/ })).toBeVisible();
     await page.getByText('Voir le tableau').click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
     const today = page.getByRole('table').getByRole('row').nth(1);

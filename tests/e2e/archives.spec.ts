@@ -137,8 +137,8 @@ test.describe('on a desktop', () => {
     const post = nth(third, 5);
     await page.locator(`[data-post-id="${post.id}"] .post-open`).click();
     await expect(dialog).toContainText(post.content.slice(0, 40));
-    await expect(page).toHaveURL(`/archives?page=3&post=${post.id}`);
-    const shared = await newApp(page.url());
+    await expect(page).toHaveURL(`/post/${post.id}`);
+    const shared = await newApp(`/archives?page=3&post=${post.id}`);
     const sharedArchives = new Archives(shared.page);
     await expect(shared.dialog).toContainText(post.content.slice(0, 40));
     await shared.page.keyboard.press('Escape');
@@ -195,10 +195,10 @@ test.describe('beside the wall', () => {
 
     // The next post of the last one loads more.
     await page.locator(`[data-post-id="${postAt(39)}"] .post-open`).click();
-    await expect(page).toHaveURL(`/archives?categorie=justice&post=${postAt(39)}`);
+    await expect(page).toHaveURL(`/post/${postAt(39)}`);
     await expect(dialog).toContainText(nth(posts, 39).content.slice(0, 40));
     await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(`/archives?categorie=justice&post=${postAt(40)}`);
+    await expect(page).toHaveURL(`/post/${postAt(40)}`);
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/archives?categorie=justice');

@@ -54,9 +54,9 @@ test('the closing dialog lists the consequences, requires the typed word and ref
   await app.restoreSession(michel.email);
   await openDialog(app);
   await expect(dialog.getByRole('heading', { name: 'Supprimer le compte' })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
   await expect(dialog).toContainText('ils deviennent anonymes');
-  await expect(dialog).toContainText('Nous gardons seulement la trace de cette demande');
+  await expect(dialog).toContainText('Nous conservons votre identifiant, votre email');
 
   await expect(confirm(app)).toBeDisabled();
   await password(app).fill('pas celui-là');

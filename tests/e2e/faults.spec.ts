@@ -243,7 +243,7 @@ test('documents with wrong types in every field break no page', async ({ app, ne
   await page.goto('/');
   await app.trySignIn(email);
   await expect(app.button(/^Menu/)).toBeVisible();
-  for (const query of ['', '?onglet=envois', '?onglet=signalements']) {
+  for (const query of ['', '?onglet=posts', '?onglet=signalements']) {
     await page.goto(`/profile${query}`);
     await expect(heading).toBeVisible();
   }
@@ -257,5 +257,7 @@ test('documents with wrong types in every field break no page', async ({ app, ne
     .first()
     .getByRole('button', { name: /^Classer sans suite/ })
     .click();
+  await office.chooseReason();
+  await office.app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
   await office.app.expectToast('Signalements classés sans suite');
 });

@@ -89,7 +89,7 @@ test('a confirmation with another Google account is refused', async ({ app }) =>
     popup.waitForEvent('close'),
     chooseNewPerson(popup, { email: 'autre@gmail.com', name: 'Une autre' }),
   ]);
-  await app.expectToast('Ce compte Google n’est pas le vôtre ici.');
+  await app.expectToast('Ce compte Google n’est pas celui de votre compte Le Mur.');
   await expectTypedPassword(app);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
 });

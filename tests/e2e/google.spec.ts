@@ -42,10 +42,13 @@ test('a new user signs up with Google, and signs in with it again', async ({ app
   await app.expectToast(SUCCESS);
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
   await expect(page.getByRole('banner').locator(`img[src="${PHOTO}"]`)).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Votre pseudo' });
+  await expect(notice).toContainText('Votre pseudo public est @Elodie_Martin');
 
-  // The message is shown once: the next load does not come from Google.
+  // Message and notice are shown once: the next load does not come from Google.
   await page.reload();
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
 
   await app.submitPost({ content: 'Écrit par quelqu’un sans mot de passe.' });

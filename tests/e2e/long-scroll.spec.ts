@@ -31,7 +31,7 @@ const cards = (page: Page) => page.locator('.post-card');
 /** Scrolls, and presses the button that loads more, until all posts are shown. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Voir plus (10 posts)' });
-  const end = page.getByText('Vous avez tout lu : le mur commence ici.');
+  const end = page.getByText('Vous avez atteint le tout premier post.');
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     if (await more.isVisible()) await more.press('Enter', { timeout: 100 });

@@ -46,7 +46,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await new BackOffice(admin).publish();
     await admin.expectToast('Posts publiés avec succès !');
     await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
-    await expect(admin.page.getByText('6 places utilisées, 4 libres')).toBeVisible();
+    await expect(admin.page.getByText('Encore 4 publications possibles aujourd’hui')).toBeVisible();
   });
 
   await test.step('the post appears on open walls without a reload', async () => {

@@ -24,9 +24,7 @@ test('the wall shows the posts of the last visit, with its date, without a netwo
   await page.reload();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator('.post-card .post-text').first()).toHaveText(newest);
-  await expect(
-    page.getByText(/Erreur de connexion · le Mur tel que vous l’avez lu le/),
-  ).toBeVisible();
+  await expect(page.getByText(/Erreur de connexion · contenu enregistré le/)).toBeVisible();
   // The illustration of failures (components/ui/Notice) is cached, too.
   const isCached = () =>
     page.evaluate(async () => (await fetch('/profile-pictures/parapluie.avif')).ok);

@@ -15,8 +15,8 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
   await test.step('the menu links to the list, where a pending post can be edited', async () => {
     await app.sendPost({ content: 'Première version.', anonymous: true });
     await menu.click();
-    await page.getByRole('link', { name: 'Mes envois' }).click();
-    await expect(page).toHaveURL('/profile?onglet=envois');
+    await page.getByRole('link', { name: 'Mes posts' }).click();
+    await expect(page).toHaveURL('/profile?onglet=posts');
     await expect(item('Première version.')).toContainText('En attente');
     await expect(page.getByText('Encore 4 posts possibles aujourd’hui')).toBeVisible();
     await app.button(/^Modifier : /).click();
@@ -40,7 +40,7 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await office.app.dialog.getByRole('button', { name: 'Rejeter' }).click();
     await expect(menu).toHaveAccessibleDescription('1 nouvelle décision sur vos posts');
     await menu.click();
-    await page.getByRole('link', { name: /^Mes envois/ }).click();
+    await page.getByRole('link', { name: /^Mes posts/ }).click();
     await expect(item('Seconde version.')).toContainText('Trop vague.');
     await expect(menu).not.toHaveAccessibleDescription(/./);
   });

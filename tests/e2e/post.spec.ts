@@ -32,7 +32,10 @@ test.beforeEach(async () => {
 
 const opener = (app: App, letter: string): Locator =>
   app.page.locator(`[data-post-id="${idOf(letter)}"] .post-open`);
-const address = (letter: string) => `/archives?date=${parisDay(new Date())}&post=${idOf(letter)}`;
+const address = (letter: string) => `/post/${idOf(letter)}`;
+/** The address of a post before it had a page of its own. */
+const olderAddress = (letter: string) =>
+  `/archives?date=${parisDay(new Date())}&post=${idOf(letter)}`;
 const title = (app: App, letter: string) =>
   app.dialog.getByRole('heading', { level: 3, name: `Titre ${letter}` });
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
@@ -72,14 +75,18 @@ test.describe('on a phone', () => {
     await expect(opener(app, 'C')).toBeFocused();
     expect(await scrollTop(page)).toBe(top);
 
-    // Going forward opens the post again, and a reload keeps it open.
+    // Going forward opens the post again; a reload shows it on its own page, before the wall.
     await page.goForward();
     await expect(title(app, 'C')).toBeVisible();
     await page.reload();
-    await expect(title(app, 'C')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Titre C' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(address('C'));
-    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await expect(page).toHaveTitle('Titre C · Le Mur');
+    await page.goBack();
     await expect(page).toHaveURL('/');
+    await expect(opener(app, 'C')).toBeAttached();
   });
 });
 
@@ -154,22 +161,22 @@ test('moving beyond the last loaded post loads the next one', async ({ app }) =>
   await opener(app, 'A').click();
   await expect(title(app, 'A')).toBeVisible();
   // Move along all loaded posts, and then one further.
-  for (let n = 0; n < 60 && !page.url().includes(`post=${lastId}`); n += 1) {
+  for (let n = 0; n < 60 && !page.url().endsWith(`/post/${lastId}`); n += 1) {
     const shown = await page.title();
     await page.keyboard.press('ArrowRight');
     await expect(page).not.toHaveTitle(shown);
   }
-  await expect(page).toHaveURL(new RegExp(`post=${lastId}$`));
+  await expect(page).toHaveURL(`/post/${lastId}`);
   await page.keyboard.press('ArrowRight');
-  await expect(page).not.toHaveURL(new RegExp(`post=${lastId}$`));
+  await expect(page).not.toHaveURL(`/post/${lastId}`);
   expect(await last.count()).toBeGreaterThan(known);
 });
 
-test('a shared link opens the post, and closing it shows the archive of its day', async ({
+test('an older link opens the post, and closing it shows the archive of its day', async ({
   app,
 }) => {
   const { page, dialog } = app;
-  await page.goto(address('B'));
+  await page.goto(olderAddress('B'));
   await expect(title(app, 'B')).toBeVisible();
   await expect(page).toHaveTitle('Titre B · Le Mur');
   // The page below the dialog may load later.
@@ -249,13 +256,46 @@ test('the author’s name in a post links to the profile, and going back opens t
   await expect(page).toHaveURL('/');
 });
 
-test('a shared link shows an error when the post cannot be loaded, and loads it on retry', async ({
+test('a shared link shows the post on its page, live and with reactions, or what is wrong', async ({
+  app,
+}) => {
+  const { page } = app;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await app.restoreSession(demoUser('nouvelle').email);
+  await page.goto(address('B'));
+  await expect(heading('Titre B')).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/post\/letterB$/);
+  const grave = page.getByRole('button', { name: /^Grave : / });
+  await grave.click();
+  await expect(grave).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('group', { name: 'Réagir à ce post' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await expect(grave).toHaveAccessibleName('Grave : 4 réactions');
+  await page.getByRole('link', { name: `Les posts du ${formatDay(new Date())}` }).click();
+  await expect(page).toHaveURL(`/archives?date=${parisDay(new Date())}`);
+  await opener(app, 'B').click();
+  await expect(title(app, 'B')).toBeVisible();
+  await expect(page).toHaveURL(address('B'));
+  await page.goBack();
+  await page.goBack();
+  await expect(heading('Titre B')).toBeVisible();
+  await deleteAt(`posts/${idOf('B')}`);
+  await expect(heading('Post introuvable')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour au mur' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/post/__id__');
+  await expect(heading('Post introuvable')).toBeVisible();
+});
+
+test('an older link shows an error when the post cannot be loaded, and loads it on retry', async ({
   app,
 }) => {
   const context = app.page.context();
   const firestore = new RegExp(`:${TEST.ports.firestore}/`);
   await context.route(firestore, (route) => route.abort());
-  await app.page.goto(address('B'));
+  await app.page.goto(olderAddress('B'));
   await expect(app.dialog.getByText('Erreur de connexion')).toBeVisible({
     timeout: 40_000,
   });

@@ -65,7 +65,7 @@ test('the profile page shows the user’s pseudo, e-mail address, role, avatar a
   await expect(main.getByText(marcel.pseudo).first()).toBeVisible();
   await expect(main.getByText(marcel.email).first()).toBeVisible();
   await expect(main.getByText('Utilisateur', { exact: true })).toBeVisible();
-  await expect(main.getByText(`${count} posts soumis`)).toBeVisible();
+  await expect(main.getByText(`${count} posts envoyés`)).toBeVisible();
   await expect(main.locator('img[src="/profile-pictures/journal.jpg"]')).toBeVisible();
   await expect(main.getByText('Changeable 1 fois par mois')).toBeVisible();
   await expect(privacy(app)).not.toBeChecked();
@@ -74,7 +74,7 @@ test('the profile page shows the user’s pseudo, e-mail address, role, avatar a
   await app.signOut();
   await app.restoreSession('admin@lemur.test', '/profile');
   await expect(main.getByText('Administrateur', { exact: true })).toBeVisible();
-  await expect(main.getByText('0 post soumis')).toBeVisible();
+  await expect(main.getByText('0 post envoyé')).toBeVisible();
 });
 
 test.describe('the pseudo', () => {

@@ -36,7 +36,7 @@ test('the search finds an old post by word prefixes without accents, and opens i
   }
   await expect(search.results.locator('mark').first()).toHaveText('garde');
   await search.results.click();
-  await expect(app.page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
+  await expect(app.page).toHaveURL(`/post/${OLD.id}`);
   await expect(search.field).toHaveAttribute('aria-expanded', 'false');
   await expect(app.dialog).toContainText(OLD.content);
 });
@@ -83,7 +83,7 @@ test('the search works with the keyboard: /, arrows, Home, End, Enter and Escape
   await expect(search.results).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
+  await expect(page).toHaveURL(`/post/${OLD.id}`);
 });
 
 test('the / key does not focus the search while a dialog is open', async ({ app }) => {

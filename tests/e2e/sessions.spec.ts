@@ -20,7 +20,7 @@ test('a disabled account is signed out with a message when its token is renewed'
   await disableAccount(await uidOf('admin@lemur.test'));
   // The SDK renews the token some minutes before it expires after one hour.
   await page.clock.fastForward('56:00');
-  await app.expectToast('Vous devez être connecté');
+  await app.expectToast('Votre session a expiré. Reconnectez-vous.');
   await expect(app.signInButton).toBeVisible();
 });
 
@@ -31,9 +31,9 @@ test('a session that ended while the app was closed shows one message at the nex
   const toasts = page.locator('#toasts').getByRole('status');
   await app.signIn('admin@lemur.test');
   await disableAccount(await uidOf('admin@lemur.test'));
-  // /profile requires sign-in and would show the same message.
+  // /profile requires sign-in and would show a message of its own.
   await page.goto('/profile');
-  await app.expectToast('Vous devez être connecté');
+  await app.expectToast('Votre session a expiré. Reconnectez-vous.');
   await expect(toasts).toHaveCount(1);
   await expect(app.signInButton).toBeVisible();
   await page.goto('/');
@@ -50,7 +50,7 @@ test('an action of a deleted account shows one message and signs out', async ({ 
   }
   await deleteAccount(await uidOf('admin@lemur.test'));
   await app.dialog.locator('button[type=submit]').click();
-  await app.expectToast('Vous devez être connecté');
+  await app.expectToast('Votre session a expiré. Reconnectez-vous.');
   await expect(app.signInButton).toBeVisible();
   await expect(app.page.locator('#toasts').getByRole('status')).toHaveCount(1);
 });

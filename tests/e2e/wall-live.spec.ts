@@ -68,7 +68,7 @@ test('reactions to, an edit and the removal of a post of today reach an open wal
   const card = page.locator(`${today} .post-card`).first();
   await expect(card).toContainText('Déjà là.');
   const side = page.getByRole('region', { name: 'Aujourd’hui' });
-  await expect(side.getByText('6 posts sur 10 au plus')).toBeVisible();
+  await expect(side.getByText('6 posts publiés sur 10 au maximum')).toBeVisible();
   await resumed;
 
   await publish(postId(1), {
@@ -84,7 +84,7 @@ test('reactions to, an edit and the removal of a post of today reach an open wal
   await deleteAt(`posts/${postId(1)}`);
   await expect(page.locator(today).getByText('Ce post a été retiré du mur')).toBeVisible();
   await expect(page.locator(today).getByText('5 posts', { exact: true })).toBeVisible();
-  await expect(side.getByText('5 posts sur 10 au plus')).toBeVisible();
+  await expect(side.getByText('5 posts publiés sur 10 au maximum')).toBeVisible();
 });
 
 test('waiting new posts appear when the reader scrolls to the top', async ({ app }) => {
@@ -133,7 +133,7 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
 
   await page.clock.fastForward('10:01');
   await expect(page.getByText('lundi 15 juillet')).toBeVisible();
-  await expect(page.getByText('Rien encore aujourd’hui')).toBeVisible();
+  await expect(page.getByText('Pas encore de post aujourd’hui')).toBeVisible();
   await expect(page.locator(`${previous} .post-card`)).toHaveText([
     /Plus tard\./,
     /Le soir\./,
@@ -224,7 +224,7 @@ test('a wide screen shows the number of today’s posts and those with most reac
     votes: { impossible: 0, absurde: 0, grave: 5000, drole: 0, archiver: 0 },
   });
   const side = page.getByRole('region', { name: 'Aujourd’hui' });
-  await expect(side.getByText('6 posts sur 10 au plus')).toBeVisible();
+  await expect(side.getByText('6 posts publiés sur 10 au maximum')).toBeVisible();
   const first = side.getByRole('listitem').first().getByRole('button');
   await expect(first).toHaveAccessibleName(/Très lu.*5\s000 réactions/);
   await first.click();

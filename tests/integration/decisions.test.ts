@@ -49,7 +49,7 @@ describe('author of a post', () => {
     });
 
     await signInAs('chef', { role: 'admin' });
-    await rejectPosts([second], null);
+    await rejectPosts([second], 'Non.');
     await signInAs('ana');
     expect(await amendPost(loadedPost(second), next)).toMatchObject({ code: 'alreadyDecided' });
   });

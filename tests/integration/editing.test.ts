@@ -126,18 +126,18 @@ describe('deleting', () => {
     await asAdmin();
     await publish();
     expect(await countOfToday()).toEqual({ [today.slice(8)]: 1 });
-    expect(await deletePost(loadedPost())).toEqual({ ok: true });
+    expect(await deletePost(loadedPost(), 'Hors sujet.')).toEqual({ ok: true });
     expect(await read(`posts/${ID}`)).toBeNull();
     expect(await read(`searchIndex/${ID}`)).toBeNull();
     expect(await countOfToday()).toEqual({ [today.slice(8)]: 0 });
-    expect(await deletePost(loadedPost())).toEqual(refusal('postNotFound'));
+    expect(await deletePost(loadedPost(), 'Hors sujet.')).toEqual(refusal('postNotFound'));
   });
 
   it('deletes a post without search index that the archive does not count', async () => {
     await asAdmin();
     await write(`posts/${ID}`, publishedPost(stored));
     await write('archiveMonths/2026-01', { days: { '03': 2 } });
-    expect(await deletePost(loadedPost())).toEqual({ ok: true });
+    expect(await deletePost(loadedPost(), 'Hors sujet.')).toEqual({ ok: true });
     expect(await read('archiveMonths/2026-01')).toEqual({
       days: { '03': 2 },
     });
@@ -146,7 +146,7 @@ describe('deleting', () => {
   it('keeps the slot of the deleted post used', async () => {
     await asAdmin();
     await publish();
-    await deletePost(loadedPost());
+    await deletePost(loadedPost(), 'Hors sujet.');
     expect(await read('publishing/today')).toMatchObject({
       ids: [ID],
     });
@@ -155,10 +155,10 @@ describe('deleting', () => {
   it('refuses users who are not admins, and posts that are not published', async () => {
     await signInAs('ana');
     await write(`posts/${ID}`, publishedPost(stored));
-    expect(await deletePost(loadedPost())).toEqual(NOT_ALLOWED);
+    expect(await deletePost(loadedPost(), 'Hors sujet.')).toEqual(NOT_ALLOWED);
     await asAdmin();
     await queue();
-    expect(await deletePost(loadedPost())).toMatchObject({ ok: false });
+    expect(await deletePost(loadedPost(), 'Hors sujet.')).toMatchObject({ ok: false });
     expect(await read(`posts/${ID}`)).not.toBeNull();
   });
 });

@@ -93,10 +93,10 @@ describe('publishing', () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
     await write(`posts/${b}`, pendingPost({ title: 'Le tri' }));
-    await rejectPosts([b], null);
+    await rejectPosts([b], 'Non.');
     const decided = { code: 'decidedElsewhere', names: ['Le tri'] };
     expect(await publishPosts(loadedPosts([a, b]))).toMatchObject(decided);
-    expect(await rejectPosts([a, b], null)).toMatchObject(decided);
+    expect(await rejectPosts([a, b], 'Non.')).toMatchObject(decided);
     expect(await publishPosts(loadedPosts([a, postId(7)]))).toMatchObject({ code: 'postDeleted' });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'pending' });
   });
@@ -116,11 +116,11 @@ describe('publishing', () => {
 
   it('refuses to publish or reject nothing, and users who are not admins', async () => {
     expect(await publishPosts([])).toMatchObject({ code: 'nothingSelected' });
-    expect(await rejectPosts([], null)).toMatchObject({ code: 'nothingSelected' });
+    expect(await rejectPosts([], 'Non.')).toMatchObject({ code: 'nothingSelected' });
     await signInAs('ana');
     const posts = await queue(1);
     expect(await publishPosts(loadedPosts(posts))).toMatchObject({ code: 'notAllowed' });
-    expect(await rejectPosts(posts, null)).toMatchObject({ code: 'notAllowed' });
+    expect(await rejectPosts(posts, 'Non.')).toMatchObject({ code: 'notAllowed' });
   });
 });
 
@@ -144,7 +144,7 @@ describe('rejecting', () => {
   it('rejects and restores a hundred posts in one commit each', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(100);
-    expect(await rejectPosts(posts, null)).toEqual({ ok: true });
+    expect(await rejectPosts(posts, 'Non.')).toEqual({ ok: true });
     expect(await restorePosts(posts)).toEqual({ ok: true });
     expect(await read(`posts/${postId(100)}`)).toMatchObject(PENDING);
   });
@@ -162,7 +162,7 @@ describe('undoing a rejection', () => {
   it('changes nothing when one post is not rejected, and refuses users who are not admins', async () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
-    await rejectPosts([a], null);
+    await rejectPosts([a], 'Non.');
     expect(await restorePosts([a, b])).toMatchObject({ ok: false });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'rejected' });
     await signInAs('ana');

@@ -15,6 +15,11 @@ it('fetches all data stored about a user, and denies it to other users', async (
   const own = newPostId();
   await write(`posts/${foreign}`, publishedPost());
   await write(`users/ana/submissions/${deleted}`, { createdAt: new Date('2026-01-01T10:00:00Z') });
+  await write(`reportOutcomes/${deleted}`, {
+    outcome: 'deleted',
+    decidedAt: new Date('2026-01-02T10:00:00Z'),
+    reason: 'Publicité.',
+  });
   const text = { title: null, content: 'Sans nom.', category: 'social', source: null } as const;
   await submitPost(ana, own, { ...text, isAnonymous: true });
   await setReaction('ana', foreign, 'grave');
@@ -33,8 +38,13 @@ it('fetches all data stored about a user, and denies it to other users', async (
   });
   const submissions = data.submissions.toSorted((a, b) => (a.post ? 1 : 0) - (b.post ? 1 : 0));
   expect(submissions).toMatchObject([
-    { postId: deleted, createdAt: '2026-01-01T10:00:00.000Z', post: null },
-    { postId: own, post: { content: 'Sans nom.', status: 'pending' } },
+    {
+      postId: deleted,
+      createdAt: '2026-01-01T10:00:00.000Z',
+      post: null,
+      deletion: { reason: 'Publicité.', decidedAt: '2026-01-02T10:00:00.000Z' },
+    },
+    { postId: own, post: { content: 'Sans nom.', status: 'pending' }, deletion: null },
   ]);
   expect(summaryOf(data)).toEqual({
     posts: 2,

@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PostDraft } from '@/domain/post';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
+import { deletePost } from '@/services/moderation/editing';
 import { rejectPosts } from '@/services/moderation/moderation';
+import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { reportPost } from '@/services/posts/reports';
+import { aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
+import { deleteAt } from '../support/database';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
@@ -55,6 +59,24 @@ it('fetches the status of an author’s posts, also of anonymous and deleted one
   await expect(fetchOwnPosts('ana', null)).rejects.toMatchObject({ code: 'permission-denied' });
 });
 
+it('fetches when and why a moderator deleted an anonymous post', async () => {
+  const [id = '', older = ''] = await submitPosts(2);
+  await write(`posts/${id}`, publishedPost({ content: 'Texte 0.' }));
+  await signInAs('chef', { role: 'admin' });
+  expect(await deletePost(aPost({ id, content: 'Texte 0.' }), 'Publicité.')).toEqual({ ok: true });
+  await deleteAt(`posts/${older}`);
+  await signInAs('ana');
+  const { items: posts } = await fetchOwnPosts('ana', null);
+  expect(posts).toMatchObject([
+    { id: older, post: null, deletion: null },
+    { id, post: null, deletion: { outcome: 'deleted', reason: 'Publicité.' } },
+  ]);
+  const onCount = vi.fn();
+  const stop = subscribeToOwnDecisions('ana', onCount);
+  await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(1));
+  stop();
+});
+
 it('fetches the reason of the author’s own report of a post, also of a removal request', async () => {
   const ids = await submitPosts(3);
   const [removalRequested = '', reported = '', neither = ''] = ids;
@@ -88,7 +110,7 @@ it('fetches own posts in pages of twenty', async () => {
 it('withdraws pending and rejected posts and refuses published ones', async () => {
   const [waiting = '', refusedOne = '', onTheWall = ''] = await submitPosts(3);
   await signInAs('chef', { role: 'admin' });
-  await rejectPosts([refusedOne], null);
+  await rejectPosts([refusedOne], 'Non.');
   await write(`posts/${onTheWall}`, publishedPost());
   await signInAs('ana');
   for (const id of [waiting, refusedOne]) {
@@ -125,7 +147,7 @@ it('amends a pending post unless it was decided or changed elsewhere', async () 
 
   const before = await fetchExisting(decided);
   await signInAs('chef', { role: 'admin' });
-  await rejectPosts([decided], null);
+  await rejectPosts([decided], 'Non.');
   await signInAs('ana');
   expect(await amendPost(before, next)).toMatchObject({ code: 'alreadyDecided' });
 });

@@ -93,32 +93,43 @@ describe('outcome of a report', () => {
 
   it("is 'dismissed' when an admin keeps the post, with an entry in the moderation log", async () => {
     await asAdmin();
-    expect(await dismissReports(ID)).toEqual(DONE);
-    expect(await dismissReports(ID)).toEqual(DONE);
+    expect(await dismissReports(ID, 'Une opinion.')).toEqual(DONE);
+    expect(await dismissReports(ID, 'Une opinion.')).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
     const { items: entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'dismiss', postIds: [ID], byPseudo: 'chef' }]);
     await signInAs('ana');
-    expect(await fetchOwnReport()).toMatchObject({ outcome: 'dismissed', post: { id: ID } });
+    expect(await fetchOwnReport()).toMatchObject({
+      outcome: 'dismissed',
+      decisionReason: 'Une opinion.',
+      post: { id: ID },
+    });
   });
 
   it("is 'deleted' when an admin deletes the post, which closes the case", async () => {
     await asAdmin();
-    expect(await deletePost(aPost({ id: ID, content: 'Un mot.' }))).toEqual(DONE);
+    expect(await deletePost(aPost({ id: ID, content: 'Un mot.' }), 'Hors sujet.')).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
     await signInAs('ana');
-    expect(await fetchOwnReport()).toMatchObject({ outcome: 'deleted', post: null });
+    expect(await fetchOwnReport()).toMatchObject({
+      outcome: 'deleted',
+      decisionReason: 'Hors sujet.',
+      post: null,
+    });
   });
 
   it("stays 'deleted' when an admin dismisses the reports of a post that another one deleted", async () => {
     await asAdmin();
-    await deletePost(aPost({ id: ID, content: 'Un mot.' }));
-    expect(await dismissReports(ID)).toMatchObject({ ok: false, code: 'reportsDecided' });
+    await deletePost(aPost({ id: ID, content: 'Un mot.' }), 'Hors sujet.');
+    expect(await dismissReports(ID, 'Une opinion.')).toMatchObject({
+      ok: false,
+      code: 'reportsDecided',
+    });
     await signInAs('ana');
     expect(await fetchOwnReport()).toMatchObject({ outcome: 'deleted' });
   });
 
   it('cannot be decided by users who are not admins', async () => {
-    expect(await dismissReports(ID)).toMatchObject({ code: 'notAllowed' });
+    expect(await dismissReports(ID, 'Une opinion.')).toMatchObject({ code: 'notAllowed' });
   });
 });

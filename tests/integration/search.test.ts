@@ -138,7 +138,7 @@ describe('searching posts', () => {
     expect(await findIds({ typed: 'guichet', category: 'social' })).toEqual([]);
     expect(await findIds({ typed: 'guichet', category: 'justice' })).toEqual([id]);
 
-    expect(await deletePost(post)).toEqual({ ok: true });
+    expect(await deletePost(post, 'Hors sujet.')).toEqual({ ok: true });
     expect(await findInAllCategories('guichet')).toEqual([]);
   });
 

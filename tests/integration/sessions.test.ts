@@ -81,7 +81,7 @@ describe('session that Firebase ends', () => {
   it("ends as 'refused' at a password change when the account was deleted", async () => {
     await deleteAccount(uid);
     expect(await changePassword(person.password, 'un-autre-mot')).toMatchObject({
-      code: 'signInRequired',
+      code: 'sessionExpired',
     });
     await isSignedOut();
     expect(onEnd.mock.calls).toEqual([['refused']]);

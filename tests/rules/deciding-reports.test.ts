@@ -2,7 +2,7 @@ import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
-import { logging, ON_WALL, run, set, update, type Breaks } from './support/commits';
+import { logging, ON_WALL, REASON, run, set, update, type Breaks } from './support/commits';
 import { as, seedDocuments, withRules } from './support/environment';
 import { anIndex, aPublishedPost, longAgo, postIdOf } from './support/factories';
 import { writesTable } from './support/writesTable';
@@ -59,7 +59,11 @@ describe('dismissing reports', () => {
     const found = await getDoc(doc(as('admin'), CASE));
     expect(found.data()).toMatchObject({ counts: { hate: 2, spam: 1 }, open: 0 });
     const shown = await getDoc(doc(as('owner'), OUTCOME));
-    expect(shown.data()).toEqual({ outcome: 'dismissed', decidedAt: found.get('decidedAt') });
+    expect(shown.data()).toEqual({
+      outcome: 'dismissed',
+      decidedAt: found.get('decidedAt'),
+      reason: REASON,
+    });
   });
 
   it('allows one dismissal, and another one after the next report', async () => {
@@ -83,6 +87,12 @@ describe('dismissing reports', () => {
     await expect(dismiss({ case: fields })).toBeDenied();
   });
 
+  it('denies a dismissal without a reason', async () => {
+    for (const reason of [null, '', ' ']) {
+      await expect(dismiss({ entry: { reason }, outcome: { reason } })).toBeDenied();
+    }
+  });
+
   it('denies dismissing the reports of two posts in one commit', async () => {
     await seedDocuments({ [`reports/${OTHER}`]: aCase() });
     const { case: otherCase, outcome } = dismissing(OTHER);
@@ -96,8 +106,9 @@ describe('dismissing reports', () => {
 
 describe('outcome of a dismissal', () => {
   it.each([
-    ...without(['outcome', 'decidedAt']),
+    ...without(['outcome', 'decidedAt', 'reason']),
     ...wrong({
+      reason: ['Autre motif.', null, ''],
       outcome: ['deleted', null, ''],
       decidedAt: forgedTimes(),
       extra: ['unknown field'],
@@ -111,7 +122,7 @@ describe('outcome of a dismissal', () => {
     const decidedAt = longAgo();
     await seedDocuments({ [CASE]: aCase({ open: 0, outcome: 'dismissed', decidedAt }) });
     for (const at of [decidedAt, serverTimestamp()]) {
-      const outcome = set(OUTCOME, { outcome: 'dismissed', decidedAt: at });
+      const outcome = set(OUTCOME, { outcome: 'dismissed', decidedAt: at, reason: REASON });
       await expect(run(as('admin'), { outcome })).toBeDenied();
     }
   });

@@ -1,10 +1,12 @@
 import { deleteDoc, deleteField, doc, getDoc, increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { DECISION_REASON_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
-import { DOUBLE_ZERO, labelled, wrong } from './support/cases';
+import { DOUBLE_ZERO, labelled, without, wrong } from './support/cases';
 import {
   merge,
   publishing,
+  REASON,
   run,
   set,
   split,
@@ -114,6 +116,66 @@ writesTable('deleting', 'admin', () => deleting(ON_DAY, NOON), undefined, {
   allowedAlone: ['month'],
   alreadyDone: ['index', 'moderator'],
   allowedAloneAfterOthers: ['index'],
+});
+
+describe('reason of a deletion', () => {
+  it.each([
+    ['one letter', 'A'],
+    ['280 characters', 'a'.repeat(DECISION_REASON_MAX)],
+  ])('allows %s', async (_, reason) => {
+    const both = { entry: { reason }, outcome: { reason } };
+    await expect(deletePost(both)).toBeAllowed();
+    expect((await getDoc(doc(as('admin'), `reportOutcomes/${ON_DAY}`))).get('reason')).toBe(reason);
+  });
+
+  it.each([
+    ...without(['reason']),
+    ...wrong({
+      reason: [
+        null,
+        '',
+        labelled('invisible characters', ' \u00A0\u200B'),
+        labelled('281 characters', 'a'.repeat(DECISION_REASON_MAX + 1)),
+        1,
+        ['Non.'],
+      ],
+    }),
+  ])('denies a deletion whose entry and outcome have %s', async (_, fields) => {
+    await expect(deletePost({ entry: fields, outcome: fields })).toBeDenied();
+  });
+
+  it('denies an outcome with another reason than the entry, or none', async () => {
+    for (const reason of ['Autre motif.', null, undefined]) {
+      await expect(deletePost({ outcome: { reason } })).toBeDenied();
+    }
+  });
+});
+
+describe('outcome of a deletion', () => {
+  const outcomeOf = (id: string) => `reportOutcomes/${id}`;
+  const ofAlice = { outcome: 'deleted', decidedAt: longAgo(), reason: REASON };
+
+  accessTable('the outcome of a deleted post of role owner, anonymous or not', {
+    get: [
+      async (database) => {
+        await seedDocuments({ [outcomeOf(ON_DAY)]: ofAlice });
+        await getDoc(doc(database, outcomeOf(ON_DAY)));
+      },
+      ['owner', 'admin'],
+    ],
+    // Authors must not learn that somebody reported their post.
+    'get the outcome of dismissed reports': [
+      async (database) => {
+        await seedDocuments({ [outcomeOf(ON_DAY)]: { ...ofAlice, outcome: 'dismissed' } });
+        await getDoc(doc(database, outcomeOf(ON_DAY)));
+      },
+      ['admin'],
+    ],
+    'get an outcome that does not exist': [
+      (database) => getDoc(doc(database, outcomeOf(ON_DAY))),
+      ['admin'],
+    ],
+  });
 });
 
 describe('month of a deletion', () => {

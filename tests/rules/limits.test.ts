@@ -26,7 +26,7 @@ describe('limits of firestore.rules', () => {
       'contentMax',
       'titleMax',
       'urlMax',
-      'rejectionReasonMax',
+      'decisionReasonMax',
       'avatarNameMax',
       'daysBetweenPseudoChanges',
       'postsPerUserPerDay',

@@ -200,7 +200,7 @@ describe('moderation log entry', () => {
       [`posts/${PENDING}`]: aPost('alice'),
       [`posts/${SECOND}`]: aPost('bob'),
     });
-    const one = rejecting([PENDING, SECOND], null, { entry: { postIds: [PENDING] } });
+    const one = rejecting([PENDING, SECOND], 'Non.', { entry: { postIds: [PENDING] } });
     await expect(run(as('admin'), one)).toBeDenied();
   });
 
@@ -208,7 +208,7 @@ describe('moderation log entry', () => {
     await expect(
       run(as('admin'), rejecting([PENDING], 'Non.', { post0: { rejectionReason: 'Autre.' } })),
     ).toBeDenied();
-    await expect(run(as('admin'), rejecting([PENDING], null))).toBeAllowed();
+    await expect(run(as('admin'), rejecting([PENDING], 'Non.'))).toBeAllowed();
   });
 
   it('denies a reason or fields in the entry of a restored post', async () => {
@@ -239,7 +239,7 @@ describe('moderation log entry', () => {
 
   it('denies a pointer to another entry, to null or with an extra field', async () => {
     for (const moderator of [{ entry: ENTRY }, { extra: 1 }, { entry: null }]) {
-      await expect(run(as('admin'), rejecting([PENDING], null, { moderator }))).toBeDenied();
+      await expect(run(as('admin'), rejecting([PENDING], 'Non.', { moderator }))).toBeDenied();
     }
   });
 });
@@ -332,7 +332,7 @@ describe('decision without its moderation log entry and pointer', () => {
       'publishing',
       () => publishing({ posts: [{ id: PENDING, document: aPost('alice', { title: 'Titre' }) }] }),
     ],
-    ['rejecting', () => rejecting([PENDING], null)],
+    ['rejecting', () => rejecting([PENDING], 'Non.')],
     ['restoring', () => restoring([REJECTED])],
     ['editing', () => editingUnpublished(PENDING, { content: 'Autre.' })],
   ])('denies %s', async (_, commit) => {

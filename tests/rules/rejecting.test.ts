@@ -1,6 +1,6 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { REJECTION_REASON_MAX } from '@/config/limits';
+import { DECISION_REASON_MAX } from '@/config/limits';
 import { accessTable } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import { rejecting, restoring, run } from './support/commits';
@@ -22,7 +22,7 @@ withRules(() => ({
   }),
 }));
 
-const reject = (reason: string | null, post0: Readonly<Record<string, unknown>> = {}) =>
+const reject = (reason: string, post0: Readonly<Record<string, unknown>> = {}) =>
   run(as('admin'), rejecting([PENDING], reason, { post0 }));
 const restore = (post0: Readonly<Record<string, unknown>> = {}) =>
   run(as('admin'), restoring([REJECTED], { post0 }));
@@ -50,9 +50,9 @@ const UNTOUCHABLE = wrong({
 
 describe('rejecting', () => {
   it.each([
-    ['no reason', null],
-    ['280 characters', 'a'.repeat(REJECTION_REASON_MAX)],
-    ['140 emoji of two units', '🔥'.repeat(REJECTION_REASON_MAX / 2)],
+    ['one letter', 'A'],
+    ['280 characters', 'a'.repeat(DECISION_REASON_MAX)],
+    ['140 emoji of two units', '🔥'.repeat(DECISION_REASON_MAX / 2)],
   ])('allows a rejection with %s', async (_, reason) => {
     await expect(reject(reason)).toBeAllowed();
     const post = await getDoc(doc(as('admin'), `posts/${PENDING}`));
@@ -62,8 +62,9 @@ describe('rejecting', () => {
   it.each(
     wrong({
       rejectionReason: [
-        labelled('281 characters', 'a'.repeat(REJECTION_REASON_MAX + 1)),
-        labelled('141 emoji', '🔥'.repeat(REJECTION_REASON_MAX / 2 + 1)),
+        labelled('281 characters', 'a'.repeat(DECISION_REASON_MAX + 1)),
+        labelled('141 emoji', '🔥'.repeat(DECISION_REASON_MAX / 2 + 1)),
+        null,
         '',
         labelled('invisible characters', ' \u00A0\u200B'),
         1,
@@ -76,7 +77,7 @@ describe('rejecting', () => {
     'denies a rejection with %s, also when the log entry has the same reason',
     async (_, fields) => {
       const entry = { reason: fields['rejectionReason'] };
-      const both = rejecting([PENDING], null, { post0: fields, entry });
+      const both = rejecting([PENDING], 'Non.', { post0: fields, entry });
       await expect(run(as('admin'), both)).toBeDenied();
     },
   );
@@ -89,7 +90,7 @@ describe('rejecting', () => {
     ...without(['decidedAt', 'status']),
     ...UNTOUCHABLE,
   ])('denies a rejection with %s', async (_, fields) => {
-    await expect(reject(null, fields)).toBeDenied();
+    await expect(reject('Non.', fields)).toBeDenied();
   });
 
   it('allows rejecting and restoring many posts at once', async () => {
@@ -114,8 +115,8 @@ describe('rejecting', () => {
   it('denies rejecting an older post without a rejectionReason unless the commit adds the field', async () => {
     const { rejectionReason: _, ...older } = aPost('alice');
     await seedDocuments({ [`posts/${PENDING}`]: older });
-    await expect(reject(null, { rejectionReason: undefined })).toBeDenied();
-    await expect(reject(null)).toBeAllowed();
+    await expect(reject('Non.', { rejectionReason: undefined })).toBeDenied();
+    await expect(reject('Non.')).toBeAllowed();
   });
 
   it('denies the whole commit when one of its posts is already published', async () => {

@@ -16,6 +16,10 @@ export const everyState = (): Promise<void> =>
   writeDocuments(TEST, [
     ...[1, 2, 3, 4].map(submission),
     {
+      path: `reportOutcomes/${postId(4)}`,
+      fields: { outcome: 'deleted', decidedAt: minutesAgo(1), reason: 'Publicité ou démarchage.' },
+    },
+    {
       path: `posts/${postId(1)}`,
       fields: pendingPost({
         title: 'Deux bus par jour',
@@ -74,7 +78,17 @@ export async function someReports(): Promise<void> {
       path: `posts/${postId(6)}`,
       fields: publishedPost({ content: 'Gagnez mille euros par jour depuis chez vous !' }),
     },
-    { path: `reportOutcomes/${postId(6)}`, fields: { outcome: 'dismissed', decidedAt } },
-    { path: `reportOutcomes/${postId(5)}`, fields: { outcome: 'deleted', decidedAt } },
+    {
+      path: `reportOutcomes/${postId(6)}`,
+      fields: {
+        outcome: 'dismissed',
+        decidedAt,
+        reason: 'Ce post n’est contraire ni à la loi ni aux règles du mur.',
+      },
+    },
+    {
+      path: `reportOutcomes/${postId(5)}`,
+      fields: { outcome: 'deleted', decidedAt, reason: 'Contraire à la loi.' },
+    },
   ]);
 }

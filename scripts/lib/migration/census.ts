@@ -19,9 +19,9 @@ export function censusOf({ users, posts, pictures: avatars, logs }: Base): Censu
     census[name] = (census[name] ?? 0) + step;
   };
   for (const { fields } of posts) {
-    add(`posts ${textOf(fields['status']) ?? 'sans état'}`, 1);
+    add(`posts ${textOf(fields['status']) ?? 'sans statut'}`, 1);
     const votes = readVotes(fields);
-    if (!votes) add('posts aux réactions incompréhensibles', 1);
+    if (!votes) add('posts aux réactions illisibles', 1);
     for (const type of votes ? REACTION_TYPES : []) {
       add(`réactions ${type}`, votes?.counts[type] ?? 0);
     }

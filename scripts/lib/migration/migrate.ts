@@ -101,7 +101,7 @@ export async function runMigration(
   } catch (error) {
     if (!isOvertaken(error)) throw error;
     throw new Trouble(
-      "Quelqu'un écrit dans la base pendant la migration. Fermez le site, puis relancez : ce qui est fait est fait.",
+      "La base a été modifiée pendant la migration. Fermez le site, puis relancez : la migration reprendra où elle s'est arrêtée.",
       'Somebody writes to the base meanwhile. Close the site and run this again: what is done is done.',
       String(error),
     );

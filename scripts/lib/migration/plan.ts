@@ -137,7 +137,7 @@ export function planMigration(base: Base, now: Date): Plan {
       { title: 'posts anonymes', units: unitsOf(changed.filter((post) => post.isAnonymous)) },
       { title: 'posts signés', units: unitsOf(changed.filter((post) => !post.isAnonymous)) },
       { title: 'photos et comptes fermés', units: others.flatMap(({ writes }) => writes) },
-      { title: 'places du jour', units: today.length > 0 ? [today] : [] },
+      { title: 'publications du jour', units: today.length > 0 ? [today] : [] },
     ],
     issues: [
       ...base.unknownCollections.map((path) => ({ kind: 'unknownCollection' as const, path })),

@@ -6,14 +6,15 @@ export const FINDINGS = {
   staleIndex: "copies périmées de l'index de recherche",
   orphanIndex: "entrées de l'index sans post publié",
   unreadablePost: 'posts publiés illisibles, laissés tels quels',
-  unlistedPost: 'posts publiés sans date ou sans position : dans aucune liste, laissés tels quels',
-  month: "mois de l'archive mal comptés",
-  fewVotes: 'posts qui comptent moins de réactions que leurs enregistrements',
-  manyVotes: 'posts qui en comptent plus (anciennes listes ; corrigés avec --exact)',
-  overtaken: 'posts changés pendant la lecture : relancez',
-  reactionsCount: 'comptes au nombre de réactions faux',
-  fewPosts: 'comptes au nombre de posts trop bas',
-  manyPosts: 'comptes au nombre de posts plus haut (posts retirés ; corrigés avec --exact)',
+  unlistedPost: 'posts publiés sans date ou sans position : absents des listes, laissés tels quels',
+  month: "mois de l'archive dont le nombre de posts est faux",
+  fewVotes: 'posts qui affichent moins de réactions que leurs enregistrements',
+  manyVotes: 'posts qui en affichent plus (anciennes listes ; corrigés avec --exact)',
+  overtaken: 'posts modifiés pendant la lecture : relancez la commande',
+  reactionsCount: 'comptes dont le nombre de réactions est faux',
+  fewPosts: 'comptes dont le nombre de posts est trop bas',
+  manyPosts:
+    'comptes dont le nombre de posts est trop haut (posts retirés ; corrigés avec --exact)',
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
 } as const;
 

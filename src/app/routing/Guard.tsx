@@ -15,7 +15,8 @@ interface GuardProps {
 
 /**
  * Renders a page if the visitor may see it, otherwise redirects to the home page with a toast. A
- * user who signs out or closes the account on the page needs no toast.
+ * user who signs out or closes the account on the page needs no toast, and an expired session has
+ * one of its own.
  */
 export function Guard({ isAllowed, refusal, children }: GuardProps) {
   const { session } = useAuth();
@@ -23,7 +24,8 @@ export function Guard({ isAllowed, refusal, children }: GuardProps) {
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
 
-  const isRefused = isAllowed === false && (isSignedIn || !wasSignedIn);
+  const hasExpired = session.status === 'signedOut' && session.hasExpired === true;
+  const isRefused = isAllowed === false && (isSignedIn || !(wasSignedIn || hasExpired));
   useEffect(() => {
     if (isRefused) toast.error(refusal);
   }, [isRefused, refusal]);

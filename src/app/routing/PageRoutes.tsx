@@ -15,13 +15,14 @@ interface PageRoutesProps {
   /** Number of decisions on the user's posts that the user has not seen. */
   readonly newDecisionCount: number;
   readonly onWrite: () => void;
+  readonly onSignInNeeded: () => void;
   /** Called with the post that the user wants to submit again, corrected. */
   readonly onCorrect: (post: PostDraft) => void;
 }
 
 /** Renders the page at a location. */
 export function PageRoutes(props: PageRoutesProps) {
-  const { location, wall, newDecisionCount, onWrite, onCorrect } = props;
+  const { location, wall, newDecisionCount, onWrite, onSignInNeeded, onCorrect } = props;
   return (
     <Routes location={location}>
       <Route path={paths.home} element={<WallPage wall={wall} onWrite={onWrite} />} />
@@ -46,6 +47,7 @@ export function PageRoutes(props: PageRoutesProps) {
           </SignedInOnly>
         }
       />
+      <Route path={paths.post} element={<pages.post.Page onSignInNeeded={onSignInNeeded} />} />
       <Route path={paths.user} element={<pages.publicProfile.Page />} />
       <Route path={paths.legalNotice} element={<pages.legalNotice.Page />} />
       <Route path={paths.terms} element={<pages.terms.Page />} />

@@ -33,6 +33,13 @@ it('redirects a visitor home with a message', () => {
   expect(error).toHaveBeenCalledWith('Vous devez être connecté');
 });
 
+it('redirects home without a message of its own when the session has expired', () => {
+  const { rerender } = render(at({ status: 'loading' }));
+  rerender(at({ status: 'signedOut', hasExpired: true }));
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(error).not.toHaveBeenCalled();
+});
+
 it('redirects home without a message after a sign-out', () => {
   const { rerender } = render(at(ana));
   expect(screen.getByText('Mon profil')).toBeVisible();

@@ -1,5 +1,5 @@
 import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
-import { paths, USER_ADDRESS } from '@/config/paths';
+import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
 import { chunk } from '@/services/browser/chunk';
 
 /** Creates a page in a chunk of its own. */
@@ -12,6 +12,7 @@ const page = <P extends object>(component: ComponentChunk<P>) => ({
 export const pages = {
   admin: page(chunk(() => import('@/features/admin/AdminPage'))),
   archives: page(chunk(() => import('@/features/archives/ArchivesPage'))),
+  post: page(chunk(() => import('@/features/post/PostPage'))),
   profile: page(chunk(() => import('@/features/profile/ProfilePage'))),
   publicProfile: page(chunk(() => import('@/features/publicProfile/PublicProfilePage'))),
   legalNotice: page(chunk(() => import('@/features/legal/LegalNoticePage'))),
@@ -30,6 +31,8 @@ const PRELOADED = ['archives', 'profile', 'legalNotice', 'terms', 'privacy', 'co
 export async function preloadPage(pathname: string): Promise<void> {
   const name = USER_ADDRESS.test(pathname)
     ? 'publicProfile'
-    : PRELOADED.find((each) => paths[each] === pathname);
+    : POST_ADDRESS.test(pathname)
+      ? 'post'
+      : PRELOADED.find((each) => paths[each] === pathname);
   if (name) await pages[name].preload();
 }

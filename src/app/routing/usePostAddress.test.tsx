@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PostGrid } from '@/components/post/PostGrid';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
-import { usePostAddress } from './usePostAddress';
+import { usePostAddress, type PostAddress } from './usePostAddress';
 
 const renderedSheet = vi.hoisted(() => vi.fn());
 
@@ -19,30 +20,93 @@ vi.mock('@/components/post/PostSheet', () => ({
   },
 }));
 
-const posts = createPosts();
 const list = [aPost({ id: 'a' }), aPost({ id: 'b' })];
+let posts = createPosts();
+let address: PostAddress;
 
+/** Renders the app's routes at the current URL. */
 function Shell() {
-  const { page, postId } = usePostAddress();
+  const current = usePostAddress();
+  useLayoutEffect(() => {
+    address = current;
+  });
+  const { page, postId } = current;
   return (
     <>
       <Routes location={page}>
         <Route path="/" element={<PostGrid posts={list} />} />
+        <Route path="/archives" element="archive" />
+        <Route path="/post/:postId" element="page of the post" />
       </Routes>
       <output>{postId}</output>
     </>
   );
 }
 
-it('opens a post without rendering the cards of the page again', async () => {
-  render(
+const load = (path: string, state: object | null = null) => {
+  history.replaceState(state, '', path);
+  return render(
     <PostsContext value={posts}>
       <BrowserRouter>
         <Shell />
       </BrowserRouter>
     </PostsContext>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'b' }));
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('b'));
+};
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(name));
+};
+const at = () => location.pathname + location.search;
+
+beforeEach(() => {
+  posts = createPosts();
+  renderedSheet.mockClear();
+});
+
+it('opens a post over the page at its own URL, without rendering the cards of the page again', async () => {
+  load('/');
+  await press('b');
+  expect(at()).toBe('/post/b');
+  expect(posts.openId.get()).toBe('b');
   expect(renderedSheet).toHaveBeenCalledTimes(2);
+});
+
+it('replaces the open post by its neighbour over the same page, and closes it in one step', async () => {
+  load('/');
+  await press('b');
+  act(() => address.show(list[0] ?? aPost()));
+  expect(at()).toBe('/post/a');
+  expect(screen.getByRole('button', { name: 'a' })).toBeVisible();
+  act(() => address.close());
+  await vi.waitFor(() => expect(at()).toBe('/'));
+});
+
+it('is a page of its own when the post is loaded by its URL', () => {
+  load('/post/b');
+  expect(screen.getByText('page of the post')).toBeVisible();
+  expect(address).toMatchObject({ postId: null, shownId: 'b' });
+  expect(posts.openId.get()).toBe('b');
+});
+
+it('becomes a page of its own when an open post is reloaded', async () => {
+  const { unmount } = load('/');
+  await press('b');
+  const state: unknown = history.state;
+  unmount();
+  if (typeof state !== 'object') throw new Error('no state');
+  load('/post/b', state);
+  expect(screen.getByText('page of the post')).toBeVisible();
+  expect(address.postId).toBeNull();
+});
+
+it('opens a post of an older URL over the archive, which closing shows', () => {
+  load('/archives?date=2026-11-21&post=b');
+  expect(screen.getByText('archive')).toBeVisible();
+  expect(address).toMatchObject({ postId: 'b', shownId: 'b' });
+  act(() => address.show(list[0] ?? aPost()));
+  expect(at()).toBe('/archives?date=2026-11-21&post=a');
+  act(() => address.close());
+  expect(at()).toBe('/archives?date=2026-11-21');
+  expect(posts.openId.get()).toBeNull();
 });

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { archivePath, paths } from '@/config/paths';
+import { archivePath, paths, postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
-import { parseArchiveAddress, postPath } from '@/domain/archiveAddress';
+import { parseArchiveAddress } from '@/domain/archiveAddress';
 import { isRecord } from '@/domain/isRecord';
 import type { Post } from '@/domain/post';
+import { postIdIn } from '@/domain/postAddress';
 
 /** Validates a location from history.state, which an older version of the app may have written. */
 function isLocation(value: unknown): value is Location {
@@ -18,37 +19,50 @@ function backgroundOf(state: unknown): Location | null {
   return isLocation(background) ? background : null;
 }
 
-/** The post that the URL opens, and the page beneath the post. */
+/** The post that the URL opens over a page, and that page. */
 export interface PostAddress {
-  /** The page beneath the post: the page that opened the post, otherwise the archive. */
+  /** The page beneath the post; without an open post the location itself, which may be a post's page. */
   readonly page: Location;
+  /** The id of the post that is open over the page; null without one. */
   readonly postId: string | null;
+  /** The id of the post that is open over the page or is the page; null without one. */
+  readonly shownId: string | null;
   /** Closes the post: returns to the page that opened it, otherwise to the archive. */
   readonly close: () => void;
   /** Replaces the open post by another one; the back button still closes it in one step. */
   readonly show: (post: Post) => void;
 }
 
-/** The open post according to the URL, `/archives?date=…&post=…` (docs/product.md#open-post). */
+/**
+ * The open post according to the URL (docs/product.md#open-post): `/post/{id}`, which the page of
+ * the history entry lies beneath, or the older `/archives?date=…&post=…`. After a reload, or without
+ * a page beneath, `/post/{id}` is a page of its own.
+ */
 export function usePostAddress(): PostAddress {
   const location = useLocation();
   const navigate = useNavigate();
   const { openId } = usePosts();
+  /** The entry with which the app was loaded: a post there is a page, as for its first reader. */
+  const [firstKey] = useState(location.key);
+  const idInPath = postIdIn(location.pathname);
   const address = parseArchiveAddress(new URLSearchParams(location.search));
-  const postId = location.pathname === paths.archives ? address.post : null;
-  const background = postId === null ? null : backgroundOf(location.state);
-  const page = background ?? location;
+  const idInArchive = location.pathname === paths.archives ? address.post : null;
+  const background =
+    idInPath === null || location.key === firstKey ? null : backgroundOf(location.state);
+  const postId = background ? idInPath : idInArchive;
+  const shownId = idInPath ?? idInArchive;
 
-  useEffect(() => openId.set(postId), [openId, postId]);
+  useEffect(() => openId.set(shownId), [openId, shownId]);
 
   function close(): void {
     if (background) void navigate(-1);
     else void navigate(archivePath({ ...address, post: null }), { replace: true });
   }
 
-  function show(post: Post): void {
-    void navigate(postPath(page, post), { replace: true, state: location.state });
+  function show({ id }: Post): void {
+    const path = background ? postPath(id) : archivePath({ ...address, post: id });
+    void navigate(path, { replace: true, state: location.state });
   }
 
-  return { page, postId, close, show };
+  return { page: background ?? location, postId, shownId, close, show };
 }

@@ -28,6 +28,7 @@ import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
 import { LegalUpdate } from './LegalUpdate';
+import { NewPseudo } from './NewPseudo';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { useReaderShortcuts } from './useReaderShortcuts';
@@ -67,7 +68,7 @@ function Shell() {
   useRouteChange(post.page.pathname);
   const openRandom = () => open('random');
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
-  useGoogleReturn();
+  const isNewAccount = useGoogleReturn();
   useSessionEnd();
   const news = useOwnDecisions();
   usePrefetch();
@@ -81,7 +82,7 @@ function Shell() {
       </a>
       {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
       <CookieConsent />
-      {post.page.pathname === paths.home && <LegalUpdate />}
+      {isNewAccount ? <NewPseudo /> : post.page.pathname === paths.home && <LegalUpdate />}
       <Header
         newDecisionCount={news}
         onSignUp={() => open('signUp')}
@@ -101,6 +102,7 @@ function Shell() {
               wall={wall}
               newDecisionCount={news}
               onWrite={openNewPost}
+              onSignInNeeded={openSignIn}
               onCorrect={openWithDraft}
             />
           </ErrorBoundary>
@@ -115,7 +117,7 @@ function Shell() {
         // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <SeenPosts uid={session.uid} openId={post.postId} />
+            <SeenPosts uid={session.uid} openId={post.shownId} />
           </Suspense>
         </ErrorBoundary>
       )}

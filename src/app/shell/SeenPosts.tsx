@@ -43,7 +43,7 @@ function subscribeToCards(
 interface SeenPostsProps {
   /** The signed-in user's id. */
   readonly uid: string;
-  /** The id of the open post, or null. */
+  /** The id of the post that is open or is the page, or null. */
   readonly openId: string | null;
 }
 

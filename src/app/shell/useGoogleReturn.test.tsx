@@ -15,10 +15,7 @@ const toast = vi.hoisted(() => ({
 }));
 vi.mock('react-hot-toast/headless', () => ({ toast }));
 
-function Page() {
-  useGoogleReturn();
-  return null;
-}
+const Page = () => (useGoogleReturn() ? 'new account' : null);
 const load = () => render(<Page />);
 
 /** Options of the result toast: the id makes it replace the loading toast. */
@@ -37,7 +34,7 @@ it('requests nothing on a page load that is no return from Google', () => {
 });
 
 it('shows a loading toast, then a success toast', async () => {
-  vi.mocked(googleSignInResult).mockResolvedValue({ ok: true });
+  vi.mocked(googleSignInResult).mockResolvedValue({ ok: true, isNew: false });
   load();
   expect(toast.loading).toHaveBeenCalledWith('Connexion…', {
     id: 'google-return',
@@ -45,6 +42,16 @@ it('shows a loading toast, then a success toast', async () => {
   });
   const message = typeset('Connexion avec Google réussie ! 🎉');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(message, ended));
+});
+
+it.each([
+  [true, 'new account'],
+  [false, ''],
+])('tells a new account from a known one (%s)', async (isNew, shown) => {
+  vi.mocked(googleSignInResult).mockResolvedValue({ ok: true, isNew });
+  const { container } = load();
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await waitFor(() => expect(container).toHaveTextContent(shown));
 });
 
 it('shows the message of a refusal in an error toast', async () => {

@@ -16,7 +16,13 @@ const pageAt = (pathname: string): Location => ({
 });
 
 function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: string | null }) {
-  const address: PostAddress = { page: pageAt(pathname), postId, close: vi.fn(), show: vi.fn() };
+  const address: PostAddress = {
+    page: pageAt(pathname),
+    postId,
+    shownId: postId,
+    close: vi.fn(),
+    show: vi.fn(),
+  };
   useReaderShortcuts(address, { onHelp, onRandom: vi.fn() });
   return (
     <main>

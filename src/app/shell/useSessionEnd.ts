@@ -9,7 +9,7 @@ export function useSessionEnd(): void {
     () =>
       subscribeToSessionEnd((end) => {
         if (end === 'closed') toast.success(messages.success.accountDeleted);
-        else toast.error(messages.error.signInRequired);
+        else toast.error(messages.error.sessionExpired);
       }),
     [],
   );

@@ -19,11 +19,11 @@ const button = () => screen.getByRole('button', { name: 'Menu de Ana' });
 it('shows the number of new decisions, also in the accessible description', () => {
   show(2);
   expect(button()).toHaveAccessibleDescription('2 nouvelles décisions sur vos posts');
-  expect(screen.getByRole('link', { name: /^Mes envois/, hidden: true })).toHaveTextContent('2');
+  expect(screen.getByRole('link', { name: /^Mes posts/, hidden: true })).toHaveTextContent('2');
 });
 
 it('shows no number without new decisions', () => {
   show(0);
   expect(button()).not.toHaveAccessibleDescription();
-  expect(screen.getByRole('link', { name: 'Mes envois', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Mes posts', hidden: true })).toBeInTheDocument();
 });

@@ -61,9 +61,9 @@ it('keeps the title on one line, from which Enter leads to the message', async (
 
 it.each([
   [239, 'SPAN', ''],
-  [240, 'STRONG', 'Encore 40 caractères au plus'],
-  [249, 'STRONG', 'Encore 40 caractères au plus'],
-  [250, 'STRONG', 'Encore 30 caractères au plus'],
+  [240, 'STRONG', 'Il reste au plus 40 caractères'],
+  [249, 'STRONG', 'Il reste au plus 40 caractères'],
+  [250, 'STRONG', 'Il reste au plus 30 caractères'],
   [281, 'STRONG', 'Le contenu ne peut pas dépasser 280 caractères'],
 ])('shows and announces the room left after %i characters', (used, tag, announced) => {
   render(<Form content={'x'.repeat(used)} />);

@@ -1,23 +1,29 @@
+import { useId } from 'react';
+
 interface RadioListProps<T> {
   readonly legend: string;
   /** Name of the radio group, unique on the page. */
   readonly name: string;
-  /** The first choice is selected by default. */
   readonly choices: readonly { readonly label: string; readonly value: T }[];
+  /** False if the user has to choose; by default the first choice is selected. */
+  readonly hasDefault?: boolean;
+  readonly error?: string | undefined;
   readonly onChoose: (value: T) => void;
 }
 
 /** A group of radio buttons, one per line. */
-export function RadioList<T>({ legend, name, choices, onChoose }: RadioListProps<T>) {
+export function RadioList<T>(props: RadioListProps<T>) {
+  const { legend, name, choices, hasDefault = true, error, onChoose } = props;
+  const errorId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-semibold">{legend}</legend>
       {choices.map(({ label, value }, index) => (
         <label key={label} className="radio-line">
           <input
             type="radio"
             name={name}
-            defaultChecked={index === 0}
+            defaultChecked={hasDefault && index === 0}
             data-autofocus={index === 0 || undefined}
             onChange={() => onChoose(value)}
             className="size-4 accent-current"
@@ -25,6 +31,11 @@ export function RadioList<T>({ legend, name, choices, onChoose }: RadioListProps
           {label}
         </label>
       ))}
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -47,7 +47,7 @@ export const cookies = ({ contact }: Publisher): LegalText => ({
             ],
             [
               'profilePictures',
-              'Ne pas recharger le catalogue des images de profil à chaque visite',
+              'Ne pas recharger le catalogue des photos de profil à chaque visite',
               'Renouvelé chaque jour',
             ],
             [

@@ -20,7 +20,7 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
           table: [
             ['Donnée', 'Qui la voit'],
             [
-              'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, image de profil (choisie ici ou reçue de Google)',
+              'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, photo de profil (choisie ici ou reçue de Google)',
               'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
             ],
             ['Adresse email', 'Vous seul'],
@@ -108,7 +108,7 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
           table: [
             ['Donnée', 'Durée'],
             [
-              'Compte, profil, réactions, liste de vos envois, date à laquelle vous avez consulté les décisions',
+              'Compte, profil, réactions, liste de vos posts, date à laquelle vous avez consulté les décisions',
               'Jusqu’à la suppression du compte',
             ],
             [
@@ -144,8 +144,8 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
           list: [
             'Vos réactions sont retirées et ne comptent plus.',
             'Vos posts en attente et refusés sont supprimés.',
-            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans « Mes envois ».',
-            'Votre profil, votre pseudo, vos données privées, la liste de vos envois et celle de vos signalements sont effacés, puis votre compte de connexion.',
+            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans « Mes posts ».',
+            'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
             'Il reste une ligne dans le journal de suppression : identifiant, email, date et motif.',
           ],
         },
@@ -179,8 +179,8 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
         {
           list: [
             'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, en fait un fichier ;',
-            'de les faire rectifier : pseudo, email et image se changent dans votre profil ;',
-            'de les faire effacer : le compte se supprime depuis votre profil, et le retrait d’un post publié se demande dans « Mes envois » ;',
+            'de les faire rectifier : pseudo, email et photo de profil se changent dans votre profil ;',
+            'de les faire effacer : le compte se supprime depuis votre profil, et le retrait d’un post publié se demande dans « Mes posts » ;',
             'de limiter leur traitement ou de vous y opposer ;',
             'de les emporter ailleurs (portabilité), dans ce même fichier ;',
             'de retirer à tout moment un consentement ;',

@@ -4,6 +4,7 @@ import {
   PSEUDO_MAX,
   PSEUDO_MIN,
   POSTS_PUBLISHED_PER_DAY,
+  SIGN_UP_AGE,
   TITLE_MAX,
 } from '@/config/limits';
 import type { Publisher } from '@/config/publisher';
@@ -13,7 +14,7 @@ import type { LegalText } from './text';
 export const terms = ({ contact, name, host }: Publisher): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '20/10/2025',
-  amended: '23/11/2026',
+  amended: '24/11/2026',
   introduction:
     'Le Mur est un mur public de messages courts sur la société. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
   sections: [
@@ -27,7 +28,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Le compte',
       blocks: [
-        'Vous pouvez vous inscrire à partir de 15 ans, avec une adresse email et un mot de passe ou avec un compte Google. Un compte est personnel : gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’utilise.',
+        `Vous pouvez vous inscrire à partir de ${SIGN_UP_AGE} ans, avec une adresse email et un mot de passe ou avec un compte Google. Un compte est personnel : gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’utilise.`,
         {
           list: [
             `Votre pseudo compte de ${PSEUDO_MIN} à ${PSEUDO_MAX} caractères (lettres, chiffres, _ et -). Il est unique et se change une fois par mois au plus.`,
@@ -52,8 +53,8 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'La modération',
       blocks: [
-        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Un refus peut être accompagné d’une raison.`,
-        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie) et supprimer un post publié. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
+        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes envois », dans votre profil.`,
+        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie) et supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [
@@ -69,7 +70,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Signaler un contenu illicite',
       blocks: [
-        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler » prépare un email.',
+        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
         `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
         'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
@@ -90,7 +91,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Suspension et départ',
       blocks: [
-        'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans aucun lien avec vous. C’est irréversible.',
+        'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans votre nom ; vous pouvez demander, en partant, le retrait de ceux que vous aviez signés. Vos signalements en cours sont traités, sans lien avec vous. La suppression est irréversible.',
         'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
       ],
     },

@@ -14,7 +14,7 @@ interface AdminHeaderProps {
 export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
-      <h1 className="heading mr-auto text-2xl min-[22.5rem]:text-3xl sm:text-4xl">
+      <h1 className="heading mr-auto text-3xl max-[22rem]:text-2xl md:text-4xl">
         {adminMessages.title}
       </h1>
       <Button

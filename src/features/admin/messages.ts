@@ -12,7 +12,7 @@ import { plural, typesetAll } from '@/config/typography';
 export const adminMessages = typesetAll({
   title: 'Backoffice',
   tabs: {
-    label: 'Parties du backoffice',
+    label: 'Rubriques du backoffice',
     pending: 'En attente',
     published: 'Publiés',
     avatars: 'Photos de profil',
@@ -24,9 +24,9 @@ export const adminMessages = typesetAll({
     count: (n: number) => plural(n, 'post en attente', 'posts en attente'),
     truncated: `Les ${PENDING_LIMIT} plus récents sont affichés.`,
     older: (n: number) =>
-      `Les ${PENDING_LIMIT} plus récents sont affichés ; ${plural(n, 'plus ancien attend', 'plus anciens attendent')} derrière.`,
+      `Les ${PENDING_LIMIT} plus récents sont affichés ; ${plural(n, 'plus ancien n’est pas affiché', 'plus anciens ne sont pas affichés')}.`,
     empty: 'Aucun post en attente',
-    emptyText: 'Les nouveaux posts arrivent ici d’eux-mêmes.',
+    emptyText: 'Les nouveaux posts apparaissent ici automatiquement.',
     arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
     list: 'Posts en attente',
     submitted: (when: string) => `Soumis ${when}`,
@@ -39,38 +39,41 @@ export const adminMessages = typesetAll({
     reject: 'Rejeter',
     noLongerPending: (names: readonly string[]) =>
       names.length > 1
-        ? `${quotedNames(names)} ont quitté la file et votre sélection : traités ailleurs ou retirés par leurs auteurs.`
-        : `${quotedNames(names)} a quitté la file et votre sélection : traité ailleurs ou retiré par son auteur.`,
+        ? `${quotedNames(names)} ne sont plus en attente : déjà traités ou retirés par leurs auteurs, ils ne sont plus sélectionnés.`
+        : `${quotedNames(names)} n’est plus en attente : déjà traité ou retiré par son auteur, il n’est plus sélectionné.`,
     changed: 'Modifié entre-temps',
     droppedChanged: (names: readonly string[]) =>
       names.length > 1
-        ? `${quotedNames(names)} ont été modifiés entre-temps et ont quitté votre sélection : relisez-les.`
-        : `${quotedNames(names)} a été modifié entre-temps et a quitté votre sélection : relisez-le.`,
+        ? `${quotedNames(names)} ont été modifiés entre-temps et ne sont plus sélectionnés : relisez-les.`
+        : `${quotedNames(names)} a été modifié entre-temps et n’est plus sélectionné : relisez-le.`,
     understood: 'Compris',
   },
   slots: {
-    used: (n: number, left: number) =>
-      `${plural(n, 'place utilisée', 'places utilisées')}, ${left === 0 ? 'plus aucune libre' : plural(left, 'libre', 'libres')}`,
-    why: `${POSTS_PUBLISHED_PER_DAY} places par jour. Un post supprimé du mur garde la sienne jusqu’à minuit.`,
-    tooMany: (n: number) => `${n} de trop`,
+    left: (n: number) =>
+      n === 0
+        ? 'Plus aucune publication possible aujourd’hui'
+        : `Encore ${plural(n, 'publication possible', 'publications possibles')} aujourd’hui`,
+    why: `${POSTS_PUBLISHED_PER_DAY} publications par jour au plus. Un post supprimé du mur compte encore jusqu’à minuit.`,
+    tooMany: (n: number) => `${plural(n, 'post', 'posts')} de trop`,
   },
   reject: {
     confirm: (n: number) => `Rejeter ${n} post(s) ?`,
     text: 'Ils quitteront la file sans être publiés. Vous pourrez annuler juste après.',
     reason: 'Motif pour l’auteur',
-    none: 'Sans motif',
     canned: [
       'Hors sujet : le mur parle de la société.',
       'Propos injurieux ou haineux.',
       'Met en cause une personne privée.',
-      'Affirmation grave sans source.',
+      'Accusation grave sans source.',
       'Publicité ou démarchage.',
-      'Déjà dit sur le mur, ou presque.',
+      'Un post très proche est déjà publié.',
     ],
-    other: 'Autre motif',
-    ownReason: 'Votre motif',
     action: 'Rejeter',
-    rejecting: 'Rejet…',
+    busy: 'Rejet…',
+  },
+  reason: {
+    other: 'Autre motif',
+    own: 'Votre motif',
   },
   undo: {
     offer: (n: number) => plural(n, 'post rejeté', 'posts rejetés'),
@@ -80,7 +83,7 @@ export const adminMessages = typesetAll({
   },
   composer: {
     title: 'La publication du jour',
-    text: 'Faites glisser les posts, ou déplacez-les avec les flèches : le premier est affiché en premier.',
+    text: 'Faites glisser les posts, ou déplacez-les avec les flèches : le premier de la liste sera affiché en premier.',
     list: 'Ordre de publication',
     empty: 'Il ne reste aucun post à publier.',
     move: (title: string) => `Déplacer : ${title}`,
@@ -88,6 +91,9 @@ export const adminMessages = typesetAll({
     down: (title: string) => `Descendre : ${title}`,
     remove: (title: string) => `Retirer : ${title}`,
     preview: 'Aperçu du mur',
+    previewText: 'Toute la journée : ce qui est déjà publié est estompé.',
+    usedPlace: 'Place utilisée',
+    freePlace: 'Place libre',
     phone: 'Téléphone',
     desktop: 'Ordinateur',
     publish: (n: number) => `Publier ${plural(n, 'post', 'posts')}`,
@@ -108,7 +114,7 @@ export const adminMessages = typesetAll({
     action: 'Modifier',
     title: 'Modifier le post',
     save: 'Enregistrer',
-    changed: 'Un autre admin vient de modifier ce post. Que garder ?',
+    changed: 'Un autre admin vient de modifier ce post. Quelle version garder ?',
     decided: 'Ce post vient d’être traité ailleurs : il ne peut plus être modifié ici.',
     theirs: 'Sa version',
     mine: 'Mes modifications',
@@ -118,15 +124,25 @@ export const adminMessages = typesetAll({
     empty: 'Aucun post publié',
     more: `Voir les ${ADMIN_PAGE} suivants`,
     loading: 'Chargement des posts…',
-    end: 'Vous avez tout vu : le mur commence ici.',
+    end: 'Vous avez atteint le tout premier post.',
     on: (day: string) => `Publié le ${day}`,
     delete: 'Supprimer',
     deleteOf: (title: string) => `Supprimer : ${title}`,
-    deleteConfirm: 'Supprimer ce post définitivement ?',
-    deleteText:
-      'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, sa place du jour reste utilisée.',
-    deleteAction: 'Supprimer définitivement',
-    deleting: 'Suppression…',
+  },
+  deletion: {
+    confirm: 'Supprimer ce post définitivement ?',
+    text: 'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, sa place du jour reste utilisée.',
+    reason: 'Motif, que liront l’auteur et ceux qui ont signalé le post',
+    canned: [
+      'Contraire à la loi.',
+      'Propos injurieux ou haineux.',
+      'Met en cause une personne privée.',
+      'Information fausse ou trompeuse.',
+      'Publicité ou démarchage.',
+      'Supprimé à la demande de son auteur.',
+    ],
+    action: 'Supprimer définitivement',
+    busy: 'Suppression…',
   },
   avatars: {
     count: (n: number, active: number) =>
@@ -140,11 +156,11 @@ export const adminMessages = typesetAll({
       'Sans http:// ni https://, c’est un fichier du dossier /profile_pictures/ du site.',
     addressPlaceholder: 'chat.jpg',
     name: 'Nom',
-    nameHint: 'Lu à voix haute à ceux qui choisissent sans voir.',
+    nameHint: 'Lu par les lecteurs d’écran.',
     preview: 'Aperçu',
     previewEmpty: 'L’aperçu apparaît ici.',
     previewLoading: 'Chargement de l’image…',
-    previewShown: 'C’est ainsi que la photo sera vue.',
+    previewShown: 'La photo sera affichée ainsi.',
     broken: 'Cette image est introuvable : vérifiez l’adresse.',
     brokenTile: 'Image introuvable',
     save: 'Ajouter',
@@ -154,16 +170,16 @@ export const adminMessages = typesetAll({
     toggle: (name: string) => `Proposer ${name}`,
     delete: (name: string) => `Supprimer ${name}`,
     deleteConfirm: (name: string) => `Supprimer la photo « ${name} » ?`,
-    countingWearers: 'Recherche de ceux qui la portent…',
+    countingWearers: 'Recherche des personnes qui l’utilisent…',
     wearers: (n: number) =>
       n === 0
-        ? 'Personne ne la porte.'
+        ? 'Personne ne l’utilise.'
         : plural(
             n,
-            'personne la porte et retrouvera la première lettre de son pseudo.',
-            'personnes la portent et retrouveront la première lettre de leur pseudo.',
+            'personne l’utilise et retrouvera la première lettre de son pseudo.',
+            'personnes l’utilisent et retrouveront la première lettre de leur pseudo.',
           ),
-    wearersUnknown: 'Ceux qui la portent retrouveront la première lettre de leur pseudo.',
+    wearersUnknown: 'Les personnes qui l’utilisent retrouveront la première lettre de leur pseudo.',
     deleteAction: 'Supprimer',
     deleting: 'Suppression…',
     cleared: (n: number) => `Suppression… ${plural(n, 'profil modifié', 'profils modifiés')}`,
@@ -171,30 +187,43 @@ export const adminMessages = typesetAll({
   reports: {
     list: 'Posts signalés',
     empty: 'Aucun signalement en attente',
-    emptyText: 'Les posts que des lecteurs signalent arrivent ici d’eux-mêmes.',
+    emptyText: 'Les posts que des lecteurs signalent apparaissent ici automatiquement.',
     open: (n: number) => plural(n, 'signalement à traiter', 'signalements à traiter'),
     before: (n: number) =>
       plural(n, 'signalement déjà classé sans suite', 'signalements déjà classés sans suite'),
-    last: (when: string) => `Le dernier ${when}`,
+    last: (when: string) => `Dernier signalement ${when}`,
     author: 'Demande de retrait par son auteur',
     count: (reason: string, n: number) => (n > 1 ? `${reason} × ${n}` : reason),
-    words: 'Ce qui a été dit',
+    words: 'Précisions',
     wordsFailed: 'Erreur de chargement des précisions',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
     loading: 'Chargement du post…',
     deleted: 'Ce post n’est plus sur le mur.',
     dismiss: 'Classer sans suite',
     dismissOf: (title: string) => `Classer sans suite : ${title}`,
-    dismissing: 'Classement…',
+  },
+  dismissal: {
+    confirm: 'Classer ces signalements sans suite ?',
+    text: 'Le post reste tel qu’il est. Un nouveau signalement le ramènera ici.',
+    reason: 'Motif, que liront ceux qui ont signalé le post',
+    canned: [
+      'Ce post n’est contraire ni à la loi ni aux règles du mur.',
+      'Une opinion, même vive, a sa place sur le mur.',
+      'Le signalement ne permet pas de savoir ce qui pose problème.',
+      'Le post a été corrigé.',
+      'Le post n’est plus sur le mur.',
+    ],
+    action: 'Classer sans suite',
+    busy: 'Classement…',
   },
   log: {
     list: 'Décisions de modération',
     intro:
-      'Chaque décision, écrite au moment où elle est prise. Personne ne peut modifier ce journal.',
+      'Chaque décision est inscrite au moment où elle est prise. Personne ne peut modifier ce journal depuis l’application.',
     empty: 'Aucune décision pour le moment',
     more: `Voir les ${LOG_PAGE} suivantes`,
     loading: 'Chargement du journal…',
-    end: 'Le journal commence ici.',
+    end: 'Vous avez atteint la toute première décision.',
     actions: {
       publish: (n: number) => `a publié ${plural(n, 'post', 'posts')}`,
       reject: (n: number) => `a rejeté ${plural(n, 'post', 'posts')}`,
@@ -207,7 +236,7 @@ export const adminMessages = typesetAll({
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
     reason: (reason: string) => `Motif : ${reason}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
-    deleted: 'post supprimé',
+    deleted: 'supprimé depuis',
     unreadable: 'Entrée illisible',
   },
   numbers: {
@@ -217,9 +246,11 @@ export const adminMessages = typesetAll({
     pending: 'En attente',
     posts: 'Posts publiés',
     reactions: 'Réactions reçues',
-    reactionsHint: 'Réactions : celles que comptent, à cette heure, les posts publiés ce jour-là.',
-    chart: (what: string, total: string) => `${what} : ${total} en tout`,
-    most: (n: string, day: string) => `au plus ${n} le ${day}`,
+    reactionsHint: 'Réactions : total actuel des posts publiés ce jour-là.',
+    chart: (what: string, total: string) => `${what} : ${total} au total`,
+    most: (n: string, day: string) => `maximum : ${n} le ${day}`,
+    cut: (peak: string) => `${peak}, barre coupée`,
+    category: 'Catégorie',
     bar: (day: string, n: string) => `${day} : ${n}`,
     table: 'Voir le tableau',
     day: 'Jour',
@@ -232,7 +263,7 @@ export const adminMessages = typesetAll({
       ['j', 'Post suivant'],
       ['k', 'Post précédent'],
       ['x', 'Cocher ou décocher le post'],
-      ['X', 'Cocher tous les posts jusqu’ici (Maj\u00a0+\u00a0x)'],
+      ['X', 'Cocher tous les posts jusqu’à celui-ci (Maj\u00a0+\u00a0x)'],
       ['p', 'Publier la sélection, après un aperçu'],
       ['r', 'Rejeter la sélection'],
       ['e', 'Modifier le post'],
@@ -243,7 +274,7 @@ export const adminMessages = typesetAll({
   success: {
     published: 'Posts publiés avec succès !',
     rejected: 'Posts rejetés',
-    restored: 'Rejet annulé : de retour dans la file',
+    restored: 'Rejet annulé : de nouveau en attente',
     edited: 'Post modifié',
     category: 'Catégorie modifiée',
     deleted: 'Post supprimé',

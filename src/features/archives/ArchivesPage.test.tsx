@@ -124,8 +124,8 @@ it('shows a single date with its own total, and all dates after a reset', async 
 it('sorts a day by reactions at its own address', async () => {
   open('/archives?date=2026-11-20');
   await screen.findByText(/^Page 1 sur 1/);
-  const order = screen.getByRole('navigation', { name: 'Ordre des posts du jour' });
-  expect(within(order).getByRole('link', { current: true })).toHaveTextContent('Dans l’ordre');
+  const order = screen.getByRole('navigation', { name: 'Trier par' });
+  expect(within(order).getByRole('link', { current: true })).toHaveTextContent('publication');
   fetchPage.mockResolvedValueOnce({
     posts: [
       aPost({ content: 'Peu.', votes: { ...NO_VOTES, drole: 1 } }),
@@ -133,11 +133,11 @@ it('sorts a day by reactions at its own address', async () => {
     ],
     agrees: true,
   });
-  await userEvent.click(within(order).getByRole('link', { name: 'Par réactions' }));
+  await userEvent.click(within(order).getByRole('link', { name: 'réactions' }));
   expect(at()).toBe('/archives?date=2026-11-20&tri=reactions');
   expect(await screen.findByText('Beaucoup.')).toBeVisible();
   expect(contents().map((card) => card?.includes('Beaucoup.'))).toEqual([true, false]);
-  expect(within(order).getByRole('link', { current: true })).toHaveTextContent('Par réactions');
+  expect(within(order).getByRole('link', { current: true })).toHaveTextContent('réactions');
   // A new order does not scroll the page.
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
@@ -146,11 +146,11 @@ it('offers no order for one post, and explains why for more than 100 posts', asy
   fetchDays.mockResolvedValue([{ date: '2026-11-20', count: 101 }, ...days.slice(1)]);
   open('/archives?date=2026-11-18');
   await screen.findByText(/^Page 1 sur 1/);
-  expect(screen.queryByRole('link', { name: 'Par réactions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'réactions' })).toBeNull();
   cleanup();
   open('/archives?date=2026-11-20');
   expect(await screen.findByText(/^Ce jour compte 101 posts/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Par réactions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'réactions' })).toBeNull();
 });
 
 it('shows a message and a link to all posts for a date without posts', async () => {
@@ -204,7 +204,7 @@ it('links to the next page after a failed one, without naming the failed page as
 it('shows a notice when the counts are wrong, or when posts moved between two pages', async () => {
   fetchPage.mockResolvedValueOnce({ posts: [aPost()], agrees: false });
   open('/archives');
-  expect(await screen.findByText(/^Le décompte de ces jours est inexact/)).toBeVisible();
+  expect(await screen.findByText(/^Le nombre de posts peut être inexact/)).toBeVisible();
   expect(screen.queryByText(/^Des posts ont été publiés/)).toBeNull();
 
   fetchPage.mockResolvedValueOnce({ posts: [], agrees: false });

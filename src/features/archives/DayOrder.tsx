@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import type { PageRange } from '@/domain/archiveDays';
@@ -14,12 +15,16 @@ const text = archivePageMessages.order;
 
 /** Links that sort a day by publication or by reactions; a notice if the day has too many posts. */
 export function DayOrder({ request, range }: DayOrderProps) {
+  const id = useId();
   if (range.total === 1) return null;
   if (!isSortable(range)) {
     return <p className="text-sm text-ink-soft">{text.tooMany(range.total)}</p>;
   }
   return (
-    <nav aria-label={text.label}>
+    <nav aria-labelledby={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span id={id} className="text-sm text-ink-soft">
+        {text.by}
+      </span>
       <ul className="inline-flex rounded-full border border-field bg-surface">
         <Choice request={{ date: request.date, page: 1 }} isCurrent={!request.order}>
           {text.published}

@@ -40,7 +40,7 @@ it('opens the picked post over the page without fetching it again', async () => 
   vi.mocked(pickRandomPost).mockResolvedValue(post);
   show();
   expect(screen.getByText('Un instant')).toBeVisible();
-  await waitFor(() => expect(at()).toBe('/archives?date=2026-11-21&post=abc'));
+  await waitFor(() => expect(at()).toBe('/post/abc'));
   expect(onClose).toHaveBeenCalledOnce();
   expect(posts.newer.get().get('abc')).toBe(post);
 });

@@ -33,14 +33,13 @@ export const archivePageMessages = typesetAll({
   summary: (range: { page: number; pages: number; from: number; to: number; total: number }) =>
     `Page ${formatNumber(range.page)} sur ${formatNumber(range.pages)}, affichage de ${formatNumber(range.from)} à ${formatNumber(range.to)} sur ${messages.post.count(range.total)}`,
   moved:
-    'Des posts ont été publiés ou retirés entre-temps : ils ont pu changer de page depuis votre dernière lecture.',
-  inexact:
-    'Le décompte de ces jours est inexact : un post peut manquer ici, ou figurer sur deux pages.',
+    'Des posts ont été publiés ou retirés entre-temps : certains ont pu changer de page depuis votre dernière lecture.',
+  inexact: 'Le nombre de posts peut être inexact : un post peut manquer ou apparaître deux fois.',
   order: {
-    label: 'Ordre des posts du jour',
-    published: 'Dans l’ordre',
-    reactions: 'Par réactions',
+    by: 'Trier par',
+    published: 'publication',
+    reactions: 'réactions',
     tooMany: (n: number) =>
-      `Ce jour compte ${messages.post.count(n)} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre.`,
+      `Ce jour compte ${messages.post.count(n)} : au-delà de ${SORTED_DAY_MAX}, ils restent dans l’ordre de publication.`,
   },
 } as const);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { NewTabLink } from '@/components/layout/NewTabLink';
 import { paths } from '@/config/paths';
 import { authMessages } from './messages';
 
@@ -14,15 +14,5 @@ export function LegalNote() {
       <NewTabLink to={paths.privacy}>{text.privacy}</NewTabLink>
       {text.after}
     </p>
-  );
-}
-
-/** Opens a new tab, so that the text typed in the form is not lost. */
-function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <a href={to} target="_blank" rel="noopener" className="underline underline-offset-3">
-      {children}
-      <span className="sr-only"> {text.newTab}</span>
-    </a>
   );
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 it('names the open post that the visitor wants to react to', () => {
-  const general = 'Retrouvez le mur, réagissez et écrivez.';
+  const general = 'Pour réagir aux posts et en proposer.';
   const { unmount } = show();
   expect(screen.getByText(general)).toBeVisible();
   unmount();

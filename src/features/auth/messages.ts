@@ -1,25 +1,25 @@
+import { SIGN_UP_AGE } from '@/config/limits';
 import { typesetAll } from '@/config/typography';
 
 /** The French messages of signing in and signing up. */
 export const authMessages = typesetAll({
   signInTitle: 'Se connecter',
-  signInText: 'Retrouvez le mur, réagissez et écrivez.',
+  signInText: 'Pour réagir aux posts et en proposer.',
   signInToReact: (post: string) => `Connectez-vous pour réagir à « ${post} ».`,
   signInAction: 'Se connecter',
   signUpTitle: "S'inscrire",
-  signUpText: 'Un compte pour réagir et proposer vos posts.',
+  signUpText: 'Avec un compte, vous pouvez réagir aux posts et en proposer.',
   signUpToReact: (post: string) => `Créez un compte pour réagir à « ${post} ».`,
   signUpAction: "S'inscrire",
   signingUp: 'Inscription…',
   noAccount: 'Pas encore de compte ?',
   hasAccount: 'Déjà un compte ?',
   legal: {
-    before: 'En créant un compte, vous acceptez les ',
+    before: `En créant un compte, vous déclarez avoir au moins ${SIGN_UP_AGE} ans et vous acceptez les `,
     terms: 'conditions générales',
     between: '. La ',
     privacy: 'politique de confidentialité',
-    after: ' dit ce que deviennent vos données.',
-    newTab: '(nouvel onglet)',
+    after: ' explique comment nous utilisons vos données.',
   },
   pseudo: 'Pseudo',
   email: 'Email',
@@ -30,6 +30,13 @@ export const authMessages = typesetAll({
     leaving: 'Redirection vers Google…',
     or: 'ou',
   },
+  newPseudo: {
+    label: 'Votre pseudo',
+    text: (pseudo: string) =>
+      `Votre pseudo public est @${pseudo}, créé à partir de votre compte Google.`,
+    change: 'Changer',
+    understood: 'Compris',
+  },
   perhapsWrong: 'L’adresse ou le mot de passe est peut-être incorrect.',
   reset: {
     forgotten: 'Mot de passe oublié ?',
@@ -39,7 +46,7 @@ export const authMessages = typesetAll({
     send: 'Envoyer le lien',
     sending: 'Envoi…',
     sent: (email: string) =>
-      `Si un compte existe pour ${email}, un lien vient d’y être envoyé. Pensez à regarder dans les indésirables.`,
+      `Si un compte existe pour ${email}, nous venons d’y envoyer un lien. Pensez à regarder dans vos courriers indésirables.`,
     back: 'Retour à la connexion',
   },
   success: {

@@ -27,7 +27,7 @@ interface LegalPageProps {
 export function LegalPage({ path, text }: LegalPageProps) {
   const { title, updated, amended, introduction, sections } = typesetAll(text(publisher));
   return (
-    <article className="mx-auto max-w-2xl">
+    <article className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="heading text-4xl text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">

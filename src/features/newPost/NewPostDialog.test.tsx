@@ -66,7 +66,7 @@ it('stores the draft while it is typed, and closes with a toast once the server 
   expect(screen.queryByText(/Brouillon/)).toBeNull();
   await userEvent.type(message(), 'Un mot');
   await userEvent.click(screen.getByRole('radio', { name: /Social/ }));
-  expect(screen.getByText('Brouillon gardé sur cet appareil')).toBeVisible();
+  expect(screen.getByText('Brouillon enregistré sur cet appareil')).toBeVisible();
   expect(storedContent()).toBe('Un mot');
 
   vi.mocked(submitPost).mockResolvedValueOnce(refusal('offline'));
@@ -183,7 +183,7 @@ it('opens the form when the limit is reached only by a device clock that is behi
 it('shows the draft that is kept when the limit is reached', () => {
   saveDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
   show({ sentToday: 5 });
-  expect(screen.getByText(/Votre brouillon du 20\/11\/2026 à 14:05 est gardé/)).toBeVisible();
+  expect(screen.getByText(/Votre brouillon du 20\/11\/2026 à 14:05 est conservé/)).toBeVisible();
   expect(screen.getByText(draft.content)).toBeVisible();
 });
 

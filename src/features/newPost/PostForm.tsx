@@ -2,7 +2,9 @@ import { PostFields } from '@/components/post/PostFields';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
+import { NewTabLink } from '@/components/layout/NewTabLink';
 import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
 import { quotaMessages } from '@/config/quotaMessages';
 import { isBlank, type Draft } from '@/domain/draft';
 import { hasVisibleCharacter } from '@/domain/text';
@@ -72,7 +74,7 @@ export function PostForm(props: PostFormProps) {
             </span>
           </label>
           <p className="text-ink-soft">
-            {text.text}{' '}
+            {text.text} <NewTabLink to={paths.terms}>{text.rules}</NewTabLink>.{' '}
             <span role="status" className="font-semibold text-ink">
               {isAtLimit
                 ? `${quotaMessages.reached}. ${quotaMessages.next}`

@@ -1,35 +1,37 @@
-import { typesetAll } from '@/config/typography';
+import { USUAL_DECISION_DAYS } from '@/config/limits';
+import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
-  text: 'Votre post sera lu par un modérateur avant d’être affiché sur le mur. D’ici là, vous pourrez le modifier ou le retirer dans « Mes envois ».',
+  text: `« Publier » envoie votre post aux modérateurs, qui décident en général sous ${plural(USUAL_DECISION_DAYS, 'jour', 'jours')} de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».`,
+  rules: 'Règles de publication',
   anonymous: 'Publier anonymement',
-  anonymousHint:
-    'Votre nom n’est alors écrit nulle part dans le post, pas même pour les modérateurs.',
+  anonymousHint: 'Votre pseudo ne sera visible ni des lecteurs ni des modérateurs.',
   submit: 'Publier',
   sending: 'Envoi en cours…',
   cancel: 'Annuler',
   draft: {
     restored: (day: string, time: string) => `Brouillon du ${day} à ${time}`,
-    saved: 'Brouillon gardé sur cet appareil',
-    unsaved: 'Ce navigateur ne garde pas le brouillon : il sera perdu en quittant cette page',
+    saved: 'Brouillon enregistré sur cet appareil',
+    unsaved:
+      'Votre navigateur ne peut pas enregistrer ce brouillon : il sera perdu si vous quittez la page.',
     discard: 'Effacer le brouillon',
     discarded: 'Brouillon effacé',
     undo: 'Annuler l’effacement',
     choiceTitle: 'Vous avez déjà un brouillon',
     choiceText: (day: string, time: string) =>
-      `Corriger ce post remplacerait votre brouillon du ${day} à ${time} :`,
+      `Si vous corrigez ce post, il remplacera votre brouillon du ${day} à ${time} :`,
     resume: 'Reprendre mon brouillon',
     replace: 'Le remplacer',
     signOutTitle: 'Se déconnecter et garder le brouillon ?',
     signOutText:
-      'Votre post commencé est gardé sur cet appareil seulement. Personne d’autre ne le verra dans Le Mur, mais quelqu’un qui utilise ce navigateur pourrait le retrouver. Sur un appareil partagé, effacez-le.',
+      'Le post que vous avez commencé est enregistré sur cet appareil seulement. Les autres comptes ne le voient pas, mais une personne qui utilise ce navigateur pourrait le retrouver. Sur un appareil partagé, effacez-le.',
     signOutKeep: 'Garder',
     signOutDiscard: 'Effacer',
   },
   limit: {
-    draft: (day: string, time: string) => `Votre brouillon du ${day} à ${time} est gardé :`,
+    draft: (day: string, time: string) => `Votre brouillon du ${day} à ${time} est conservé :`,
   },
   success: {
     submitted: 'Votre post est en attente de validation !',

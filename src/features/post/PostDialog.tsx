@@ -4,16 +4,15 @@ import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { canonicalPostPath } from '@/domain/archiveAddress';
+import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { postMessages } from './messages';
+import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
-import { ReportButton } from './report/ReportButton';
 import { useReporting } from './report/useReporting';
-import { ShareButtons } from './share/ShareButtons';
 import { useSharing } from './share/useSharing';
 import { useFlight } from './useFlight';
 import { useLivePost, type LivePost } from './useLivePost';
@@ -51,7 +50,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
         <Head
           title={title}
           description={post?.content}
-          path={post ? canonicalPostPath(post) : undefined}
+          path={post ? postPath(post.id) : undefined}
           isUnlisted={post === null}
         />
         <Dialog
@@ -63,17 +62,14 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
         >
           <div ref={content} {...swipe} className="touch-pan-y">
             {post ? (
-              <PostContent post={post} onSignInNeeded={onSignInNeeded} />
+              <div className="-mt-12">
+                <PostContent post={post} onSignInNeeded={onSignInNeeded} />
+              </div>
             ) : (
               <PostPlaceholder key={postId} live={live} onRetry={retry} />
             )}
           </div>
-          {post && (
-            <div className="mt-1 flex flex-wrap gap-2">
-              <ShareButtons post={post} sharing={sharing} />
-              <ReportButton post={post} reporting={reporting} />
-            </div>
-          )}
+          {post && <PostActions post={post} sharing={sharing} reporting={reporting} />}
           <PostPager pager={pager} />
         </Dialog>
       </div>

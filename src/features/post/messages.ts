@@ -10,6 +10,9 @@ export const postMessages = typesetAll({
   slow: 'Connexion lente : réaction en attente…',
   reactionFailed: 'Erreur lors de la réaction',
   loading: 'Chargement du post…',
+  notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
+  readNext: 'À lire ensuite',
+  seeDay: (day: string) => `Les posts du ${day}`,
   previous: 'Post précédent',
   next: 'Post suivant',
   position: (position: number, count: number, canLoadMore: boolean) =>
@@ -18,7 +21,11 @@ export const postMessages = typesetAll({
     action: 'Signaler',
     already:
       'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
-    /** A visitor writes to us: the post's address stands in the mail already. */
+    /** For visitors: the mail already contains the post's URL. */
+    byMail: 'Signaler par email',
+    /** Shown after a press, because a browser without a mail client shows nothing. */
+    noMail: (contact: string) =>
+      `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce post.`,
     mailSubject: 'Signaler un post du Mur',
     mailHello: 'Bonjour,',
     mailAbout: (address: string) => `Je vous signale ce post : ${address}`,

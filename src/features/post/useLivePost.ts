@@ -17,8 +17,10 @@ export type LivePost =
 /**
  * Subscribes to one post, starting from the page's copy if there is one. Updates are passed on to
  * the page, so that the post's card shows them.
+ *
+ * @param isOn false while the copy is enough; the page's copy is then shown without a subscription
  */
-export function useLivePost(postId: string): { live: LivePost; retry: () => void } {
+export function useLivePost(postId: string, isOn = true): { live: LivePost; retry: () => void } {
   const { setNewer, newer, copyOf } = usePosts();
   useStore(newer);
   const { data, failure, retry } = useSubscription<{ id: string; post: Post | null }>(
@@ -36,7 +38,7 @@ export function useLivePost(postId: string): { live: LivePost; retry: () => void
         onError,
       );
     },
-    postId,
+    isOn ? postId : null,
   );
   const post = data?.id === postId ? data.post : copyOf(postId);
   if (post) return { live: { status: 'shown', post }, retry };

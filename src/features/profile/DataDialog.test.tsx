@@ -17,8 +17,8 @@ const data: OwnData = {
   account: null,
   pseudo: null,
   submissions: [
-    { postId: 'a', post: { status: 'published' } },
-    { postId: 'b', post: null },
+    { postId: 'a', post: { status: 'published' }, deletion: null },
+    { postId: 'b', post: null, deletion: null },
   ],
   reactions: [{ postId: 'c', type: 'grave' }],
   reports: [],
@@ -44,7 +44,7 @@ it('shows a summary of the personal data, and downloads all of it', async () => 
   expect(lines).toContain('0 en attente, 1 publié, 0 refusé, 1 supprimé');
   expect(lines).toContain('1 réaction');
   expect(lines).toContain('0 signalement');
-  expect(lines).toContain('Un brouillon, gardé dans ce navigateur');
+  expect(lines).toContain('Un brouillon, enregistré dans ce navigateur');
   await userEvent.click(download());
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('le-mur-2026-11-22.json', expect.any(String));
   expect(JSON.parse(vi.mocked(saveFile).mock.lastCall?.[1] ?? '')).toEqual(data);

@@ -83,7 +83,7 @@ it('shows the progress, and hides it after a failure', async () => {
   expect(screen.getByText('1 réaction retirée')).toBeVisible();
   act(() => onProgress?.({ step: 'published', count: 2 }));
   expect(screen.getByText(/^Étape 3 sur 4/)).toBeVisible();
-  expect(screen.getByText('2 posts détachés de vous')).toBeVisible();
+  expect(screen.getByText('2 posts anonymisés')).toBeVisible();
   act(() => onProgress?.({ step: 'account', count: 0 }));
   expect(screen.getByText(/^Étape 4 sur 4/)).toBeVisible();
 

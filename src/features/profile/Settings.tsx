@@ -61,7 +61,9 @@ export function Settings({ me, onOpen }: SettingsProps) {
       </Section>
       <Section title={text.danger} look="danger">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 p-5 sm:px-6">
-          <p className="flex-1 basis-60 text-pretty">{text.deleteWarning}</p>
+          <p className="flex-1 basis-60 text-pretty">
+            {text.deleteWarning} {text.deleteKept}
+          </p>
           <Button look="danger" onClick={() => onOpen('delete')}>
             {text.delete}
           </Button>

@@ -65,7 +65,7 @@ function open(session: Session = { status: 'signedOut' }) {
           <Routes>
             <Route path="/" element={<p>Le mur</p>} />
             <Route path="/user/:userId" element={<PublicProfilePage />} />
-            <Route path="/archives" element={<Address />} />
+            <Route path="/post/:postId" element={<Address />} />
           </Routes>
         </MemoryRouter>
       </PostsContext>
@@ -125,7 +125,7 @@ it('opens a post at its own address over the page', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: typeset('Ouvrir le post : Texte 0') }),
   );
-  expect(screen.getByText('/archives?date=2026-11-21&post=post0 over /user/ana')).toBeVisible();
+  expect(screen.getByText('/post/post0 over /user/ana')).toBeVisible();
 });
 
 it('updates its counts when newer copies of its posts arrive', async () => {

@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { archivePath } from '@/config/paths';
-import { formatDay, parisDay } from '@/domain/days';
+import { postPath } from '@/config/paths';
+import { formatDay } from '@/domain/days';
 import { highlight, snippet } from '@/domain/highlight';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import { Highlighted } from './Highlighted';
@@ -12,13 +13,13 @@ interface PostOptionProps {
   readonly option: OptionProps;
 }
 
-/** A found post, on the paper of its category; it opens in the archive. */
+/** A found post, on the paper of its category; it opens over the page. */
 export function PostOption({ post, search, option }: PostOptionProps) {
   const { id, title, content, category, publishedAt } = post;
-  const address = archivePath({ date: parisDay(publishedAt), post: id });
+  const page = useLocation();
   return (
     <div data-category={category} className="contents">
-      <Option option={option} to={address} className="paper">
+      <Option option={option} to={postPath(id)} state={{ background: page }} className="paper">
         <span className="flex items-baseline justify-between gap-3">
           <CategoryLabel category={category} />
           <time dateTime={publishedAt.toISOString()} className="text-sm">

@@ -133,7 +133,7 @@ describe('search results', () => {
     typeFast(open(), 'ecole');
     const [first] = await options();
     expect(first).toHaveTextContent('🤝Social01/03/2026Une école, des élèves');
-    expect(first).toHaveAttribute('href', '/archives?date=2026-03-01&post=a');
+    expect(first).toHaveAttribute('href', '/post/a');
     expect(first?.querySelector('mark')).toHaveTextContent('école');
   });
 
@@ -182,10 +182,10 @@ describe('search results', () => {
     const next: Cursor = { values: [{ integerValue: '1' }], before: false };
     vi.mocked(searchPosts).mockResolvedValueOnce({ items: [aFound('a')], next });
     typeFast(open(), 'école maire');
-    await userEvent.click(await screen.findByRole('button', { name: 'Chercher plus loin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer la recherche' }));
     await waitFor(async () => expect(await options()).toHaveLength(4));
     expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), null, next);
-    expect(screen.queryByRole('button', { name: 'Chercher plus loin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continuer la recherche' })).toBeNull();
   });
 });
 
@@ -212,7 +212,7 @@ describe('keyboard', () => {
     expect(chosen()).toBe(first);
     expect(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('/archives?date=2026-03-01&post=a')).toBeInTheDocument();
+    expect(screen.getByText('/post/a')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -18,7 +18,7 @@ export const searchMessages = typesetAll({
       ? plural(n, 'post trouvé', 'posts trouvés')
       : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
   empty: (text: string) => `Aucun résultat trouvé pour « ${text} »`,
-  paused: 'La recherche s’est arrêtée avant la fin de l’archive.',
-  goOn: 'Chercher plus loin',
+  paused: 'Tous les posts n’ont pas encore été parcourus.',
+  goOn: 'Continuer la recherche',
   failed: 'Erreur lors de la recherche',
 } as const);

@@ -5,14 +5,14 @@ import { plural, typesetAll } from '@/config/typography';
 export const wallMessages = typesetAll({
   today: 'Posts du jour',
   /** Stands under the heading where the introduction has no room. */
-  promise: 'Dix posts par jour, lus avant d’être affichés',
+  promise: 'Dix posts par jour au plus, lus avant d’être affichés',
   previous: 'Publications précédentes',
   /** Used while more posts can be loaded: their total is unknown. */
   shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
   introduction: 'Le Mur, c’est quoi ?',
   introductionText: `Un mur public où l’on écrit, en ${CONTENT_MAX} caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, ${POSTS_PUBLISHED_PER_DAY} posts au plus y sont affichés.`,
   categories: 'Cinq couleurs, cinq sujets',
-  todayEmpty: 'Rien encore aujourd’hui',
+  todayEmpty: 'Pas encore de post aujourd’hui',
   todayEmptyText:
     'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
 } as const);

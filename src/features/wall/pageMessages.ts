@@ -7,20 +7,24 @@ export const wallPageMessages = typesetAll({
   all: 'Voir tout',
   day: 'Aujourd’hui',
   /** Counts posts, not slots: only admins know how many a deleted post keeps used. */
-  dayCount: (n: number, max: number) => `${plural(n, 'post', 'posts')} sur ${max} au plus`,
+  dayCount: (n: number, max: number) =>
+    `${plural(n, 'post publié', 'posts publiés')} sur ${max} au maximum`,
   /** At most: only admins know how many slots deleted posts keep used. */
-  free: (n: number) => `Encore ${plural(n, 'place', 'places')} au plus aujourd’hui`,
+  free: (n: number) =>
+    n < 2
+      ? 'Un dernier post peut encore être publié aujourd’hui.'
+      : `Jusqu’à ${n} autres posts peuvent encore être publiés aujourd’hui.`,
   mostReacted: 'Ce qui fait réagir',
   archives: 'Parcourir les archives',
   more: `Voir plus (${WALL_PAGE} posts)`,
-  end: 'Vous avez tout lu : le mur commence ici.',
+  end: 'Vous avez atteint le tout premier post.',
   /** Shown without a network, because the posts may be outdated. */
-  readOn: (when: string) => `le Mur tel que vous l’avez lu le ${when}`,
+  readOn: (when: string) => `contenu enregistré le ${when}`,
   unseen: {
     toggle: 'Pas encore vus',
     today: 'Vous avez vu tous les posts du jour',
     none: 'Vous avez tout vu',
-    noneText: 'Chaque post de ce mur a déjà été affiché pour vous, sur cet appareil.',
+    noneText: 'Vous avez déjà vu tous les posts sur cet appareil.',
     resting: (n: number) =>
       `Rien de nouveau parmi ${plural(n, 'post plus ancien', 'posts plus anciens')}`,
     goOn: 'Chercher plus loin',

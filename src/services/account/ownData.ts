@@ -13,6 +13,7 @@ import {
 } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { fetchDeletion } from '@/services/posts/deletion';
 import { findDraft } from '@/services/posts/drafts';
 import { signedInUser } from '@/services/session/identity';
 
@@ -85,10 +86,11 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
       documentsOf(submissionsQuery(uid)),
       documentsOf(ownReportsQuery(uid)),
     ]);
-  const submissions = await mapInBatches(sent, async (submission) => ({
-    ...submission,
-    post: await fieldsOf(postDocumentPath(submission.postId)),
-  }));
+  const submissions = await mapInBatches(sent, async (submission) => {
+    const post = await fieldsOf(postDocumentPath(submission.postId));
+    const deletion = post ? null : await fetchDeletion(submission.postId);
+    return { ...submission, post, deletion: deletion && toFields({ ...deletion }) };
+  });
   const reports = await mapInBatches(reported, async (report) => {
     const { postId, wordsId } = report;
     const words =

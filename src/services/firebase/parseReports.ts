@@ -8,7 +8,7 @@ import {
   REPORT_REASONS,
   type OwnReport,
   type ReportCase,
-  type ReportOutcome,
+  type ReportDecision,
   type ReportWords,
 } from '@/domain/reports';
 import { date, parse, textOrNull } from './parse';
@@ -36,7 +36,11 @@ const caseSchema = v.object({
 
 const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
 
-const outcomeSchema = v.object({ outcome: v.picklist(REPORT_OUTCOMES), decidedAt: date });
+const outcomeSchema = v.object({
+  outcome: v.picklist(REPORT_OUTCOMES),
+  decidedAt: date,
+  reason: textOrNull,
+});
 
 const entrySchema = v.object({
   action: v.picklist(DECISIONS),
@@ -89,7 +93,7 @@ export function parseReportWords(id: string, data: DocumentData): ReportWords | 
 export const parseOutcome = (
   postId: string,
   data: DocumentData | undefined,
-): { outcome: ReportOutcome; decidedAt: Date } | null =>
+): ReportDecision | null =>
   data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
 
 /** Parses `moderationLog/{id}`. An invalid entry is not skipped: no decision may be hidden. */

@@ -6,6 +6,7 @@ import { earlyScript } from '@/preview/earlyScript';
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
+import { fetchPost } from '@/services/posts/openPost';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { query } from './query';
 import { runCount, runQuery } from './rest';
@@ -47,6 +48,9 @@ async function readCategory(): Promise<void> {
 async function readProfile(): Promise<void> {
   await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1')]);
 }
+async function readPost(): Promise<void> {
+  await fetchPost('a-B_1');
+}
 
 describe('early queries', () => {
   it.each([
@@ -54,6 +58,7 @@ describe('early queries', () => {
     ['/?post=abc', 1, readWall],
     ['/archives', 2, readArchive],
     ['/archives?categorie=justice', 3, readCategory],
+    ['/post/a-B_1', 1, readPost],
     ['/user/a-B_1', 2, readProfile],
     ['/user/a-B_1?post=abc', 2, readProfile],
   ])(

@@ -27,7 +27,7 @@ it('returns the code of a Refusal, and logs nothing', async () => {
 
 it.each([
   ['permission-denied', 'notAllowed'],
-  ['unauthenticated', 'signInRequired'],
+  ['unauthenticated', 'sessionExpired'],
   ['internal', 'unknown'],
 ] as const)('logs %s, and returns %s with the reference', async (firebaseCode, code) => {
   const error = firebaseError(firebaseCode);

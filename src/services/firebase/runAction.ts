@@ -26,9 +26,10 @@ export const isSessionOver = (error: unknown): boolean =>
   SESSION_OVER_CODES.includes(codeOf(error));
 
 function refusalCodeOf(error: unknown): RefusalCode {
-  if (isSessionOver(error)) return 'signInRequired';
+  if (isSessionOver(error)) return 'sessionExpired';
   switch (codeOf(error)) {
     case 'unauthenticated':
+      return 'sessionExpired';
     case 'auth/requires-recent-login':
       return 'signInRequired';
     case 'permission-denied':

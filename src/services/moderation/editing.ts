@@ -70,8 +70,10 @@ export const changeCategory = (seen: Post, category: Category): Promise<Moderati
 /**
  * Deletes a published post for good with its search index document, lowers the archive's count of
  * its day, closes its report case, and stores the outcome. Older posts may have no index, count or case.
+ *
+ * @param reason message to the author and to those who reported the post
  */
-export const deletePost = (seen: Post): Promise<ModerationResult> =>
+export const deletePost = (seen: Post, reason: string): Promise<ModerationResult> =>
   runModeration('delete a post', () =>
     commitWithRetry(async (transaction) => {
       const post = parseUnlessDecided(await transaction.get(postRef(seen.id)), seen);
@@ -87,7 +89,7 @@ export const deletePost = (seen: Post): Promise<ModerationResult> =>
       transaction.delete(postRef(seen.id));
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
-      decideCase(transaction, reports, 'deleted');
-      logDecision({ action: 'delete', postIds: [seen.id] });
+      decideCase(transaction, reports, { outcome: 'deleted', reason });
+      logDecision({ action: 'delete', postIds: [seen.id], reason });
     }),
   );

@@ -139,11 +139,11 @@ export const publishPosts = (
 /**
  * Rejects pending posts in one commit, all or none.
  *
- * @param reason message to the authors, or null
+ * @param reason message to the authors
  */
 export const rejectPosts = (
   postIds: readonly string[],
-  reason: string | null,
+  reason: string,
 ): Promise<ModerationResult> =>
   runModeration('reject posts', async () => {
     if (postIds.length === 0) throw new ModerationRefusal('nothingSelected');

@@ -3,7 +3,7 @@ import { REPORTS, WORDS } from '@/config/collections';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ModerationResult } from '@/domain/moderationRefusal';
-import type { ReportCase, ReportOutcome, ReportWords } from '@/domain/reports';
+import type { ReportCase, ReportDecision, ReportWords } from '@/domain/reports';
 import { caseRef, reportOutcomeRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
@@ -50,26 +50,29 @@ export async function fetchReportWords(postId: string): Promise<readonly ReportW
 }
 
 /**
- * Closes a post's case, if it has one, and stores the outcome for its reporters. The outcome of a
- * deletion also keeps the post's id from being used again. The caller writes the log entry.
+ * Closes a post's case, if it has one, and stores the outcome for its reporters, that of a deletion
+ * for its author too. It also keeps the id of a deleted post from being used again. The caller writes
+ * the log entry, with the same reason.
  *
  * @param found `reports/{postId}` as the transaction read it
  */
 export function decideCase(
   transaction: Transaction,
   found: DocumentSnapshot,
-  outcome: ReportOutcome,
+  { outcome, reason }: Pick<ReportDecision, 'outcome' | 'reason'>,
 ): void {
   const decidedAt = serverTimestamp();
   if (found.exists()) transaction.update(found.ref, { open: 0, outcome, decidedAt });
-  transaction.set(reportOutcomeRef(found.id), { outcome, decidedAt });
+  transaction.set(reportOutcomeRef(found.id), { outcome, decidedAt, reason });
 }
 
 /**
  * Closes the case of a reported post without changing the post (admins only). Repeating the call
  * after a lost response is harmless.
+ *
+ * @param reason message to those who reported the post
  */
-export const dismissReports = (postId: string): Promise<ModerationResult> =>
+export const dismissReports = (postId: string, reason: string): Promise<ModerationResult> =>
   runModeration('dismiss reports', () =>
     commitWithRetry(async (transaction) => {
       const found = await transaction.get(caseRef(postId));
@@ -78,7 +81,7 @@ export const dismissReports = (postId: string): Promise<ModerationResult> =>
       if (outcome === 'dismissed') return;
       // Another admin has deleted the post.
       if (outcome !== null) throw new ModerationRefusal('reportsDecided');
-      decideCase(transaction, found, 'dismissed');
-      logDecision({ action: 'dismiss', postIds: [postId] });
+      decideCase(transaction, found, { outcome: 'dismissed', reason });
+      logDecision({ action: 'dismiss', postIds: [postId], reason });
     }),
   );

@@ -5,8 +5,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
-import { decidedSince } from '@/domain/decisions';
-import type { Post } from '@/domain/post';
+import { decidedSince, decisionTime } from '@/domain/decisions';
 import { logError } from '@/services/browser/log';
 import { decisionsSeenRef, postRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
@@ -17,6 +16,7 @@ import { parsePost } from '@/services/firebase/parse';
 import { parseSeen } from '@/services/firebase/parseReports';
 import { descending } from '@/services/firebase/query';
 import { toSdkQuery } from '@/services/firebase/sdkQuery';
+import { fetchDeletion } from './deletion';
 
 /** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
 const CONFIRMED = { includeMetadataChanges: true } as const;
@@ -24,21 +24,35 @@ const CONFIRMED = { includeMetadataChanges: true } as const;
 const onFailure = (error: unknown) => logError('subscribe to own decisions', error);
 
 /**
- * Subscribes to the number of the user's newest posts that were published or rejected since the
- * user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
+ * Subscribes to the number of the user's newest posts that were published, rejected or deleted since
+ * the user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
  * menu needs no message.
  *
  * @returns unsubscribe
  */
 export function subscribeToOwnDecisions(uid: string, onCount: (count: number) => void): () => void {
-  const posts = new Map<string, Post | null>();
+  /** The time of the last decision on each post; null for none. */
+  const times = new Map<string, Date | null>();
   const unsubscribers = new Map<string, () => void>();
   let seen: Date | null | undefined;
 
   function notify(): void {
     // Wait until everything is loaded: otherwise the mark could appear and disappear.
-    if (seen === undefined || posts.size < unsubscribers.size) return;
-    onCount(decidedSince(seen, [...posts.values()]));
+    if (seen === undefined || times.size < unsubscribers.size) return;
+    onCount(decidedSince(seen, [...times.values()]));
+  }
+
+  function noteTime(postId: string, at: Date | null): void {
+    times.set(postId, at);
+    notify();
+  }
+
+  async function noteDeletion(postId: string): Promise<void> {
+    const deletion = await fetchDeletion(postId).catch((error: unknown) => {
+      onFailure(error);
+      return null;
+    });
+    if (unsubscribers.has(postId)) noteTime(postId, deletion?.decidedAt ?? null);
   }
 
   const subscribeToOwnPost = (postId: string) =>
@@ -46,14 +60,14 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
       next: (snapshot) => {
         const data = snapshot.data();
         if (!data && snapshot.metadata.fromCache) return;
-        posts.set(postId, data ? parsePost(postId, data) : null);
-        notify();
+        if (!data) return void noteDeletion(postId);
+        const post = parsePost(postId, data);
+        return noteTime(postId, post && decisionTime(post));
       },
       error: (error) => {
         // The rules refuse to read a withdrawn post, because its submission is deleted, too.
         if (!isRefusedByRules(error)) onFailure(error);
-        posts.set(postId, null);
-        notify();
+        noteTime(postId, null);
       },
     });
 
@@ -62,7 +76,7 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
       if (postIds.has(postId)) continue;
       stop();
       unsubscribers.delete(postId);
-      posts.delete(postId);
+      times.delete(postId);
     }
   }
 

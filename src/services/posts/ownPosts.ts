@@ -12,6 +12,7 @@ import { descending, DOCUMENT_ID, type Cursor } from '@/services/firebase/query'
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { fetchDeletion } from './deletion';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
@@ -21,15 +22,15 @@ async function toOwnPost(
 ): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submissionPath(uid, id), data);
   const found = await fetchDocument(postDocumentPath(id), 'user');
-  if (!found) return sentAt && { id, sentAt, post: null };
+  if (!found) return sentAt && { id, sentAt, post: null, deletion: await fetchDeletion(id) };
   const post = parsePost(id, found.data);
-  return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post };
+  return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post, deletion: null };
 }
 
 /**
  * Fetches one page of the user's own posts, newest first, anonymous posts included: only the user's
- * submissions identify these. Reads two documents per post (submission and post), and the user's
- * reports of these posts.
+ * submissions identify these. Reads two documents per post (submission, and post or deletion), and
+ * the user's reports of these posts.
  *
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError

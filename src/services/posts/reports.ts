@@ -152,6 +152,7 @@ async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Pr
     post: post && parsePost(postId, post.data),
     outcome: decided?.outcome ?? (post ? null : 'deleted'),
     decidedAt: decided?.decidedAt ?? null,
+    decisionReason: decided?.reason ?? null,
   };
 }
 

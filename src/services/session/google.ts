@@ -1,5 +1,10 @@
-import { browserPopupRedirectResolver, getRedirectResult, signInWithRedirect } from 'firebase/auth';
-import type { AccountRefused, AccountResult } from '@/domain/accountRefusal';
+import {
+  browserPopupRedirectResolver,
+  getAdditionalUserInfo,
+  getRedirectResult,
+  signInWithRedirect,
+} from 'firebase/auth';
+import type { AccountRefused } from '@/domain/accountRefusal';
 import { cachedPromise } from '@/domain/cachedPromise';
 import { ConnectionError, hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
@@ -30,12 +35,18 @@ export async function signInWithGoogle(): Promise<AccountRefused> {
 /** Codes for a sign-in that the user cancelled on Google's page; these need no message. */
 const CANCELLED_CODES = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
 
-async function readResult(): Promise<AccountResult | null> {
+interface GoogleSignIn {
+  readonly ok: true;
+  /** True if this sign-in created the account, whose pseudo the user did not choose. */
+  readonly isNew: boolean;
+}
+
+async function readResult(): Promise<GoogleSignIn | AccountRefused | null> {
   if (!googleRedirectFlag.isSet()) return null;
   googleRedirectFlag.clear();
   try {
     const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
-    return result && { ok: true };
+    return result && { ok: true, isNew: getAdditionalUserInfo(result)?.isNewUser === true };
   } catch (error) {
     if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
     return accountRefusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);

@@ -26,6 +26,6 @@ it.each([
 });
 
 it('logs any other error, and returns its general code with the reference', async () => {
-  expect(await failWith(DISABLED)).toEqual(refusal('signInRequired', 'BCDF-1234'));
+  expect(await failWith(DISABLED)).toEqual(refusal('sessionExpired', 'BCDF-1234'));
   expect(logError).toHaveBeenCalledExactlyOnceWith('sign in', DISABLED);
 });

@@ -15,7 +15,8 @@ import { createAuthStateHandler } from './sessionEnd';
 /** The session of this browser. `profile` and `account` are null until they are loaded. */
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signedOut' }
+  /** `hasExpired` is true if Firebase refused the stored session while the page loaded. */
+  | { readonly status: 'signedOut'; readonly hasExpired?: boolean }
   | {
       readonly status: 'signedIn';
       readonly uid: string;
@@ -122,11 +123,11 @@ export function subscribeToSession(onSession: (session: Session) => void): () =>
   const handleAuthState = createAuthStateHandler();
   let subscription: UserSubscription | undefined;
   const stopAuth = subscribeToAuth((user) => {
-    handleAuthState(user !== null);
+    const hasExpired = handleAuthState(user !== null);
     if (user && user.uid === subscription?.uid) return subscription.refresh(user);
     subscription?.stop();
     subscription = user ? subscribeToUser(user, onSession) : undefined;
-    if (!user) onSession({ status: 'signedOut' });
+    if (!user) onSession({ status: 'signedOut', hasExpired });
   });
   return () => {
     subscription?.stop();

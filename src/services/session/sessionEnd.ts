@@ -37,17 +37,16 @@ export const isOnPurpose = (): boolean => intendedSignOuts.size > 0;
  * Returns a handler for the states that Firebase Auth reports to a subscription. If Firebase refuses
  * the stored session while the page loads, the SDK drops it without calling the listener in
  * services/session/checkSession. The session end is then detected here: the first state is signed
- * out although `signedInHere` is set.
+ * out although `signedInHere` is set. The handler returns true if it is.
  */
-export function createAuthStateHandler(): (isSignedIn: boolean) => void {
+export function createAuthStateHandler(): (isSignedIn: boolean) => boolean {
   let isFirstState = true;
   return (isSignedIn) => {
-    if (isSignedIn) {
-      signedInHere.set();
-    } else {
-      if (isFirstState && signedInHere.isSet()) notifySessionEnd('refused');
-      signedInHere.clear();
-    }
+    const hasExpired = isFirstState && !isSignedIn && signedInHere.isSet();
+    if (hasExpired) notifySessionEnd('refused');
+    if (isSignedIn) signedInHere.set();
+    else signedInHere.clear();
     isFirstState = false;
+    return hasExpired;
   };
 }

@@ -89,10 +89,16 @@ export class BackOffice {
     await this.confirmation.click();
   }
 
-  /** Rejects the selection without a reason. */
+  /** Rejects the selection for the first ready-made reason. */
   async reject(): Promise<void> {
     await this.app.button('Rejeter').click();
+    await this.chooseReason();
     await this.app.dialog.getByRole('button', { name: 'Rejeter' }).click();
+  }
+
+  /** Chooses the first ready-made reason of the open dialog. */
+  async chooseReason(): Promise<void> {
+    await this.app.dialog.getByRole('radio').first().check();
   }
 }
 

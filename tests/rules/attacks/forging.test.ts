@@ -153,7 +153,7 @@ describe('attack: forge the day of a publication', () => {
 
 describe('attack: forge the time of a decision', () => {
   it.each(forged('decidedAt'))('denies a rejection with %s', async (_, post0) => {
-    await expect(commitAs('admin', rejecting([PENDING], null, { post0 }))).toBeDenied();
+    await expect(commitAs('admin', rejecting([PENDING], 'Non.', { post0 }))).toBeDenied();
   });
 
   it('denies undoing a rejection with decidedAt set to now', async () => {

@@ -85,6 +85,15 @@ describe('attack: find out who reported a post', () => {
     expect(entry?.text).not.toMatch(/alice/i);
   });
 
+  it('does not tell the author of the post that its reports were dismissed', async () => {
+    await seedDocuments({ [`users/bob/submissions/${ON_WALL}`]: aSubmission() });
+    await expect(getDoc(doc(as('other'), `reportOutcomes/${ON_WALL}`))).toBeDenied();
+    await commitAs('admin', dismissing(ON_WALL));
+    await expect(getDoc(doc(as('other'), `reportOutcomes/${ON_WALL}`))).toBeDenied();
+    await commitAs('admin', deletingReported(ON_WALL, at));
+    await expect(getDoc(doc(as('other'), `reportOutcomes/${ON_WALL}`))).toBeAllowed();
+  });
+
   it('keeps the case’s count and no name when the reporter closes the account', async () => {
     await commitAs('owner', {
       ...closing('alice', {}, [PENDING]),

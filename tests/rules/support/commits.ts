@@ -198,6 +198,9 @@ export interface Decision {
   readonly by?: string;
 }
 
+/** The reason of a decision. */
+export const REASON = 'Contraire aux règles.';
+
 let entries = 0;
 
 /** The log entry of a decision, with a new entry id per call. Writes: moderator, entry. */
@@ -285,7 +288,7 @@ export async function publishInBatches(
 /** Writes: moderator, entry, post0, post1, … */
 export function rejecting(
   ids: readonly string[],
-  rejectionReason: string | null = null,
+  rejectionReason: string | null = 'Non.',
   breaks: Breaks = {},
 ): Commit {
   const writes: Record<string, Write> = {

@@ -3,6 +3,7 @@ import { parisDay } from '@/domain/days';
 import {
   broken,
   logging,
+  REASON,
   remove,
   set,
   update,
@@ -68,10 +69,14 @@ export const editingUnpublished = (id: string, edits: Fields): Commit =>
 export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}): Commit =>
   broken(
     {
-      ...logging({ action: 'delete', postIds: [id] }),
+      ...logging({ action: 'delete', postIds: [id], reason: REASON }),
       post: remove(`posts/${id}`),
       index: remove(`searchIndex/${id}`),
-      outcome: set(`reportOutcomes/${id}`, { outcome: 'deleted', decidedAt: serverTimestamp() }),
+      outcome: set(`reportOutcomes/${id}`, {
+        outcome: 'deleted',
+        decidedAt: serverTimestamp(),
+        reason: REASON,
+      }),
       month: update(`archiveMonths/${monthOf(publishedAt)}`, {
         [`days.${dayOf(publishedAt)}`]: increment(-1),
       }),

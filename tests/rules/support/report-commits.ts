@@ -1,6 +1,16 @@
 import { increment, serverTimestamp, type Timestamp } from 'firebase/firestore';
 import type { ReportReason } from '@/domain/reports';
-import { broken, logging, merge, ON_WALL, set, update, type Breaks, type Commit } from './commits';
+import {
+  broken,
+  logging,
+  merge,
+  ON_WALL,
+  REASON,
+  set,
+  update,
+  type Breaks,
+  type Commit,
+} from './commits';
 import { longAgo, type Time } from './factories';
 import { deleting } from './post-commits';
 
@@ -84,13 +94,20 @@ export function reporting(
 /** Writes: case, outcome. */
 const decided = (postId: string, outcome: 'dismissed' | 'deleted'): Commit => ({
   case: update(`reports/${postId}`, { open: 0, outcome, decidedAt: serverTimestamp() }),
-  outcome: set(`reportOutcomes/${postId}`, { outcome, decidedAt: serverTimestamp() }),
+  outcome: set(`reportOutcomes/${postId}`, {
+    outcome,
+    decidedAt: serverTimestamp(),
+    reason: REASON,
+  }),
 });
 
 /** Writes: moderator, entry, case, outcome. */
 export const dismissing = (postId: string, breaks: Breaks = {}): Commit =>
   broken(
-    { ...logging({ action: 'dismiss', postIds: [postId] }), ...decided(postId, 'dismissed') },
+    {
+      ...logging({ action: 'dismiss', postIds: [postId], reason: REASON }),
+      ...decided(postId, 'dismissed'),
+    },
     breaks,
   );
 

@@ -141,7 +141,7 @@ export const BACK_OFFICE: readonly Shot[] = [
       await edit(app);
       await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
       await rewrite(id, 'Les mots d’une autre.');
-      await says('Que garder')(app);
+      await says('Quelle version garder')(app);
     },
   },
   {

@@ -64,7 +64,7 @@ export const DIALOGS: readonly Shot[] = [
     screen: 'shortcuts',
     state: 'on',
     act: async (app) => {
-      await app.button('Lire au clavier').click();
+      await app.button('Raccourcis clavier').click();
       await app.dialog.getByRole('switch').waitFor();
     },
   },

@@ -54,7 +54,7 @@ export const WALL: readonly Shot[] = [
       const publishedAt = new Date(Date.now() - 48 * 3_600_000);
       await publish('only', { content: 'Le premier mot.', category: 'social', publishedAt });
     },
-    act: says('Vous avez tout lu'),
+    act: says('Vous avez atteint'),
   },
   { screen: 'wall', state: 'loading', network: silence },
   { screen: 'wall', state: 'empty', data: noPosts, act: says('Aucun post pour le moment') },

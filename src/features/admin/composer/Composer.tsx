@@ -11,6 +11,8 @@ import { WallPreview } from './WallPreview';
 interface ComposerProps {
   /** The selection whose `chosen` posts are published, in their order. */
   readonly selection: Selection;
+  /** Ids of the posts published today; null while loading. */
+  readonly publishedToday: readonly string[] | null;
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
   readonly isBusy: boolean;
@@ -25,10 +27,16 @@ function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** Shows the selected posts as on the wall, to order them, and publishes them on confirmation. */
+/**
+ * Shows the whole day as on the wall with the selected posts, to order them, and publishes them on
+ * confirmation if the slots of today suffice.
+ */
 export function Composer(props: ComposerProps) {
-  const { selection, slotsLeft, isBusy, onPublish, onClose } = props;
+  const { selection, publishedToday, slotsLeft, isBusy, onPublish, onClose } = props;
   const { chosen: posts } = selection;
+  // While they are being published, the posts may already be counted among the used slots.
+  const wanted = isBusy ? 0 : posts.length;
+  const canPublish = isBusy || (wanted > 0 && wanted <= (slotsLeft ?? wanted));
 
   /** Ignores the second press of a double click, whose first press opened the dialog. */
   function publish({ detail }: MouseEvent): void {
@@ -55,13 +63,13 @@ export function Composer(props: ComposerProps) {
             onRemove={selection.toggle}
           />
         </div>
-        <WallPreview posts={posts} />
+        <WallPreview posts={posts} publishedToday={publishedToday} slotsLeft={slotsLeft} />
       </div>
       <div className="dialog-foot flex flex-wrap items-center justify-between gap-3">
-        <Slots left={slotsLeft} wanted={posts.length} />
+        <Slots left={slotsLeft} wanted={wanted} />
         <Button
           data-autofocus
-          disabled={posts.length === 0 && !isBusy}
+          disabled={!canPublish}
           busy={isBusy}
           onClick={publish}
           onKeyDown={ignoreHeldKey}

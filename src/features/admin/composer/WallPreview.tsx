@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostCard } from '@/components/post/PostCard';
 import { PostGridView } from '@/components/post/PostGridView';
 import { Button } from '@/components/ui/Button';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { useParisDay } from '@/hooks/useParisDay';
+import { usePostsOfToday } from './usePostsOfToday';
 
 const text = adminMessages.composer;
 
@@ -21,11 +23,31 @@ type Screen = keyof typeof SCREENS;
 
 const noop = () => {};
 
-/** Non-interactive preview of the publication on the wall, for phone or desktop. */
-export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
+interface WallPreviewProps {
+  /** The posts to publish, in order. */
+  readonly posts: readonly Post[];
+  /** Ids of the posts published today; null while loading. */
+  readonly publishedToday: readonly string[] | null;
+  /** Slots left today; null while loading. */
+  readonly slotsLeft: number | null;
+}
+
+/**
+ * Non-interactive preview of today's wall after the publication, for phone or desktop: the new posts,
+ * those of today (dimmed), and the free places.
+ */
+export function WallPreview({ posts, publishedToday, slotsLeft }: WallPreviewProps) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const publishedAt = useParisDay();
-  const shown = posts.map((post) => ({ ...post, publishedAt }));
+  const published = usePostsOfToday(publishedToday);
+  const shown = [...posts.map((post) => ({ ...post, publishedAt })), ...published.posts];
+  // Slots whose post was deleted, or is not loaded yet, and slots that stay free.
+  const usedCount = (publishedToday?.length ?? 0) - published.posts.length;
+  const freeCount = Math.max(0, (slotsLeft ?? 0) - posts.length);
+  const places = [
+    ...Array.from({ length: usedCount }, () => text.usedPlace),
+    ...Array.from({ length: freeCount }, () => text.freePlace),
+  ];
   return (
     <section className="max-lg:mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -44,6 +66,8 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
           ))}
         </div>
       </div>
+      <p className="-mt-2 mb-3 text-sm text-ink-soft">{text.previewText}</p>
+      {published.failure && <FailureNotice failure={published.failure} onRetry={published.retry} />}
       <div className="wall-preview">
         {/*
          * CSS `scale` keeps the line breaks of the full size; the box scrolls by the scaled size.
@@ -56,8 +80,18 @@ export function WallPreview({ posts }: { readonly posts: readonly Post[] }) {
           <div className="wall-column">
             <PostGridView
               posts={shown}
-              renderCard={(post) => <PostCard post={post} onOpen={noop} />}
-            />
+              renderCard={(post) => (
+                <div className={post.status === 'published' ? 'opacity-40' : ''}>
+                  <PostCard post={post} onOpen={noop} />
+                </div>
+              )}
+            >
+              {places.map((place, index) => (
+                <li key={index} className="empty-place">
+                  {place}
+                </li>
+              ))}
+            </PostGridView>
           </div>
         </div>
       </div>

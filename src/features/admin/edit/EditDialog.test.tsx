@@ -65,7 +65,7 @@ it('shows the changes of another admin while nothing is typed', async () => {
   show();
   act(() => deliver({ ...post, content: 'Corrigé ailleurs.' }));
   expect(message()).toHaveValue('Corrigé ailleurs.');
-  expect(screen.queryByRole('alert', { name: /Que garder/ })).toBeNull();
+  expect(screen.queryByRole('alert', { name: /Quelle version garder/ })).toBeNull();
 });
 
 it('asks which version to keep when another admin changes the edited post', async () => {
@@ -111,10 +111,10 @@ it('asks for confirmation before typed text is lost', async () => {
   await type('Ici.');
   await userEvent.click(button('Annuler'));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(button('Continuer')).toHaveFocus();
-  await userEvent.click(button('Continuer'));
+  expect(button('Continuer à modifier')).toHaveFocus();
+  await userEvent.click(button('Continuer à modifier'));
   expect(message()).toHaveValue('Ici.');
   await userEvent.click(button('Fermer'));
-  await userEvent.click(button('Abandonner'));
+  await userEvent.click(button('Quitter'));
   expect(onClose).toHaveBeenCalledTimes(2);
 });

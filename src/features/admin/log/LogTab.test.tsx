@@ -59,13 +59,13 @@ it('describes each entry and links its posts that are still published', async ()
   expect(published).toHaveTextContent('La_Vigie a publié 5 posts20/11/2026 18:05');
   expect(within(published).getByRole('link', { name: 'Les quais' })).toHaveAttribute(
     'href',
-    expect.stringContaining('post=a'),
+    '/post/a',
   );
-  expect(published).toHaveTextContent('Le tripost suppriméet 2 autres');
+  expect(published).toHaveTextContent('Le trisupprimé depuiset 2 autres');
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
   expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
-  expect(screen.getByText('Le journal commence ici.')).toBeVisible();
+  expect(screen.getByText('Vous avez atteint la toute première décision.')).toBeVisible();
 });
 
 it('shows an entry that cannot be read, with its admin and time if these can', async () => {

@@ -17,14 +17,22 @@ export function LogTab() {
   if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>
-      {entries && <p className="-mt-1 mb-2 text-ink-soft">{text.intro}</p>}
-      <ul aria-label={text.list} className="divide-y divide-line">
-        {entries?.map((entry) => (
-          <li key={entry.id}>
-            {entry.action === null ? <UnreadableItem entry={entry} /> : <LogItem entry={entry} />}
-          </li>
-        ))}
-      </ul>
+      {entries && (
+        <div className="sheet px-4 pt-7 pb-3 sm:px-7">
+          <p className="text-ink-soft">{text.intro}</p>
+          <ul aria-label={text.list} className="divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                {entry.action === null ? (
+                  <UnreadableItem entry={entry} />
+                ) : (
+                  <LogItem entry={entry} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <LoadMore pages={log} text={text} />
     </>
   );

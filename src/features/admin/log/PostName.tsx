@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { postPath } from '@/domain/archiveAddress';
+import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -11,7 +11,7 @@ export function PostName({ post }: { readonly post: Post | null }) {
   if (post.status !== 'published') return <span dir="auto">{excerpt(post)}</span>;
   return (
     <Link
-      to={postPath(page, post)}
+      to={postPath(post.id)}
       // Opens the post over the current page, as everywhere else.
       state={{ background: page }}
       dir="auto"

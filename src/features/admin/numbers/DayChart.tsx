@@ -1,7 +1,9 @@
 import { formatNumber } from '@/config/typography';
 import { formatDay } from '@/domain/days';
-import type { DayNumbers } from '@/domain/numbers';
+import { topOfScale, type DayNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
+import { DayBar } from './DayBar';
+import { CHART_HEIGHT, COLUMN } from './chartSize';
 
 interface DayChartProps {
   readonly label: string;
@@ -10,19 +12,19 @@ interface DayChartProps {
   readonly field: 'posts' | 'reactions';
 }
 
-/** SVG units: each day has a column 10 wide with a bar 8 wide. */
-const COLUMN = 10;
-const BAR = 8;
-const HEIGHT = 72;
-
 const text = adminMessages.numbers;
 
-/** Bar chart, one bar per day. Its label has total and peak; DayTable lists all values. */
+/**
+ * Bar chart, one bar per day in the colours of the categories; the bar of an outlier is cut. Its
+ * label has total and peak; CategoryTable and DayTable list all values.
+ */
 export function DayChart({ label, days, field }: DayChartProps) {
-  const maximum = Math.max(1, ...days.map((day) => day[field]));
+  const maximum = Math.max(0, ...days.map((day) => day[field]));
+  const top = topOfScale(days.map((day) => day[field]));
   const total = formatNumber(days.reduce((sum, day) => sum + day[field], 0));
-  const highest = days.find((day) => day[field] === maximum);
-  const peak = highest ? text.most(formatNumber(maximum), formatDay(highest.day)) : '';
+  const highest = maximum > 0 && days.find((day) => day[field] === maximum);
+  const most = highest ? text.most(formatNumber(maximum), formatDay(highest.day)) : '';
+  const peak = maximum > top ? text.cut(most) : most;
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure>
@@ -33,28 +35,28 @@ export function DayChart({ label, days, field }: DayChartProps) {
       <svg
         role="img"
         aria-label={[text.chart(label, total), peak].filter(Boolean).join(', ')}
-        viewBox={`0 0 ${days.length * COLUMN} ${HEIGHT}`}
+        viewBox={`0 0 ${days.length * COLUMN} ${CHART_HEIGHT}`}
         preserveAspectRatio="none"
-        className="h-24 w-full border-b-2 border-ink fill-ink"
+        width="100%"
+        height={112}
+        className="border-b-2 border-ink"
       >
-        {days.map((day, index) => {
-          const height = (day[field] / maximum) * HEIGHT;
-          return (
-            <rect
-              key={day.day.getTime()}
-              x={index * COLUMN + 1}
-              y={HEIGHT - height}
-              width={BAR}
-              height={height}
-            >
-              <title>{text.bar(formatDay(day.day), formatNumber(day[field]))}</title>
-            </rect>
-          );
-        })}
+        {days.map((numbers, index) => (
+          <DayBar
+            key={numbers.day.getTime()}
+            numbers={numbers}
+            field={field}
+            top={top}
+            x={index * COLUMN}
+          />
+        ))}
       </svg>
-      <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft tabular-nums">
+      <p
+        aria-hidden
+        className="mt-1 flex justify-between gap-x-2 text-xs text-ink-soft tabular-nums"
+      >
         <span>{first && formatDay(first.day)}</span>
-        <span>{peak}</span>
+        <span className="text-center">{peak}</span>
         <span>{last && formatDay(last.day)}</span>
       </p>
     </figure>

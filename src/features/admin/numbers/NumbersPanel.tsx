@@ -9,6 +9,7 @@ import type { Queue } from '@/features/admin/useQueue';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchNumbers } from '@/services/moderation/numbers';
+import { CategoryTable } from './CategoryTable';
 import { DayChart } from './DayChart';
 import { DayTable } from './DayTable';
 
@@ -47,6 +48,9 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
           <div className="grid gap-6 sm:grid-cols-2">
             <DayChart label={text.posts} days={numbers.days} field="posts" />
             <DayChart label={text.reactions} days={numbers.days} field="reactions" />
+          </div>
+          <div className="mt-6">
+            <CategoryTable days={numbers.days} />
           </div>
           <p className="mt-3 text-sm text-ink-soft">{text.reactionsHint}</p>
           <DayTable days={numbers.days} />

@@ -1,5 +1,5 @@
+import { X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { adminMessages } from '@/features/admin/messages';
 import { Slots } from './Slots';
 
@@ -16,35 +16,40 @@ interface ActionBarProps {
 const text = adminMessages.pending;
 
 /**
- * The actions on the selected posts: publish, reject, clear. The bar has the same height with and
- * without a selection, so that the buttons never move.
+ * The actions on the selected posts as one group: clear, reject, publish. The bar has the same
+ * height with and without a selection, so that the buttons never move; without one it is quiet.
  */
 export function ActionBar(props: ActionBarProps) {
   const { selectedCount, slotsLeft, isBusy, onPublish, onReject, onClear } = props;
+  const isQuiet = selectedCount === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
-      <div className="mr-auto max-sm:w-full">
-        <div className="flex min-h-11 items-center gap-x-4">
-          <p role="status" className="font-semibold">
-            {selectedCount > 0 ? text.selected(selectedCount) : text.noneSelected}
-          </p>
-          {selectedCount > 0 && (
-            <LinkButton onClick={() => !isBusy && onClear()} className="text-sm">
-              {text.clear}
-            </LinkButton>
-          )}
-        </div>
-        <div className="-mt-2 mb-2">
-          <Slots left={slotsLeft} wanted={selectedCount} />
-        </div>
-      </div>
-      <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
-        <Button look="danger" onClick={onReject} busy={isBusy}>
+      <p
+        role="status"
+        className={`mr-auto max-sm:w-full ${isQuiet ? 'text-ink-soft' : 'font-semibold'}`}
+      >
+        {isQuiet ? text.noneSelected : text.selected(selectedCount)}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <Button
+          look="plain"
+          aria-label={text.clear}
+          onClick={onClear}
+          busy={isBusy}
+          className={`px-4 ${isQuiet ? 'invisible' : ''}`}
+        >
+          <X aria-hidden size={18} />
+          <span className="max-sm:hidden">{text.clear}</span>
+        </Button>
+        <Button look={isQuiet ? 'secondary' : 'danger'} onClick={onReject} busy={isBusy}>
           {text.reject}
         </Button>
-        <Button onClick={onPublish} busy={isBusy}>
+        <Button look={isQuiet ? 'secondary' : 'primary'} onClick={onPublish} busy={isBusy}>
           {text.publish}
         </Button>
+      </div>
+      <div className="mt-1 w-full">
+        <Slots left={slotsLeft} wanted={selectedCount} />
       </div>
     </div>
   );

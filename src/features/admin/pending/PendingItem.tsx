@@ -80,7 +80,7 @@ export function PendingItem(props: PendingItemProps) {
       <div className="min-w-0 flex-1 py-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
           <CategorySelect post={post} onSaving={onSaving} />
-          <AuthorName post={post} className="py-0.5" />
+          <AuthorName post={post} />
           <time
             dateTime={post.createdAt.toISOString()}
             title={formatLongDay(post.createdAt)}
@@ -89,7 +89,7 @@ export function PendingItem(props: PendingItemProps) {
             <span className="sr-only">{text.submitted('')}</span>
             {age}
           </time>
-          {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
+          {post.source !== null && <SourceLink source={post.source} />}
           {isChanged && (
             <span className="status-pill py-0">
               <PenLine aria-hidden size={14} />

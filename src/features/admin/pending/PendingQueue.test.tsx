@@ -52,7 +52,7 @@ it('marks a post that its author edits, and removes it from the selection', asyn
   expect(box('Bonsoir')).toBeChecked();
   expect(item('Bonsoir').queryByText(LABEL)).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '« Achetez, vite, mes montres. » a été modifié entre-temps et a quitté votre sélection : relisez-le.',
+    '« Achetez, vite, mes montres. » a été modifié entre-temps et n’est plus sélectionné : relisez-le.',
   );
   // The post can be selected again and stays marked.
   await userEvent.click(box('Achetez'));

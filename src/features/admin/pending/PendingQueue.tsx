@@ -91,6 +91,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
       />
       <QueueDialogs
         dialog={dialog}
+        publishedToday={queue.publishedToday}
         slotsLeft={slotsLeft}
         selection={selection}
         moderation={moderation}

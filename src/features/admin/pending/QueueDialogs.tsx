@@ -10,6 +10,8 @@ export type QueueDialog =
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
+  /** Ids of the posts published today; null while loading. */
+  readonly publishedToday: readonly string[] | null;
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
   readonly selection: Selection;
@@ -21,7 +23,7 @@ interface QueueDialogsProps {
 
 /** The dialogs of the queue; at most one is open. */
 export function QueueDialogs(props: QueueDialogsProps) {
-  const { dialog, slotsLeft, selection, moderation, onSaving, onClose } = props;
+  const { dialog, publishedToday, slotsLeft, selection, moderation, onSaving, onClose } = props;
   const { chosen } = selection;
 
   if (dialog?.kind === 'edit') {
@@ -34,6 +36,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
     return (
       <Composer
         selection={selection}
+        publishedToday={publishedToday}
         slotsLeft={slotsLeft}
         isBusy={moderation.work === 'publish'}
         onPublish={async () => {

@@ -1,20 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormDialog } from '@/components/form/FormDialog';
-import { toastFirstError } from '@/components/form/toastFirstError';
-import { Counter } from '@/components/ui/Counter';
-import { Field } from '@/components/ui/Field';
-import { REJECTION_REASON_MAX } from '@/config/limits';
-import { reasonSchema } from '@/domain/adminSchemas';
 import { adminMessages } from '@/features/admin/messages';
-import { ReasonPicker } from './ReasonPicker';
+import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 
 interface RejectDialogProps {
   readonly count: number;
   readonly isBusy: boolean;
-  /** @param reason shown to the authors; null for none */
-  readonly onReject: (reason: string | null) => Promise<void>;
+  /** @param reason shown to the authors */
+  readonly onReject: (reason: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -24,53 +16,19 @@ const text = adminMessages.reject;
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
  */
 export function RejectDialog({ count, isBusy, onReject, onClose }: RejectDialogProps) {
-  const [isCustom, setCustom] = useState(false);
   // The posts leave the queue before the request resolves: keep the submitted count in the title.
   const [shownCount, setShownCount] = useState(count);
   if (!isBusy && shownCount !== count) setShownCount(count);
-  const { register, handleSubmit, setValue, setFocus, control, formState } = useForm({
-    resolver: valibotResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
-  const reason = useWatch({ control, name: 'reason' });
-
-  function choose(canned: string | null): void {
-    setCustom(canned === null);
-    setValue('reason', canned ?? '', { shouldDirty: true });
-    if (canned === null) setTimeout(() => setFocus('reason'));
-  }
-
   return (
-    <FormDialog
+    <ReasonDialog
       title={text.confirm(shownCount)}
-      intro={<p>{text.text}</p>}
-      submitLabel={text.action}
-      busyLabel={text.rejecting}
+      text={text}
       look="danger"
-      formState={{ errors: formState.errors, isSubmitting: isBusy }}
-      isUnsaved={isCustom && reason.trim() !== ''}
-      onSubmit={handleSubmit((valid) => onReject(valid.reason), toastFirstError)}
+      onDecide={async (reason) => {
+        await onReject(reason);
+        return null;
+      }}
       onClose={onClose}
-    >
-      <ReasonPicker onChoose={choose} />
-      {isCustom && (
-        <Field
-          label={text.ownReason}
-          error={formState.errors.reason?.message}
-          aside={<Counter used={reason.trim().length} max={REJECTION_REASON_MAX} />}
-        >
-          {(ids) => (
-            <textarea
-              rows={3}
-              dir="auto"
-              readOnly={isBusy}
-              className="field resize-y"
-              {...register('reason')}
-              {...ids}
-            />
-          )}
-        </Field>
-      )}
-    </FormDialog>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { adminMessages } from '@/features/admin/messages';
 
 const text = adminMessages.slots;
@@ -10,13 +9,13 @@ interface SlotsProps {
   readonly wanted: number;
 }
 
-/** The slots used and left today, with a warning when more posts are selected. */
+/** The slots left today, with a warning when more posts are selected. */
 export function Slots({ left, wanted }: SlotsProps) {
   if (left === null) return null;
   const excess = wanted - left;
   return (
     <p className="text-sm text-ink-soft">
-      <span>{text.used(POSTS_PUBLISHED_PER_DAY - left, left)}</span>
+      <span>{text.left(left)}</span>
       {excess > 0 && <span className="ml-2 font-semibold text-danger">{text.tooMany(excess)}</span>}
     </p>
   );

@@ -59,10 +59,10 @@ it('reports the posts of each commit, also when a later commit fails, and says w
   await act(() => result.current.publish(posts));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(['i', 'j']);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés. Ceux qui restent dans la file ne le sont pas.',
+    'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés, les autres restent en attente.',
     undefined,
   );
-  await act(() => result.current.reject(['a'], null));
+  await act(() => result.current.reject(['a'], 'Non.'));
   expect(onDecided).toHaveBeenLastCalledWith(['a']);
 });
 
@@ -82,7 +82,7 @@ it('shows the message of a refusal, and reports no decision', async () => {
 
 it('undoes the last rejection first, and keeps one whose undo is refused', async () => {
   const { result } = render();
-  await act(() => result.current.reject(['a', 'b'], null));
+  await act(() => result.current.reject(['a', 'b'], 'Non.'));
   await act(() => result.current.reject(['c'], 'Non.'));
   expect(result.current.undoable).toBe(1);
   vi.mocked(restorePosts).mockResolvedValueOnce(refusal('offline'));

@@ -43,7 +43,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const publish = (posts: readonly Post[]): Promise<boolean> =>
     run('publish', () => publishPosts(posts, onDecided), text.published);
 
-  async function reject(ids: readonly string[], reason: string | null): Promise<boolean> {
+  async function reject(ids: readonly string[], reason: string): Promise<boolean> {
     const isDone = await run('reject', () => rejectPosts(ids, reason), text.rejected);
     if (!isDone) return false;
     onDecided(ids);

@@ -40,13 +40,13 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           {post.content}
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-          <AuthorName post={post} className="py-0.5" />
+          <AuthorName post={post} />
           <time dateTime={day.toISOString()} className="tabular-nums">
             <span className="sr-only">{text.on('')}</span>
             {formatDay(day)}
           </time>
           <span>{messages.post.reactions(totalVotes(post.votes))}</span>
-          {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
+          {post.source !== null && <SourceLink source={post.source} />}
         </p>
       </div>
       <div className="flex max-sm:col-start-2 max-sm:row-start-1">

@@ -32,7 +32,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
     <>
       <AnchoredList
         label={text.list}
-        className="-mt-3 divide-y divide-line border-line not-empty:border-b"
+        className="sheet divide-y divide-line px-4 pt-3 empty:hidden sm:px-7"
       >
         {posts?.map((post) => (
           <li key={post.id} data-post-id={post.id}>

@@ -1,16 +1,11 @@
 import { intlFormatDistance } from 'date-fns';
-import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { FailureNotice } from '@/components/layout/FailureNotice';
-import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
-import { dismissReports } from '@/services/moderation/reportCases';
 import { ReasonCounts } from './ReasonCounts';
 import { ReportedText } from './ReportedText';
 import { ReportWordsList } from './ReportWordsList';
@@ -19,16 +14,17 @@ import { useReportedPost } from './useReportedPost';
 interface ReportedItemProps {
   readonly reportCase: ReportCase;
   readonly now: Date;
+  /** Called with the post; null while it is not loaded, or deleted. */
+  readonly onDismiss: (post: Post | null) => void;
   readonly onDelete: (post: Post) => void;
 }
 
 const text = adminMessages.reports;
 
 /** A reported post: report counts, comments, and buttons to dismiss the reports or delete it. */
-export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
+export function ReportedItem({ reportCase, now, onDismiss, onDelete }: ReportedItemProps) {
   const { postId, open, lastAt, counts } = reportCase;
   const { post, words, failure } = useReportedPost(reportCase);
-  const [isBusy, setBusy] = useState(false);
   const decidedCount = countReports(counts) - open;
   const name = post ? excerpt(post) : postId;
   // `now` changes once a minute and may be older than the report.
@@ -36,14 +32,6 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
     locale: 'fr',
     style: 'short',
   });
-
-  async function dismiss(): Promise<void> {
-    setBusy(true);
-    const result = await dismissReports(postId);
-    setBusy(false);
-    if (result.ok) toast.success(adminMessages.success.dismissed);
-    else toastFailure(moderationFailureOf(result));
-  }
 
   return (
     <article
@@ -72,16 +60,14 @@ export function ReportedItem({ reportCase, now, onDelete }: ReportedItemProps) {
         <Button
           look="secondary"
           aria-label={text.dismissOf(name)}
-          busy={isBusy}
-          onClick={() => void dismiss()}
+          onClick={() => onDismiss(post ?? null)}
         >
-          {isBusy ? text.dismissing : text.dismiss}
+          {text.dismiss}
         </Button>
         {post && (
           <Button
             look="danger"
             aria-label={adminMessages.published.deleteOf(name)}
-            busy={isBusy}
             onClick={() => onDelete(post)}
           >
             {adminMessages.published.delete}

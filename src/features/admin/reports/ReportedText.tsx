@@ -28,9 +28,9 @@ export function ReportedText({ post, failure }: ReportedTextProps) {
     <div className="paper mt-3 rounded p-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <CategoryLabel category={post.category} />
-        <AuthorName post={post} className="py-0.5" />
+        <AuthorName post={post} />
         <time dateTime={day.toISOString()}>{formatDay(day)}</time>
-        {post.source !== null && <SourceLink source={post.source} className="py-0.5" />}
+        {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <PostText post={post} />
     </div>

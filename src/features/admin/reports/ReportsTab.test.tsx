@@ -114,16 +114,30 @@ describe('the list of cases', () => {
   });
 });
 
+const dialog = () => within(screen.getByRole('dialog'));
+
+/** Opens the dialog that dismisses the reports, and confirms it with a reason. */
+async function dismissWith(reason: string): Promise<void> {
+  await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
+  await userEvent.click(dialog().getByRole('radio', { name: reason }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
+}
+
 describe('decisions on a case', () => {
-  it('dismisses once on a double click, and shows that the request is under way', async () => {
-    vi.mocked(dismissReports).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  it('dismisses with a reason, and shows that the request is under way', async () => {
+    vi.mocked(dismissReports).mockImplementation(
+      () => new Promise((resolve) => (answer = resolve)),
+    );
     await show([aReportCase()]);
-    const dismiss = item().getByRole('button', { name: /^Classer sans suite/ });
-    await userEvent.dblClick(dismiss);
-    expect(dismissReports).toHaveBeenCalledExactlyOnceWith('a');
-    expect(dismiss).toHaveTextContent('Classement…');
+    await dismissWith('Le post a été corrigé.');
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith('a', 'Le post a été corrigé.');
+    expect(dialog().getByRole('button', { name: 'Classement…' })).toBeVisible();
     await act(async () => answer(refusal('offline')));
-    expect(dismiss).toHaveTextContent('Classer sans suite');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Erreur de connexion');
+    await act(async () => {});
+    await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
+    await act(async () => answer({ ok: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('shows that another admin has decided the reports', async () => {
@@ -134,19 +148,20 @@ describe('decisions on a case', () => {
       reference: null,
     });
     await show([aReportCase()]);
-    await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
+    await dismissWith('Le post a été corrigé.');
     expect(toastFailure).toHaveBeenCalledExactlyOnceWith({
       message: moderationMessages.refusals.reportsDecided,
       reference: null,
     });
   });
 
-  it('deletes the post after a confirmation', async () => {
+  it('deletes the post with a reason', async () => {
     await show([aReportCase()]);
     await userEvent.click(item().getByRole('button', { name: /^Supprimer/ }));
+    await userEvent.click(dialog().getByRole('radio', { name: 'Contraire à la loi.' }));
     expect(deletePost).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
-    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post);
+    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, 'Contraire à la loi.');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -159,6 +174,8 @@ describe('decisions on a case', () => {
     expect(screen.getByText('Ce post n’est plus sur le mur.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Supprimer/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Classer sans suite/ }));
+    await userEvent.click(dialog().getByRole('radio', { name: 'Le post n’est plus sur le mur.' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
     expect(dismissReports).toHaveBeenCalledOnce();
   });
 });

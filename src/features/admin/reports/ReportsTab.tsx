@@ -9,6 +9,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { useMinute } from '@/features/admin/pending/useMinute';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
 import type { LoadState } from '@/hooks/useSubscription';
+import { DismissDialog } from './DismissDialog';
 import { ReportedItem } from './ReportedItem';
 
 interface ReportsTabProps {
@@ -16,13 +17,18 @@ interface ReportsTabProps {
   readonly onRetry: () => void;
 }
 
+type ReportDialog =
+  | { readonly kind: 'dismiss'; readonly postId: string; readonly post: Post | null }
+  | { readonly kind: 'delete'; readonly post: Post };
+
 const text = adminMessages.reports;
 
 /** The reported posts that await a decision. */
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const { data: cases, failure } = reports;
   const now = useMinute();
-  const [postToDelete, setPostToDelete] = useState<Post | null>(null);
+  const [dialog, setDialog] = useState<ReportDialog | null>(null);
+  const close = () => setDialog(null);
 
   // A loaded list stays visible when the connection is lost.
   if (!cases) {
@@ -34,17 +40,21 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
       <AnchoredList label={text.list} className="space-y-4 empty:hidden">
         {cases.map((one) => (
           <li key={one.postId} data-post-id={one.postId}>
-            <ReportedItem reportCase={one} now={now} onDelete={setPostToDelete} />
+            <ReportedItem
+              reportCase={one}
+              now={now}
+              onDismiss={(post) => setDialog({ kind: 'dismiss', postId: one.postId, post })}
+              onDelete={(post) => setDialog({ kind: 'delete', post })}
+            />
           </li>
         ))}
       </AnchoredList>
-      {postToDelete && (
-        <DeletePostDialog
-          post={postToDelete}
-          // The deletion also closes the case, and the listener then removes it from the list.
-          onDeleted={() => setPostToDelete(null)}
-          onClose={() => setPostToDelete(null)}
-        />
+      {/* Each decision closes the case, and the listener then removes it from the list. */}
+      {dialog?.kind === 'dismiss' && (
+        <DismissDialog postId={dialog.postId} post={dialog.post} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeletePostDialog post={dialog.post} onDeleted={close} onClose={close} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { typesetAll } from '@/config/typography';
 /** The French messages of the report form. */
 export const reportMessages = typesetAll({
   title: 'Signaler ce post',
-  text: 'Votre signalement n’est lu que par les modérateurs, qui ne savent pas de qui il vient. Leur réponse apparaîtra dans votre profil, avec vos envois.',
+  text: 'Les modérateurs ne voient pas qui signale. Leur réponse apparaîtra dans « Mes signalements », dans votre profil.',
   reason: 'Motif',
   words: 'Précisions (facultatif)',
   send: 'Signaler',

@@ -54,13 +54,16 @@ async function send(): Promise<void> {
 }
 
 describe('reporting', () => {
-  it('is a mail link with the address of the post for visitors', () => {
+  it('is a mail link for visitors, with the address of the post, and shows ours', async () => {
     show({ status: 'signedOut' });
-    const link = screen.getByRole('link', { name: 'Signaler' });
+    const link = screen.getByRole('link', { name: 'Signaler par email' });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     const mail = new URL(link.getAttribute('href') ?? '');
     expect(mail.protocol).toBe('mailto:');
-    expect(mail.searchParams.get('body')).toContain(
-      '/archives?date=2026-11-21&post=post0000000000000001',
+    expect(mail.searchParams.get('body')).toContain('/post/post0000000000000001');
+    await userEvent.click(link);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Écrivez à contact@lemur.example, avec l’adresse de ce post.',
     );
   });
 

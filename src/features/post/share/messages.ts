@@ -13,6 +13,6 @@ export const shareMessages = typesetAll({
   failed: 'L’image n’a pas pu être préparée',
   download: 'Télécharger l’image',
   shareImage: 'Partager l’image',
-  refused: 'Votre navigateur n’a pas pu la partager. Téléchargez l’image.',
+  refused: 'Votre navigateur n’a pas pu partager l’image. Téléchargez-la.',
   file: 'le-mur',
 } as const);

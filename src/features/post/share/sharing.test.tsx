@@ -11,7 +11,7 @@ vi.mock('./renderShareImage', () => ({ renderShareImage: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ id: 'abc', title: 'Un titre' });
-const address = `${location.origin}/archives?date=2026-11-21&post=abc`;
+const address = `${location.origin}/post/abc`;
 const native = vi.fn<(data: ShareData) => Promise<void>>();
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { canonicalPostPath } from '@/domain/archiveAddress';
+import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { chunk } from '@/services/browser/chunk';
@@ -20,8 +20,8 @@ export interface Sharing {
 
 const shareDialog = chunk(() => import('./ShareDialog'));
 
-/** The absolute URL of a post, independent of the page that it is open over. */
-const addressOf = (post: Post): string => location.origin + canonicalPostPath(post);
+/** The absolute URL of a post. */
+const addressOf = ({ id }: Post): string => location.origin + postPath(id);
 
 /** Shares a post; the dialog's chunk is loaded when it is needed. */
 export function useSharing(): Sharing {

@@ -5,7 +5,9 @@ import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import type { OwnPost } from '@/domain/ownPost';
 import type { PostDraft } from '@/domain/post';
+import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
+import { DeletedPost } from './DeletedPost';
 import { OwnPostActions } from './OwnPostActions';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
@@ -24,15 +26,7 @@ const text = profileMessages.ownPosts;
 export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   const { post, sentAt } = own;
   const sent = <time dateTime={sentAt.toISOString()}>{text.sent(formatDay(sentAt))}</time>;
-  if (!post) {
-    return (
-      <article className="sheet px-5 pt-7 pb-5 sm:px-7">
-        <PostState state="deleted" />
-        <p className="mt-3">{text.deletedText}</p>
-        <p className="mt-3 text-sm text-ink-soft">{sent}</p>
-      </article>
-    );
-  }
+  if (!post) return <DeletedPost own={own} sent={sent} />;
   const actions = (
     <OwnPostActions post={post} reported={own.reported} onAsk={onAsk} onCorrect={onCorrect} />
   );
@@ -56,8 +50,12 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
       </p>
       {status === 'rejected' && (
         <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">
-          <span className="font-bold">{text.reason}</span>{' '}
-          <span dir="auto">{rejectionReason ?? text.noReason}</span>
+          <DecisionReason
+            postId={post.id}
+            label={text.reason}
+            reason={rejectionReason ?? text.noReason}
+          />{' '}
+          {post.isAnonymous && text.contestText}
         </p>
       )}
       {status === 'published' && <OwnReactions votes={post.votes} />}
@@ -72,7 +70,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             {messages.post.anonymous}
           </span>
         )}
-        {source !== null && <SourceLink source={source} className="py-0.5" />}
+        {source !== null && <SourceLink source={source} />}
       </div>
       {actions}
     </article>

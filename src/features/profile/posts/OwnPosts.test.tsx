@@ -28,6 +28,7 @@ const own = (id: string, overrides: Partial<Post> | null): OwnPost => ({
   sentAt: new Date('2026-11-20T10:00:00Z'),
   post: overrides && aPost({ id, publishedAt: null, position: null, ...overrides }),
   reported: null,
+  deletion: null,
 });
 const waiting = own('a', { content: 'J’attends.', status: 'pending', isAnonymous: true });
 const refusedOne = own('b', {
@@ -40,6 +41,15 @@ const onTheWall = own('c', {
   publishedAt: new Date('2026-11-21T10:00:00Z'),
   votes: { impossible: 0, absurde: 2, grave: 0, drole: 1, archiver: 0 },
 });
+
+const explained: OwnPost = {
+  ...own('e', null),
+  deletion: {
+    outcome: 'deleted',
+    decidedAt: new Date('2026-11-22T10:00:00Z'),
+    reason: 'Publicité',
+  },
+};
 
 /** Calls the listener of a pending post. */
 let deliver: (id: string, post: Post | null) => void;
@@ -65,16 +75,16 @@ function show(posts: readonly OwnPost[] = [], newDecisionCount = 0, me = aMe()) 
   return actions;
 }
 
-const item = async (text: string) => {
+const item = async (text: string | RegExp) => {
   const found = (await screen.findByText(text)).closest('article');
-  if (!found) throw new Error(`no article around ${text}`);
+  if (!found) throw new Error(`no article around ${String(text)}`);
   return within(found);
 };
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: typeset(name) }));
 
 it('shows the status of each post', async () => {
-  show([waiting, refusedOne, onTheWall, own('d', null)]);
+  show([waiting, refusedOne, onTheWall, own('d', null), explained]);
   const first = await item('J’attends.');
   expect(first.getByText('En attente')).toBeVisible();
   expect(first.getByText('Anonyme')).toBeVisible();
@@ -82,15 +92,22 @@ it('shows the status of each post', async () => {
   const second = await item('Trop long.');
   expect(second.getByText('Refusé')).toBeVisible();
   expect(second.getByText('Hors sujet.')).toBeVisible();
+  expect(second.getByText(/^Pour contester/)).toBeVisible();
   const third = await item('Sur le mur.');
   expect(third.getByText('Publié')).toBeVisible();
   expect(third.getByText('Publié le 21/11/2026')).toBeVisible();
   expect(third.getByText('3 réactions')).toBeVisible();
   expect(third.getByText('Absurde : 2 réactions')).toBeInTheDocument();
   expect(third.queryByText('Anonyme')).toBeNull();
-  expect(
-    (await item('La modération a supprimé ce post du mur.')).getByText('Supprimé'),
-  ).toBeVisible();
+  expect((await item(/^La modération a supprimé ce post/)).getByText('Supprimé')).toBeVisible();
+  const last = screen.getAllByRole('article').at(-1);
+  expect(last).toHaveTextContent(
+    /Supprimé par la modération le 22\/11\/2026\. Motif\s: Publicité\. Pour contester\s: \S+@\S+\./,
+  );
+  expect(within(last ?? document.body).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:.*\?subject=.*e/),
+  );
   expect(screen.getByText('Encore 5 posts possibles aujourd’hui')).toBeVisible();
 });
 

@@ -11,7 +11,9 @@ export function OwnReactions({ votes }: { readonly votes: Votes }) {
       <ul className="flex flex-wrap gap-x-4 empty:hidden">
         {chosen.map(({ value, emoji, label }) => (
           <li key={value} title={label} className="tabular-nums">
-            <span aria-hidden>{`${emoji} ${formatNumber(votes[value])}`}</span>
+            <span aria-hidden>
+              <span className="reaction-emoji">{emoji}</span> {formatNumber(votes[value])}
+            </span>
             <span className="sr-only">{messages.post.reactionCount(label, votes[value])}</span>
           </li>
         ))}

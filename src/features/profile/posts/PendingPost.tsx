@@ -37,7 +37,7 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
       <div className="post-facts flex flex-wrap justify-between gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">{author ?? messages.post.anonymous}</span>
         {sent}
-        {source !== null && <SourceLink source={source} className="py-0.5" />}
+        {source !== null && <SourceLink source={source} />}
       </div>
       {actions}
     </article>

@@ -2,6 +2,7 @@ import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
 import { PostQuote } from '@/components/post/PostQuote';
 import { formatDay } from '@/domain/days';
 import type { OwnReport } from '@/domain/reports';
+import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
 
 const ICONS = { waiting: Clock, deleted: CircleCheck, dismissed: FolderClosed } as const;
@@ -9,7 +10,7 @@ const text = profileMessages.ownReports;
 
 /** Shows one of the user's reports, its post and its outcome. */
 export function OwnReportItem({ report }: { readonly report: OwnReport }) {
-  const { reason, words, createdAt, outcome, decidedAt, post } = report;
+  const { postId, reason, words, createdAt, outcome, decidedAt, decisionReason, post } = report;
   const state = outcome ?? 'waiting';
   const Icon = ICONS[state];
   return (
@@ -25,6 +26,16 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
       {words !== null && (
         <p className="wrap-anywhere" dir="auto">
           {text.words(words)}
+        </p>
+      )}
+      {outcome !== null && (
+        <p className="mt-3 wrap-anywhere">
+          <DecisionReason
+            postId={postId}
+            label={profileMessages.decision.reason}
+            reason={decisionReason}
+          />{' '}
+          <span className="text-sm text-ink-soft">{text.contestText}</span>
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">

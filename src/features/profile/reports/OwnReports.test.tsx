@@ -14,6 +14,7 @@ const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
   createdAt: new Date('2026-11-20T10:00:00Z'),
   outcome: null,
   decidedAt: null,
+  decisionReason: null,
   post: null,
   ...overrides,
 });
@@ -27,7 +28,14 @@ it('shows the outcome of each report', async () => {
   vi.mocked(fetchOwnReports).mockResolvedValue([
     aReport({ postId: 'a', post: aPost({ content: 'Achetez !' }), words: 'Une publicité.' }),
     aReport({ postId: 'b', reason: 'hate', outcome: 'deleted', decidedAt }),
-    aReport({ postId: 'c', reason: 'author', outcome: 'dismissed', decidedAt, post: aPost() }),
+    aReport({
+      postId: 'c',
+      reason: 'author',
+      outcome: 'dismissed',
+      decidedAt,
+      post: aPost(),
+      decisionReason: 'Une opinion.',
+    }),
   ]);
   render(<OwnReports uid="ana" />);
   const [waiting, deleted, dismissed] = (await screen.findAllByRole('article')).map((item) =>
@@ -38,8 +46,11 @@ it('shows the outcome of each report', async () => {
   expect(waiting?.getByText('Achetez !')).toBeVisible();
   expect(waiting?.getByText(/Une publicité\./)).toBeVisible();
   expect(deleted?.getByText('Post retiré')).toBeVisible();
-  expect(deleted?.getByText('Décidé le 21/11/2026')).toBeVisible();
+  expect(deleted?.getByText('Traité le 21/11/2026')).toBeVisible();
   expect(dismissed?.getByText('Classé sans suite')).toBeVisible();
+  expect(dismissed?.getByText('Une opinion.')).toBeVisible();
+  expect(waiting?.queryByText(/Pour contester/)).toBeNull();
+  expect(dismissed?.getByText(/Pour contester/)).toBeVisible();
   expect(dismissed?.getByText('Demande de retrait d’un de mes posts')).toBeVisible();
 });
 

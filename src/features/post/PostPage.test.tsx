@@ -1,0 +1,141 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import type { Post } from '@/domain/post';
+import type { Listener } from '@/services/firebase/subscribe';
+import { fetchPost } from '@/services/posts/openPost';
+import { subscribeToPost } from '@/services/posts/posts';
+import { aPost } from '../../../tests/factories/domain';
+import PostPage from './PostPage';
+
+vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: vi.fn() }));
+vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
+vi.mock('@/services/posts/reactions', () => ({ subscribeToOwnReaction: () => () => {} }));
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/browser/whenIdle', () => ({
+  whenIdle: (work: () => void) => {
+    idleWork = work;
+    return () => {};
+  },
+}));
+
+const day = new Date('2026-11-20T23:30:00Z');
+const failure = { message: 'Erreur de connexion', reference: null };
+let idleWork: () => void;
+let listener: Listener<Post | null>;
+let posts: Posts;
+/** A new id for each test: first reads are shared for a while. */
+let id: string;
+let count = 0;
+
+const aPublished = (fields: Partial<Post> = {}) =>
+  aPost({ id, status: 'published', publishedAt: day, title: 'Les quais', ...fields });
+
+const open = (path = `/post/${id}`) => {
+  posts.openId.set(id);
+  return render(
+    <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>
+      <PostsContext value={posts}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/post/:postId" element={<PostPage onSignInNeeded={vi.fn()} />} />
+          </Routes>
+        </MemoryRouter>
+      </PostsContext>
+    </AuthContext>,
+  );
+};
+const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  document.head.innerHTML = '<meta name="description" content="Le Mur">';
+  posts = createPosts();
+  count += 1;
+  id = `post${count}`;
+  idleWork = () => {};
+  vi.mocked(subscribeToPost).mockImplementation((_id, given) => {
+    listener = given;
+    return () => {};
+  });
+});
+
+it('shows the post with its head and the links that lead on, before the SDK is loaded', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(aPublished({ content: 'Un texte.', category: 'justice' }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
+  expect(subscribeToPost).not.toHaveBeenCalled();
+  expect(document.title).toBe('Les quais · Le Mur');
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Un texte.');
+  expect(canonical()).toBe(`${location.origin}/post/${id}`);
+  expect(screen.getByRole('link', { name: 'Les posts du 21/11/2026' })).toHaveAttribute(
+    'href',
+    '/archives?date=2026-11-21',
+  );
+  for (const link of screen.getAllByRole('link', { name: typeset('Justice : voir les posts') }))
+    expect(link).toHaveAttribute('href', '/archives?categorie=justice');
+  expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Partager' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Signaler' })).toBeVisible();
+});
+
+it('is headed by the beginning of a text without a title', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(aPublished({ title: null, content: 'Un texte.' }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Un texte.' })).toBeInTheDocument();
+});
+
+it('shows edits and the removal live once the browser is idle', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(aPublished());
+  open();
+  await screen.findByText('Les quais');
+  act(() => idleWork());
+  await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledOnce());
+  act(() => listener.onData(aPublished({ title: 'Les ponts' })));
+  expect(screen.getByText('Les ponts')).toBeVisible();
+  act(() => listener.onData(null));
+  expect(screen.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible();
+  expect(screen.queryByText('Les ponts')).toBeNull();
+});
+
+it.each([
+  ['a removed post', () => `/post/${id}`],
+  ['an id that no post can have', () => '/post/__id__'],
+])('shows a page with the way home for %s', async (_, path) => {
+  vi.mocked(fetchPost).mockResolvedValue(null);
+  open(path());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour au mur' })).toBeVisible();
+});
+
+it('excludes a removed post from search engines', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(null);
+  open();
+  await screen.findByText('Post introuvable');
+  expect(document.title).toBe('Post introuvable · Le Mur');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(canonical()).toBeUndefined();
+});
+
+it('shows why the post cannot be read, and the post after a retry', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(undefined);
+  open();
+  await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledOnce());
+  act(() => listener.onError(failure));
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
+  act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+  await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledTimes(2));
+  act(() => listener.onData(aPublished()));
+  expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
+});
+
+it('leaves the head to another post that is open over it', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(aPublished());
+  open();
+  await screen.findByText('Les quais');
+  act(() => posts.openId.set('another'));
+  expect(canonical()).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { FailureNotice } from '@/components/layout/FailureNotice';
+import { Head, type HeadProps } from '@/components/layout/Head';
+import { Loading } from '@/components/layout/Loading';
+import { NotFound } from '@/components/layout/NotFound';
+import { toastNoticedFailure } from '@/components/layout/toastFailure';
+import { messages } from '@/config/messages';
+import { postPath } from '@/config/paths';
+import { usePosts } from '@/contexts/PostsContext';
+import { excerpt } from '@/domain/excerpt';
+import type { Failure } from '@/domain/failure';
+import type { Post } from '@/domain/post';
+import { postIdIn } from '@/domain/postAddress';
+import { useStore } from '@/hooks/useStore';
+import { postMessages } from './messages';
+import { PostActions } from './PostActions';
+import { PostContent } from './PostContent';
+import { PostPageView } from './PostPageView';
+import { useReporting } from './report/useReporting';
+import { useSharing } from './share/useSharing';
+import { usePostOfPage } from './usePostOfPage';
+
+interface PostPageProps {
+  readonly onSignInNeeded: () => void;
+}
+
+/**
+ * Page at `/post/{id}`, the permanent address of a post (docs/product.md#open-post). The key resets
+ * all state for another post.
+ */
+export default function PostPage({ onSignInNeeded }: PostPageProps) {
+  const postId = postIdIn(useLocation().pathname);
+  if (postId === null) return <PostNotFound postId={null} />;
+  return <PageOf key={postId} postId={postId} onSignInNeeded={onSignInNeeded} />;
+}
+
+function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: string }) {
+  const { live, retry } = usePostOfPage(postId);
+  if (live.status === 'shown') {
+    return <ShownPost post={live.post} onSignInNeeded={onSignInNeeded} />;
+  }
+  if (live.status === 'notFound') return <PostNotFound postId={postId} />;
+  return (
+    <>
+      <OwnHead postId={postId} title={postMessages.loading} isUnlisted />
+      {live.status === 'failed' ? (
+        <FailureNotice failure={live.failure} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: Post }) {
+  const reporting = useReporting();
+  const sharing = useSharing();
+  return (
+    <>
+      <OwnHead
+        postId={post.id}
+        title={excerpt(post)}
+        description={post.content}
+        path={postPath(post.id)}
+      />
+      <PostPageView post={post} link={Link}>
+        <PostContent post={post} isPage onSignInNeeded={onSignInNeeded} />
+        <PostActions post={post} sharing={sharing} reporting={reporting} />
+      </PostPageView>
+      {reporting.dialog}
+      {sharing.dialog}
+    </>
+  );
+}
+
+/** The head of the page, unless another post is open over the page. */
+function OwnHead({ postId, ...head }: HeadProps & { readonly postId: string | null }) {
+  const openId = useStore(usePosts().openId);
+  return openId === null || openId === postId ? <Head {...head} /> : null;
+}
+
+/** @param props postId: null for a path that no post can have */
+function PostNotFound({ postId }: { readonly postId: string | null }) {
+  const [failure] = useState<Failure>({ message: messages.error.postNotFound, reference: null });
+  useEffect(() => toastNoticedFailure(failure), [failure]);
+  const title = messages.error.postNotFound;
+  return (
+    <>
+      <OwnHead postId={postId} title={title} isUnlisted />
+      <NotFound title={title} text={postMessages.notFoundText} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/buttonClass';
+import type { PlainLinkProps } from '@/components/ui/PlainLink';
+import { messages } from '@/config/messages';
+import { archivePath, paths } from '@/config/paths';
+import { findCategory } from '@/domain/categories';
+import { formatDay, parisDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+import { postMessages } from './messages';
+
+interface PostPageViewProps {
+  readonly post: Post;
+  readonly link: ComponentType<PlainLinkProps>;
+  /** The post and its buttons. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The page of a post: its sheet, and links to what can be read next. Uses no hooks, because the
+ * preview is rendered without React (preview/renderStatic).
+ */
+export function PostPageView({ post, link: Link, children }: PostPageViewProps) {
+  const day = post.publishedAt ?? post.createdAt;
+  const label = findCategory(post.category)?.label ?? '';
+  return (
+    <div className="mx-auto max-w-2xl pt-4">
+      <div data-category={post.category} className="sheet post-sheet px-5 pt-7 pb-4 sm:px-8">
+        {children}
+      </div>
+      <nav aria-label={postMessages.readNext} className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={archivePath({ date: parisDay(day) })} className={buttonClass('secondary')}>
+          {postMessages.seeDay(formatDay(day))}
+        </Link>
+        <Link to={archivePath({ category: post.category })} className={buttonClass('secondary')}>
+          {messages.post.seeCategory(label)}
+        </Link>
+        <Link to={paths.home} className={buttonClass('primary')}>
+          {messages.app.backHome}
+        </Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { SourceLink } from '@/components/post/SourceLink';
+import type { PlainLinkProps } from '@/components/ui/PlainLink';
+import { messages } from '@/config/messages';
+import { archivePath } from '@/config/paths';
+import { findCategory } from '@/domain/categories';
+import { formatDay } from '@/domain/days';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { textLayout } from '@/domain/textLayout';
+
+interface PostViewProps {
+  readonly post: Post;
+  /** True on the post's own page, whose main heading is the post's title. */
+  readonly isPage?: boolean;
+  readonly author: ReactNode;
+  /** The router's link component, or a plain link in the preview, which has no router. */
+  readonly link: ComponentType<PlainLinkProps>;
+  /** The reaction buttons. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A whole post: text, author, date and source, with its reactions. Uses no hooks, because the preview
+ * is rendered without React (preview/renderStatic).
+ */
+export function PostView({ post, isPage = false, author, link: Link, children }: PostViewProps) {
+  const label = findCategory(post.category)?.label ?? '';
+  const day = post.publishedAt ?? post.createdAt;
+  const { size, isPoster } = textLayout(post);
+  const Title = isPage ? 'h1' : 'h3';
+
+  return (
+    <article>
+      {/* Screen readers announce the text when another post replaces this one. */}
+      <div aria-live="polite">
+        {isPage && post.title === null && <h1 className="sr-only">{excerpt(post)}</h1>}
+        {/* The target is taller than the label, but takes no more room. */}
+        <Link
+          to={archivePath({ category: post.category })}
+          aria-label={messages.post.seeCategory(label)}
+          className="quiet-link -my-2.5"
+        >
+          <CategoryLabel category={post.category} />
+        </Link>
+        <div data-poster={isPoster || undefined} className="post-body" style={{ '--size': size }}>
+          {post.title !== null && <Title dir="auto">{post.title}</Title>}
+          <p className="post-text" dir="auto">
+            {post.content}
+          </p>
+        </div>
+      </div>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {author}
+        <time dateTime={day.toISOString()}>{formatDay(day)}</time>
+        {post.source !== null && <SourceLink source={post.source} />}
+      </p>
+      <div className="mt-6 border-t border-(--faint) pt-5">{children}</div>
+    </article>
+  );
+}

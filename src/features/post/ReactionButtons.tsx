@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { messages } from '@/config/messages';
+import { formatNumber } from '@/config/typography';
+import { REACTIONS, totalVotes, type ReactionType, type Votes } from '@/domain/votes';
+import { postMessages } from './messages';
+
+export interface ReactionButtonsProps {
+  readonly votes: Votes;
+  readonly mine: ReactionType | null;
+  /** The reaction that the server has confirmed. */
+  readonly confirmed: ReactionType | null;
+  readonly isPending: boolean;
+  readonly onReact: (type: ReactionType) => void;
+  /** The state of a pending reaction. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The five reactions as toggle buttons with counts. Once the user has reacted, each button is filled
+ * up to its share of the reactions. Uses no hooks, because the preview is rendered without React
+ * (preview/renderStatic).
+ */
+export function ReactionButtons(props: ReactionButtonsProps) {
+  const { votes, mine, confirmed, isPending, onReact, children } = props;
+  // At least 1: the own reaction may be known before the post that counts it.
+  const total = Math.max(1, totalVotes(votes));
+  return (
+    <div role="group" aria-label={postMessages.react} aria-busy={isPending} className="@container">
+      <div className="flex flex-wrap justify-center">
+        {REACTIONS.map(({ value, label, emoji }) => {
+          const isMine = mine === value;
+          const isChanging = isPending && isMine !== (confirmed === value);
+          // Invisible spaces: tools that compare text and label would otherwise read one word.
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={isMine}
+              data-pending={isChanging || undefined}
+              aria-label={messages.post.reactionCount(label, votes[value])}
+              onClick={() => onReact(value)}
+              className="reaction"
+              style={mine ? { '--share': `${(100 * votes[value]) / total}%` } : {}}
+            >
+              <span aria-hidden className="reaction-emoji">
+                {emoji}
+              </span>{' '}
+              <span aria-hidden>{label}</span>{' '}
+              <span aria-hidden className="text-sm tabular-nums">
+                {formatNumber(votes[value])}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {/* As high when it is empty, so that nothing moves when the message appears. */}
+      <p role="status" className="min-h-6 text-sm leading-6">
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '@/domain/days';
+import type { OwnPost } from '@/domain/ownPost';
+import { DecisionReason } from '@/features/profile/DecisionReason';
+import { profileMessages } from '@/features/profile/messages';
+import { PostState } from './PostState';
+
+interface DeletedPostProps {
+  readonly own: OwnPost;
+  /** Says when the post was sent. */
+  readonly sent: ReactNode;
+}
+
+const text = profileMessages.ownPosts;
+
+/** A post that moderators deleted: when, why and how to contest it. */
+export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
+  return (
+    <article className="sheet px-5 pt-7 pb-5 sm:px-7">
+      <PostState state="deleted" />
+      <p className="mt-3 wrap-anywhere">
+        {deletion ? text.deletedOn(formatDay(deletion.decidedAt)) : text.deletedText}{' '}
+        <DecisionReason
+          postId={id}
+          label={profileMessages.decision.reason}
+          reason={deletion?.reason ?? null}
+        />
+      </p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {sent} {text.contestText}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReportDecision } from '@/domain/reports';
+import { reportOutcomePath } from '@/services/firebase/documentPaths';
+import { isRefusedByRules } from '@/services/firebase/errors';
+import { parseOutcome } from '@/services/firebase/parseReports';
+import { fetchDocument } from '@/services/firebase/rest';
+
+/**
+ * Fetches the decision by which a moderator deleted the user's own post; only its author, those who
+ * reported it and admins can read it.
+ *
+ * @returns null for a post that was withdrawn, or deleted before such decisions were stored
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchDeletion(postId: string): Promise<ReportDecision | null> {
+  try {
+    const found = await fetchDocument(reportOutcomePath(postId), 'user');
+    return parseOutcome(postId, found?.data);
+  } catch (error) {
+    // The rules also refuse to read a document that does not exist.
+    if (isRefusedByRules(error)) return null;
+    throw error;
+  }
+}
