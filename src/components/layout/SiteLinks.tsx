@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
+import { FEED_PATH, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 
@@ -42,6 +42,11 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
         </button>
       </li>
       {children}
+      <li>
+        <a href={FEED_PATH} type="application/atom+xml" className="quiet-link">
+          {messages.footer.feed}
+        </a>
+      </li>
       <li>
         <a href={`mailto:${settings.contact}`} className="quiet-link">
           {messages.app.contact}
