@@ -175,7 +175,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 3 },
               // Otherwise the app chunk would contain their shared modules and have to load first.
               { name: 'previews', test: /\/preview\/(archive|profile)Preview\.tsx$/, priority: 2 },
-              { name: 'postPreview', test: /\/preview\/postPreview\.tsx$/, priority: 2 },
               { name: 'app', test: /\/src\/app\/shell\/start\.tsx$/, priority: 1 },
             ],
           },

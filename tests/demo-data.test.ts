@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PSEUDO_MAX, PSEUDO_MIN, POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { totalVotes } from '@/domain/votes';
+import { reportedUser } from '@/domain/reports';
 import type { SeedDocument } from '../scripts/lib/emulator-api';
 import { demoDocuments } from '../scripts/lib/demo-documents';
 import { loadDemoItems } from '../scripts/lib/demo-items';
@@ -157,10 +158,15 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
     );
     expect(cases.filter(({ fields }) => fields['outcome'] === null).length).toBeGreaterThan(2);
     expect(inCollection(documents, 'reportOutcomes')).toHaveLength(1);
-    for (const { path, fields } of cases) {
-      const postId = path.slice('reports/'.length);
-      const own = documents.filter((found) => found.path.endsWith(`/reports/${postId}`));
-      expect(fieldsOf(`posts/${postId}`)).toMatchObject({ status: 'published' });
+    for (const { path: casePath, fields } of cases) {
+      const caseId = casePath.slice('reports/'.length);
+      const own = documents.filter((found) => found.path.endsWith(`/reports/${caseId}`));
+      const uid = reportedUser(caseId);
+      const [path, visible] =
+        uid === null
+          ? [`posts/${caseId}`, { status: 'published' }]
+          : [`users/${uid}`, { isPrivate: false }];
+      expect(fieldsOf(path)).toMatchObject(visible);
       const total = Object.values(fields['counts'] ?? {}).reduce((sum, n) => sum + Number(n), 0);
       expect(total).toBe(own.length);
     }

@@ -12,16 +12,14 @@ import {
 import { closeAccount } from '@/services/account/closing';
 import { fetchOwnData } from '@/services/account/ownData';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
+import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
-import {
-  countPendingPosts,
-  fetchPostsSince,
-  subscribeToPendingPosts,
-  subscribeToTodaysPosts,
-} from '@/services/posts/posts';
+import { fetchPostsSince, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
@@ -87,7 +85,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
     // It subscribes after it has handed the first page to the SDK: here there is none.
     await vi.waitUntil(() => counts.size < sent.length);
   },
-  subscribeToPendingPosts: () => subscribeToPendingPosts(listener),
+  'subscribeToPendingPosts, newest first': () => subscribeToPendingPosts('newest', listener),
+  'subscribeToPendingPosts, oldest first': () => subscribeToPendingPosts('oldest', listener),
   countPendingPosts: () => countPendingPosts(),
   fetchFirstPage: () => fetchFirstPage(),
   fetchPublishedPage: () => fetchPublishedPage(null, 10),
@@ -104,6 +103,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'searchPosts in one category': () => searchPosts(search, 'social'),
   searchUsers: () => searchUsers('ana'),
   fetchOwnPosts: () => fetchOwnPosts('ana', null),
+  'fetchOwnReactions of all types': () => fetchOwnReactions('ana', null, null),
+  'fetchOwnReactions of one type': () => fetchOwnReactions('ana', 'archiver', null),
   fetchOwnData: () => fetchOwnData('ana'),
   fetchOwnReports: () => fetchOwnReports('ana'),
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),
@@ -111,6 +112,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   subscribeToOpenReports: () => subscribeToOpenReports(listener),
   fetchReportWords: () => fetchReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
+  fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),
 };

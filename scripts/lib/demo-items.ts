@@ -42,13 +42,16 @@ const itemSchema = v.strictObject({
 
 const fileSchema = v.array(v.record(v.string(), v.unknown()));
 
+/** Returns the id of the post with a demo text. @param where file and index: 'social.json#14' */
+export const demoPostId = (where: string): string => idFrom(`post ${where}`, POST_ID_LENGTH);
+
 function parseItem(raw: object, where: string): DemoItem {
   const result = v.safeParse(itemSchema, raw);
   if (!result.success) {
     throw new Error(`scripts/demo/${where}: ${JSON.stringify(v.flatten(result.issues).nested)}`);
   }
   const { title = null, source = null, ...rest } = result.output;
-  return { id: idFrom(`post ${where}`, POST_ID_LENGTH), title, source, ...rest };
+  return { id: demoPostId(where), title, source, ...rest };
 }
 
 function readItems(name: string, extra: { category?: Category }): DemoItem[] {

@@ -1,6 +1,7 @@
 import type { Decision } from '@/domain/moderationLog';
-import type { ReportReason } from '@/domain/reports';
+import { profileCaseId, type ReportReason } from '@/domain/reports';
 import { DEMO_USERS } from './demo-users';
+import { demoPostId } from './demo-items';
 import type { DemoPost } from './demo-posts';
 import type { SeedDocument } from './emulator-api';
 import { idFrom } from './random';
@@ -23,20 +24,20 @@ interface DemoReport {
 }
 
 interface DemoCase {
-  /** Index of the published post, newest first. */
-  readonly post: number;
+  /** The reported post's text: file and index in scripts/demo; or the name of a profile's account. */
+  readonly about: { readonly text: string } | { readonly profile: string };
   readonly reports: readonly DemoReport[];
   readonly dismissedHoursAgo?: number;
 }
 
 const CASES: readonly DemoCase[] = [
   {
-    post: 7,
+    about: { text: 'social.json#14' },
     reports: [
       {
         by: 'robert',
         reason: 'false',
-        words: 'Le chiffre est faux : c’est le double, voyez le rapport de la Cour des comptes.',
+        words: 'Un sur dix ? J’avais lu 7 %. Qui a vérifié le chiffre ?',
         hoursAgo: 9,
       },
       { by: 'fanny', reason: 'false', hoursAgo: 5 },
@@ -49,7 +50,7 @@ const CASES: readonly DemoCase[] = [
     ],
   },
   {
-    post: 16,
+    about: { text: 'justice.json#46' },
     reports: [
       {
         by: 'voisine',
@@ -59,17 +60,35 @@ const CASES: readonly DemoCase[] = [
       },
     ],
   },
-  { post: 29, reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
+  { about: { text: 'social.json#39' }, reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
   {
-    post: 41,
+    about: { profile: 'loulou' },
     reports: [
-      { by: 'zoe', reason: 'hate', words: 'C’est de l’ironie, mais elle blesse.', hoursAgo: 80 },
+      {
+        by: 'camille',
+        reason: 'other',
+        words: 'Loulou75, c’est mon pseudo partout ailleurs. Ici, ce n’est pas moi.',
+        hoursAgo: 26,
+      },
+    ],
+  },
+  {
+    about: { text: 'environnement.json#34' },
+    reports: [
+      {
+        by: 'zoe',
+        reason: 'hate',
+        words: 'C’est de l’ironie, mais elle blesse. Mon mari est chasseur.',
+        hoursAgo: 80,
+      },
       { by: 'loulou', reason: 'hate', hoursAgo: 77 },
     ],
     dismissedHoursAgo: 70,
   },
 ];
 
+const caseIdOf = ({ about }: DemoCase): string =>
+  'text' in about ? demoPostId(about.text) : profileCaseId(uidOf(about.profile));
 const uidOf = (name: string): string => idFrom(`user ${name}`, 28);
 const newestFirst = (a: DemoPost, b: DemoPost): number =>
   (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0) ||
@@ -77,24 +96,24 @@ const newestFirst = (a: DemoPost, b: DemoPost): number =>
 
 const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);
 
-function reportDocuments(postId: string, report: DemoReport, now: Date): SeedDocument[] {
+function reportDocuments(caseId: string, report: DemoReport, now: Date): SeedDocument[] {
   const { by, reason, words, hoursAgo } = report;
   const uid = uidOf(by);
   const createdAt = ago(now, hoursAgo);
-  const wordsId = words === undefined ? null : idFrom(`words ${by} ${postId}`, ID_LENGTH);
+  const wordsId = words === undefined ? null : idFrom(`words ${by} ${caseId}`, ID_LENGTH);
   return [
-    { path: `users/${uid}/reports/${postId}`, fields: { reason, wordsId, createdAt } },
+    { path: `users/${uid}/reports/${caseId}`, fields: { reason, wordsId, createdAt } },
     {
       path: `users/${uid}/private/reporting`,
-      fields: { lastAt: createdAt, lastPostId: postId, count: 1 },
+      fields: { lastAt: createdAt, lastPostId: caseId, count: 1 },
     },
     ...(words === undefined
       ? []
-      : [{ path: `reports/${postId}/words/${wordsId}`, fields: { reason, words, createdAt } }]),
+      : [{ path: `reports/${caseId}/words/${wordsId}`, fields: { reason, words, createdAt } }]),
   ];
 }
 
-function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[] {
+function caseDocuments(demo: DemoCase, caseId: string, now: Date): SeedDocument[] {
   const { reports, dismissedHoursAgo } = demo;
   const counts: Record<string, number> = {};
   for (const { reason } of reports) counts[reason] = (counts[reason] ?? 0) + 1;
@@ -104,18 +123,18 @@ function caseDocuments(demo: DemoCase, postId: string, now: Date): SeedDocument[
   const lastAt = ago(now, Math.min(...reports.map(({ hoursAgo }) => hoursAgo)));
   return [
     {
-      path: `reports/${postId}`,
+      path: `reports/${caseId}`,
       fields: { counts, open: isOpen ? reports.length : 0, lastAt, outcome, decidedAt },
     },
     ...(isOpen
       ? []
       : [
           {
-            path: `reportOutcomes/${postId}`,
+            path: `reportOutcomes/${caseId}`,
             fields: { outcome, decidedAt, reason: DISMISSAL_REASON },
           },
         ]),
-    ...reports.flatMap((report) => reportDocuments(postId, report, now)),
+    ...reports.flatMap((report) => reportDocuments(caseId, report, now)),
   ];
 }
 
@@ -168,11 +187,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
 
 /** Returns the documents of the demo's reports, some of them decided, and of its moderation log. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
-  const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
-  const cases = CASES.flatMap((demo) => {
-    const id = published[demo.post]?.item.id;
-    return id === undefined ? [] : caseDocuments(demo, id, now);
-  });
+  const cases = CASES.flatMap((demo) => caseDocuments(demo, caseIdOf(demo), now));
   const admin = DEMO_USERS.find(({ role }) => role === 'admin');
   if (!admin) return cases;
   const entries = decisions(posts, cases)

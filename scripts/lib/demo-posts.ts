@@ -46,7 +46,7 @@ const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] =
     item: {
       id: idFrom('rejected 1', 20),
       title: null,
-      content: 'Perceuses, ponceuses, perforateurs : -40 % tout le week-end avec le code MUR40 !',
+      content: 'Perceuses, ponceuses, perforateurs : −40 % tout le week-end avec le code MUR40 !',
       category: 'economie',
       source: null,
       mood: 'absurde',

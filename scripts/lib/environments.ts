@@ -84,3 +84,12 @@ export const testSettings = (environment: Environment): Record<string, string> =
   ...viteSettings(environment),
   VITE_REQUEST_TIMEOUT_MS: '6000',
 });
+
+/** Settings of all that requires consent, so that a test can check that none of it loads before. */
+export const CONSENT_SETTINGS = {
+  VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur',
+  VITE_FIREBASE_MEASUREMENT_ID: 'G-TEST',
+  VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',
+  VITE_ADSENSE_SLOT_FOOTER: '1111111111',
+  VITE_ADSENSE_SLOT_SIDE: '2222222222',
+};

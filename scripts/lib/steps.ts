@@ -1,4 +1,4 @@
-import { TEST_WORKERS, testEnvironment, testSettings } from './environments';
+import { CONSENT_SETTINGS, TEST_WORKERS, testEnvironment, testSettings } from './environments';
 
 /** A program of node_modules with its arguments. */
 export interface Command {
@@ -33,15 +33,6 @@ const vitest = (...projects: string[]): readonly Command[] =>
 /** Returns the command for a project of playwright.config.ts. */
 const playwright = (project: string, env?: Command['env']): readonly Command[] =>
   command('@playwright/test/cli.js', ['test', `--project=${project}`], env);
-
-/** Settings of all that requires consent, so that a test can check that none of it loads before. */
-const CONSENT_SETTINGS = {
-  VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur',
-  VITE_FIREBASE_MEASUREMENT_ID: 'G-TEST',
-  VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',
-  VITE_ADSENSE_SLOT_FOOTER: '1111111111',
-  VITE_ADSENSE_SLOT_SIDE: '2222222222',
-};
 
 /** The environment of every test worker. */
 export const TEST_ENVIRONMENTS = Array.from({ length: TEST_WORKERS }, (_, worker) =>

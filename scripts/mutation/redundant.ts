@@ -97,9 +97,11 @@ export const REDUNDANT: readonly Redundant[] = [
     '/posts/{postId} restores(): isAdmin() → true',
     '/posts/{postId} edits(): isAdmin() → true',
     '/posts/{postId} deletes(): isAdmin() → true',
+    '/suspensions/{postId} allow create: isAdmin() → true',
+    '/suspensions/{postId} allow delete: isAdmin() → true',
   ]),
   ...because('The decision needs its log entry, whose own rule requires this of the post.', [
-    '/posts/{postId} edits(): changed().hasOnly(textFields()) → true',
+    '/posts/{postId} edits(): changed().hasOnly(textFields().concat(editMarks())) → true',
     "/posts/{postId} deletes(): resource.data.status == 'published' → true",
   ]),
   ...because('The quota counts a report of the same commit, which only its owner can create.', [
@@ -138,9 +140,18 @@ export const REDUNDANT: readonly Redundant[] = [
   ]),
   ...because('They differ for one microsecond, thirty days later, which no test can hit.', [
     '/users/{uid}/private/account countsPseudoChange(): request.time >= last + duration.value(daysBetweenPseudoChang…: >= → >',
+    "hasEnded(): suspension.at + duration.value(suspension.days, 'd') <= requ…: <= → <",
   ]),
   ...because('Between 00:00 and 03:00 UTC both answers give the same Paris date.', [
     'isSummerTime(): 1 → 2',
     'isSummerTime(): 1 → 0',
   ]),
+  ...because('The log entry of the same commit requires that the suspension begins now.', [
+    '/suspensions/{postId} suspends(): suspension.at == request.time → true',
+  ]),
+  ...because(
+    'The SDK stores 7 as an integer. As another number, which only a request by hand can contain, the ' +
+      'days would make duration.value() fail, and the suspension would never end.',
+    ['/suspensions/{postId} suspends(): suspension.days is int → true'],
+  ),
 ];

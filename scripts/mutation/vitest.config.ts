@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['scripts/mutation/run.ts'],
     environment: 'node',
     testTimeout: 30_000,
+    // The first hook loads the rules into an emulator that has just started.
+    hookTimeout: 120_000,
     // The run prints its progress. Errors that a mutant leaves behind are no errors of the run.
     reporters: ['./scripts/mutation/reporter.ts'],
     disableConsoleIntercept: true,

@@ -11,6 +11,7 @@ export const REPORTS = 'reports';
 /** Below a report case: the words of its reports. */
 export const WORDS = 'words';
 export const OUTCOMES_OF_REPORTS = 'reportOutcomes';
+export const SUSPENSIONS = 'suspensions';
 export const MODERATORS = 'moderators';
 export const MODERATION_LOG = 'moderationLog';
 export const PROFILE_PICTURES = 'profilePictures';
@@ -19,6 +20,7 @@ export const PSEUDOS = 'pseudos';
 export const SEARCH_INDEX = 'searchIndex';
 export const ARCHIVE_MONTHS = 'archiveMonths';
 export const PUBLISHING = 'publishing';
+export const SETTINGS = 'settings';
 
 export const COLLECTIONS = [
   POSTS,
@@ -29,6 +31,7 @@ export const COLLECTIONS = [
   REPORTS,
   WORDS,
   OUTCOMES_OF_REPORTS,
+  SUSPENSIONS,
   MODERATORS,
   MODERATION_LOG,
   PROFILE_PICTURES,
@@ -37,4 +40,5 @@ export const COLLECTIONS = [
   SEARCH_INDEX,
   ARCHIVE_MONTHS,
   PUBLISHING,
+  SETTINGS,
 ] as const;

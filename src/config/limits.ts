@@ -4,7 +4,7 @@ export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
 /** Maximum length of a URL: a post's source, an account's photo or an avatar's image. */
 export const URL_MAX = 500;
-/** Maximum length of the reason of a rejection, a deletion or a dismissal. */
+/** Maximum length of the reason of a rejection, a deletion, a dismissal or a suspension. */
 export const DECISION_REASON_MAX = 280;
 
 /** Minimum age of an account's owner, in years (GDPR, art. 8, as set by French law). */
@@ -41,6 +41,15 @@ export const REPORT_WORDS_MAX = 280;
 export const REPORTS_PER_USER_PER_DAY = 20;
 /** Maximum number of posts in one moderation decision. */
 export const POSTS_PER_DECISION = 100;
+
+/** Days for which an admin can suspend the author of a post. */
+export const SUSPENSION_DAYS = [1, 7, 30] as const;
+/** Maximum number of posts in the list of suspensions in force. */
+export const SUSPENSIONS_MAX = 500;
+/** Oldest suspensions in that list that each new one checks, to take those off that have ended. */
+export const SUSPENSIONS_CHECKED = 10;
+/** Newest posts that an account lists: a suspension by an older post has no effect. */
+export const RECENT_POSTS_MAX = 50;
 
 /** Maximum number of documents in the listener for today's posts. */
 export const TODAY_LIMIT = 10;
@@ -81,18 +90,27 @@ export const ARCHIVE_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
 export const OWN_POSTS_LIMIT = 20;
 /** For a user who has never viewed their decisions, those of this period count as unseen, in ms. */
 export const UNSEEN_DECISIONS_MS = 7 * 24 * 60 * 60_000;
-/**
- * Maximum number of pending posts, newest first, in the back office's listener: all of them can be
- * rejected in one decision.
- */
-export const PENDING_LIMIT = POSTS_PER_DECISION;
+/** Pending posts that the back office follows at first. */
+export const PENDING_LIMIT = 100;
+/** Pending posts that the back office follows in addition, whenever an admin loads more. */
+export const PENDING_PAGE = 500;
+/** Words and phrases in the list of suspect words, and characters of one. */
+export const SUSPECT_WORDS_MAX = 200;
+export const SUSPECT_WORD_MAX = 40;
 
 /** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 50;
+/** Time for which a decision on several reported posts can be undone before it is sent, in ms. */
+export const BULK_DELAY_MS = 10_000;
+/** Reactions on a page of 'Mes réactions'. */
+export const OWN_REACTIONS_LIMIT = 20;
+
 /** Maximum number of report comments fetched per case, newest first. */
 export const REPORT_WORDS_LIMIT = 20;
 /** Maximum number of a user's own reports that are shown, newest first. */
 export const OWN_REPORTS_LIMIT = 50;
+/** Days for which the own profile shows that moderators acted on reports of it. */
+export const PROFILE_DECISION_DAYS = 180;
 /** Entries per page of the moderation log. */
 export const LOG_PAGE = 30;
 /** Posts that a log entry names; the others are only counted. */
@@ -132,6 +150,11 @@ export const LEGAL_NOTICE_DAYS = 30;
 export const CONSENT_MONTHS = 13;
 /** Weeks for which the weekly backups are kept (docs/operations.md#backups). */
 export const BACKUP_WEEKS = 14;
+/**
+ * Months after which `npm run repair` deletes an entry of the deletion log. Longer than the backups
+ * are kept: after a restore, the log says which accounts have to be closed again.
+ */
+export const DELETION_LOG_MONTHS = 12;
 
 export const TOAST_MS = 3000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */

@@ -1,4 +1,11 @@
-import { AVATAR_NAME_MAX, POSTS_PUBLISHED_PER_DAY, DECISION_REASON_MAX } from './limits';
+import {
+  AVATAR_NAME_MAX,
+  DECISION_REASON_MAX,
+  POSTS_PUBLISHED_PER_DAY,
+  SUSPECT_WORD_MAX,
+  SUSPECT_WORDS_MAX,
+  SUSPENSIONS_MAX,
+} from './limits';
 import { quotedNames } from './quotedNames';
 import { typesetAll } from './typography';
 
@@ -9,6 +16,10 @@ export const moderationMessages = typesetAll({
     reasonMax: `Le motif ne peut pas dépasser ${DECISION_REASON_MAX} caractères`,
     imageRequired: 'Indiquez une URL ou un nom de fichier',
     nameRequired: 'Donnez un nom à la photo',
+    wordRequired: 'Indiquez un mot ou une expression',
+    wordMax: `Au plus ${SUSPECT_WORD_MAX} caractères par mot ou expression`,
+    wordComma: 'Ajoutez les mots un par un, sans virgule',
+    wordListed: 'Ce mot est déjà dans la liste',
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
   },
   /** The message of each refusal code of an admin's action, beside those of refusalMessages. */
@@ -21,22 +32,34 @@ export const moderationMessages = typesetAll({
         : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
     postDeleted: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
     changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
+    accountClosed:
+      'Rien n’a été changé : ce compte vient d’être supprimé. Classez les signalements sans suite.',
     reportsDecided: 'Rien n’a été changé : un autre admin a traité ces signalements entre-temps.',
     changedSinceRead: (names: readonly string[]) =>
       names.length > 1
-        ? `Rien n’a été publié : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
-        : `Rien n’a été publié : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
+        ? `Rien n’a été changé : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
+        : `Rien n’a été changé : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
+    partlyRejected: (names: readonly string[]) =>
+      names.length > 1
+        ? `Rejet incomplet : ${quotedNames(names)} n’ont pas été rejetés et restent sélectionnés.`
+        : `Rejet incomplet : ${quotedNames(names)} n’a pas été rejeté et reste sélectionné.`,
     partlyPublished: (names: readonly string[]) =>
       names.length > 1
         ? `Publication interrompue : ${quotedNames(names)} sont publiés, les autres restent en attente.`
         : `Publication interrompue : ${quotedNames(names)} est publié, les autres restent en attente.`,
+    suspectWordsFull: `La liste contient déjà ${SUSPECT_WORDS_MAX} mots : retirez-en un d’abord.`,
     notIndexed: 'Ce post n’est pas dans l’index de recherche : seule sa source peut être modifiée.',
+    alreadySuspended: 'Rien n’a été changé : l’auteur de ce post a déjà été suspendu pour ce post.',
+    tooManySuspensions: `Rien n’a été changé : ${SUSPENSIONS_MAX} suspensions sont déjà en cours.`,
     avatarDeleted: 'Cette photo a déjà été supprimée.',
   },
   error: {
     reports: 'Erreur de chargement des signalements',
     nothingToUndo: 'Aucun rejet à annuler',
+    suspension: 'Erreur de chargement de la suspension',
+    suspensions: 'Erreur de chargement des suspensions',
     log: 'Erreur de chargement du journal',
+    suspectWords: 'Erreur de chargement des mots à surveiller',
     numbers: 'Erreur de chargement des chiffres',
   },
 } as const);

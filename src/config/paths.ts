@@ -21,11 +21,18 @@ export const PROFILE_SECTION_PARAM = 'onglet';
 export const PROFILE_SECTIONS = {
   settings: 'reglages',
   posts: 'posts',
+  reactions: 'reactions',
   reports: 'signalements',
 } as const;
 
 /** URL of the user's own posts, in the profile. */
 export const ownPostsPath = `${paths.profile}?${PROFILE_SECTION_PARAM}=${PROFILE_SECTIONS.posts}`;
+
+/** URL of the user's own reactions, in the profile. */
+export const ownReactionsPath = `${paths.profile}?${PROFILE_SECTION_PARAM}=${PROFILE_SECTIONS.reactions}`;
+
+/** URL parameter that names the reaction type whose posts the own reactions list. */
+export const REACTION_PARAM = 'type';
 
 /** URL of the user's own reports, in the profile. */
 export const ownReportsPath = `${paths.profile}?${PROFILE_SECTION_PARAM}=${PROFILE_SECTIONS.reports}`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalNotice } from './legal/legalNotice';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
+import { BARE_SETTINGS } from '../../tests/factories/settings';
 import { readPublisher } from './publisher';
 
 const production = { emulators: null, contact: 'bonjour@mur.example' };
@@ -56,7 +57,9 @@ describe('the legal notice', () => {
     const publisher = readPublisher({ ...identity, ...options }, production);
     expect(JSON.stringify(terms(publisher))).toContain(identity.VITE_PUBLISHER_NAME);
     expect(JSON.stringify(terms(publisher))).toContain(identity.VITE_HOST);
-    expect(JSON.stringify(privacy(publisher))).toContain(identity.VITE_PUBLISHER_NAME);
-    expect(JSON.stringify(privacy(publisher))).toContain(options.VITE_DPO_EMAIL);
+    expect(JSON.stringify(privacy(publisher, BARE_SETTINGS))).toContain(
+      identity.VITE_PUBLISHER_NAME,
+    );
+    expect(JSON.stringify(privacy(publisher, BARE_SETTINGS))).toContain(options.VITE_DPO_EMAIL);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
 import { DEMO_PUBLISHER } from '../../tests/factories/publisher';
+import { BARE_SETTINGS, FULL_SETTINGS } from '../../tests/factories/settings';
 import { cookies } from './legal/cookies';
 import { legalNotice } from './legal/legalNotice';
 import { privacy } from './legal/privacy';
@@ -14,6 +15,7 @@ const SAMPLES: readonly (readonly unknown[])[] = [
   ['Sujet', 'Sujet', 'Sujet'],
   ...[0, 1, 2, 1_234_567].map((n) => ['Sujet', n]),
   [['Un']],
+  ['Sujet', ['Un', 'Deux']],
   [['Un', 'Deux', 'Trois', 'Quatre']],
   [{ page: 1, pages: 1, from: 1, to: 1, total: 1 }],
   [{ pending: 0, published: 1, rejected: 2, deleted: 1234 }],
@@ -47,8 +49,8 @@ function textsByKey(value: unknown, name: string): [string, string][] {
 const legal = {
   legalNotice: legalNotice(DEMO_PUBLISHER),
   terms: terms(DEMO_PUBLISHER),
-  privacy: privacy(DEMO_PUBLISHER),
-  cookies: cookies(DEMO_PUBLISHER),
+  privacy: [BARE_SETTINGS, FULL_SETTINGS].map((env) => privacy(DEMO_PUBLISHER, env)),
+  cookies: [BARE_SETTINGS, FULL_SETTINGS].map((env) => cookies(DEMO_PUBLISHER, env)),
 };
 
 /** All modules of messages: { './messages.ts': { messages: … } }. */
@@ -79,12 +81,13 @@ it('checks more than 500 texts', () => expect(all.length).toBeGreaterThan(500));
 
 it.each([
   ['has a breaking space before ? ! : ; » or after «', (text: string) => / [?!:;»]|« /.test(text)],
-  ['lacks the space before ? ! ; »', (text: string) => /[\p{L}\d][?!;»]/u.test(text)],
-  // Except in URLs and in the keys of the Auth SDK.
+  // Except in the paths of links.
   [
-    'lacks the space before :',
-    (text: string) => /\p{L}:(?!\/\/|authUser|pendingRedirect)/u.test(text),
+    'lacks the space before ? ! ; »',
+    (text: string) => /[\p{L}\d][?!;»]/u.test(text.replace(/\]\(\/\S*?\)/g, ']')),
   ],
+  // Except in URLs and in the keys of the Auth SDK.
+  ['lacks the space before :', (text: string) => /\p{L}:(?!\/\/|authUser|…)/u.test(text)],
   ['has straight quotes', (text: string) => /['"]/.test(unquoted(text))],
   ['has three dots instead of an ellipsis', (text: string) => unquoted(text).includes('...')],
   ['has two spaces in a row', (text: string) => /\s\s/.test(text)],

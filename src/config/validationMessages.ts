@@ -26,5 +26,7 @@ export const validationMessages = typesetAll({
   titleMax: `Le titre ne peut pas dépasser ${TITLE_MAX} caractères`,
   category: 'Veuillez sélectionner une catégorie',
   url: 'URL invalide',
+  illegalWords: 'Expliquez pourquoi ce contenu est illicite',
+  goodFaith: 'Cochez la déclaration de bonne foi',
   reportWordsMax: `Ce texte ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
 } as const);

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
-import { storeConsent, storedConsent, withdrawConsent } from '@/services/browser/consent';
+import { storeConsent, storedConsent } from '@/services/browser/consent';
 import { chunk } from '@/services/browser/chunk';
 import { forgetErrors, logError } from '@/services/browser/log';
 import { startErrorReports } from '@/services/browser/startErrorReports';
@@ -49,14 +49,10 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
       choose: (next) => {
         setReviewing(false);
         forgetErrors();
-        if (consent === 'all' && next !== 'all') {
-          withdrawConsent();
-          // A script cannot be unloaded otherwise.
-          location.reload();
-        } else {
-          storeConsent(next);
-          setConsent(next);
-        }
+        storeConsent(next);
+        // A script cannot be unloaded otherwise.
+        if (consent === 'all' && next !== 'all') location.reload();
+        else setConsent(next);
       },
       isReviewing,
       review: () => setReviewing(true),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentInForce } from './consent';
+import { consentInForce, coversServices } from './consent';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const given = '2026-01-05T08:00:00.000Z';
@@ -25,4 +25,14 @@ it.each([
   ['all', '2025-10-21T11:59:00.000Z'],
 ])('consentInForce returns null for the choice %s of %s', (choice, date) => {
   expect(consentInForce(choice, date, now)).toBeNull();
+});
+
+it.each([
+  ['analytics ads', ['analytics'], true],
+  ['analytics', ['analytics', 'ads'], false],
+  ['', [], true],
+  ['', ['ads'], false],
+  [null, ['analytics', 'ads'], true],
+])('a consent to %j covers the services %j: %j', (services, used, expected) => {
+  expect(coversServices(services, used)).toBe(expected);
 });

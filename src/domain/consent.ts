@@ -25,3 +25,13 @@ export function consentInForce(
   if (!isValid(given) || isAfter(given, now)) return null;
   return isAfter(addMonths(given, CONSENT_MONTHS), now) ? choice : null;
 }
+
+/**
+ * Returns whether a consent to everything covers all services of this build: a service that was
+ * added since needs a consent of its own.
+ *
+ * @param services the stored `cookieConsentServices`; null for a consent from before it was stored,
+ *   when the banner named all services
+ */
+export const coversServices = (services: string | null, used: readonly string[]): boolean =>
+  services === null || used.every((service) => services.split(' ').includes(service));

@@ -19,3 +19,12 @@ it('decidedSince counts posts published or rejected after the given date', () =>
 it('decidedSince ignores old decisions for a user who never opened the list', () => {
   expect(decidedSince(null, [daysAgo(6), daysAgo(8), daysAgo(400)], now)).toBe(1);
 });
+
+it.each([
+  ['a pending post is that of its edit', { status: 'pending', publishedAt: null }, 3, 3],
+  ['a published post that was edited before is that of its publication', {}, 3, 2],
+  ['a published post that was edited since is that of its edit', {}, 1, 1],
+] as const)('the time of the last decision on %s', (_, post, editedDaysAgo, expected) => {
+  const edited = aPost({ publishedAt: daysAgo(2), editedAt: daysAgo(editedDaysAgo), ...post });
+  expect(decisionTime(edited)).toEqual(daysAgo(expected));
+});

@@ -1,9 +1,11 @@
 import { UNSEEN_DECISIONS_MS } from '@/config/limits';
 import type { Post } from './post';
 
-/** Returns the time of a post's publication or rejection; null while it is pending. */
-export const decisionTime = ({ status, publishedAt, decidedAt }: Post): Date | null =>
-  status === 'published' ? publishedAt : decidedAt;
+/** Returns the time of a post's publication or rejection, or of a later edit by an admin; null for none. */
+export function decisionTime({ status, publishedAt, decidedAt, editedAt }: Post): Date | null {
+  const decided = status === 'published' ? publishedAt : decidedAt;
+  return editedAt && (!decided || editedAt > decided) ? editedAt : decided;
+}
 
 /**
  * Counts the posts decided since the user last viewed their decisions. For a user who never did,

@@ -7,7 +7,7 @@ export interface Segment {
   readonly isMatch: boolean;
 }
 
-interface Range {
+export interface Range {
   readonly start: number;
   readonly end: number;
 }
@@ -46,7 +46,8 @@ function rangesIn(text: string, { terms }: PostSearch): Range[] {
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function split(text: string, ranges: readonly Range[]): Segment[] {
+/** Splits a text into segments. @param ranges the matches, by their starts; they may overlap */
+export function split(text: string, ranges: readonly Range[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
   const take = (end: number, isMatch: boolean): void => {

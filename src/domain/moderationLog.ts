@@ -1,21 +1,35 @@
 /** Actions of admins, as the moderation log names them. */
-export const DECISIONS = ['publish', 'reject', 'restore', 'edit', 'delete', 'dismiss'] as const;
+export const DECISIONS = [
+  'publish',
+  'reject',
+  'restore',
+  'edit',
+  'delete',
+  'dismiss',
+  'act',
+  'suspend',
+  'lift',
+] as const;
 
 /** A decision to be written to the moderation log. */
 export interface Decision {
   readonly action: (typeof DECISIONS)[number];
+  /** Ids of posts, or the case id of a profile (domain/reports). */
   readonly postIds: readonly string[];
-  /** Reason of a rejection, a deletion or a dismissal. */
+  /** Reason of a rejection, a deletion, a dismissal, an action on a profile or a suspension. */
   readonly reason?: string | null;
-  /** Names of the fields that an edit changed. */
+  /** Names of the fields that an edit changed, or that were removed from a profile. */
   readonly fields?: readonly string[];
+  /** Duration of a suspension. */
+  readonly days?: number;
 }
 
 /** An entry of the moderation log: it contains neither a post's text nor its author. */
-export interface LogEntry extends Omit<Decision, 'reason' | 'fields'> {
+export interface LogEntry extends Omit<Decision, 'reason' | 'fields' | 'days'> {
   readonly id: string;
   readonly reason: string | null;
   readonly fields: readonly string[] | null;
+  readonly days: number | null;
   readonly byPseudo: string;
   readonly at: Date;
 }

@@ -9,6 +9,8 @@ export interface OwnData {
   readonly signIn: Fields;
   /** `users/{uid}`; null if the document does not exist, like the nullable fields below. */
   readonly profile: Fields | null;
+  /** `reportOutcomes/user_{uid}`, if moderators acted on reports of the profile. */
+  readonly profileDecision: Fields | null;
   /** `users/{uid}/private/account` */
   readonly account: Fields | null;
   /** `pseudos/{pseudoKey}` */
@@ -21,6 +23,8 @@ export interface OwnData {
     readonly post: Fields | null;
     readonly deletion: Fields | null;
   })[];
+  /** `suspensions/{postId}` of the user's posts, also those that have ended. */
+  readonly suspensions: readonly Fields[];
   /** `users/{uid}/votes` */
   readonly reactions: readonly Fields[];
   /** `users/{uid}/reports` */

@@ -28,6 +28,10 @@ export interface Post {
   readonly decidedAt: Date | null;
   /** Reason given to the author of a rejected post; null if there is none. */
   readonly rejectionReason: string | null;
+  /** Time of the last edit by an admin; null for none. */
+  readonly editedAt: Date | null;
+  /** The fields that admins ever edited. */
+  readonly editedFields: readonly TextField[];
   readonly votes: Votes;
 }
 
@@ -41,6 +45,7 @@ export interface PostDraft extends PostText {
 
 /** The fields that an edit may change; equal to `textFields()` of firestore.rules. */
 export const TEXT_FIELDS = ['title', 'content', 'category', 'source'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Returns the names of the fields in which two texts differ. */
 export const changedFields = (before: PostText, after: PostText) =>

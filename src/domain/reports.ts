@@ -1,27 +1,43 @@
 import type { Post } from './post';
+import type { Profile } from './user';
 
-/** Reasons for which a reader can report a post; their labels are in config/messages. */
+/** Reasons for which a reader can report a post or a profile; their labels are in config/messages. */
 export const REPORT_REASONS = ['illegal', 'hate', 'private', 'false', 'spam', 'other'] as const;
+/** Reason of a report that needs words and the declaration of good faith (DSA, article 16). */
+export const DECLARED_REASON = 'illegal';
 /** Reason of a report in which the post's own author requests its removal. */
 export const REMOVAL_REASON = 'author';
 
 export type ReportReason = (typeof REPORT_REASONS)[number] | typeof REMOVAL_REASON;
 
-/** Outcomes of a report. */
-export const REPORT_OUTCOMES = ['dismissed', 'deleted'] as const;
+/** Beginning of the case id of a profile; the case id of a post is the post's id. */
+const PROFILE_CASE = 'user_';
+
+/** Returns the id of the report case of a profile. */
+export const profileCaseId = (uid: string): string => PROFILE_CASE + uid;
+
+/** Returns the uid of the reported profile; null if the case is that of a post. */
+export const reportedUser = (caseId: string): string | null =>
+  caseId.startsWith(PROFILE_CASE) ? caseId.slice(PROFILE_CASE.length) : null;
+
+/** Outcomes of a report; 'acted' on a profile, whose owner then reads the reason. */
+export const REPORT_OUTCOMES = ['dismissed', 'deleted', 'acted'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** An admin's decision on a reported post, or the deletion of any published post. */
+/** An admin's decision on a reported post or profile, or the deletion of any published post. */
 export interface ReportDecision {
   readonly outcome: ReportOutcome;
   readonly decidedAt: Date;
   /** null if it was decided before reasons were required. */
   readonly reason: string | null;
+  /** True if the admin removed the photo of the profile. */
+  readonly removedPhoto: boolean;
 }
 
 /** A user's own report, with its outcome. */
 export interface OwnReport {
-  readonly postId: string;
+  /** Id of the reported post, or `profileCaseId` of the reported profile. */
+  readonly caseId: string;
   readonly reason: ReportReason;
   /** The comment attached to the report; null if there is none. */
   readonly words: string | null;
@@ -34,13 +50,17 @@ export interface OwnReport {
   readonly decidedAt: Date | null;
   /** The reason of the decision; null as `decidedAt`, and for older decisions. */
   readonly decisionReason: string | null;
-  /** null if the post no longer exists. */
+  readonly removedPhoto: boolean;
+  /** null if the post no longer exists, and in the report of a profile. */
   readonly post: Post | null;
+  /** null if the profile is closed or private, and in the report of a post. */
+  readonly profile: Profile | null;
 }
 
-/** The reports of one post as admins see them: numbers and reasons, without the reporters. */
+/** The reports of one post or profile as admins see them: numbers and reasons, without the reporters. */
 export interface ReportCase {
-  readonly postId: string;
+  /** Id of the reported post, or `profileCaseId` of the reported profile. */
+  readonly caseId: string;
   /** All reports ever made, by reason; a reason without reports has no entry. */
   readonly counts: Readonly<Partial<Record<ReportReason, number>>>;
   /** Number of reports since the last decision. */
@@ -48,7 +68,7 @@ export interface ReportCase {
   readonly lastAt: Date;
 }
 
-/** Returns the number of all reports ever made of a post. */
+/** Returns the number of all reports ever made of a post or profile. */
 export const countReports = (counts: ReportCase['counts']): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -58,4 +78,6 @@ export interface ReportWords {
   readonly reason: ReportReason;
   readonly words: string;
   readonly createdAt: Date;
+  /** True if the reporter declared in good faith that the comment is true. */
+  readonly goodFaith: boolean;
 }

@@ -42,6 +42,22 @@ export const reportWordsSchema = v.object({
   words: optionalText(REPORT_WORDS_MAX, text.reportWordsMax),
 });
 
+/**
+ * Returns the schema of a report.
+ *
+ * @param isDeclared true if words are required, with the declaration that they are true
+ */
+export const reportSchema = (isDeclared: boolean) =>
+  v.object({
+    words: isDeclared
+      ? requiredText(REPORT_WORDS_MAX, text.illegalWords, text.reportWordsMax)
+      : reportWordsSchema.entries.words,
+    goodFaith: v.pipe(
+      v.boolean(),
+      v.check((isChecked) => isChecked || !isDeclared, text.goodFaith),
+    ),
+  });
+
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });
 
 /** Values of the form for a new post. */

@@ -27,7 +27,7 @@ export async function profilePreview(uid: string, rendered: number): Promise<Rea
           <AvatarLetter size="xl" pseudo={profile.pseudo} />
         )
       }
-      edit={null}
+      action={null}
     >
       <SheetsPreview posts={posts.slice(0, Math.min(rendered, PROFILE_PAGE))} />
     </ProfileView>

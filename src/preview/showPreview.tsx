@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PHONE } from '@/config/layout';
-import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
+import { paths, USER_ADDRESS } from '@/config/paths';
 import { wallPreview } from '@/preview/wallPreview';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
@@ -21,7 +21,6 @@ const waitForPaint = (): Promise<void> =>
   });
 
 const archive = chunk(() => import('@/preview/archivePreview'));
-const post = chunk(() => import('@/preview/postPreview'));
 const profile = chunk(() => import('@/preview/profilePreview'));
 
 /** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
@@ -34,8 +33,6 @@ async function createPreview({ pathname, search }: Location): Promise<ReactNode 
   if (pathname === paths.archives && search === '') {
     return (await archive.load()).archivePreview(limit);
   }
-  const [, postId] = POST_ADDRESS.exec(pathname) ?? [];
-  if (postId !== undefined) return (await post.load()).postPreview(postId);
   const [, uid] = USER_ADDRESS.exec(pathname) ?? [];
   // A signed-in user may see more of a profile, especially their own: no preview.
   if (uid === undefined || signedInHere.isSet()) return null;

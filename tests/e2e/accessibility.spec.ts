@@ -37,7 +37,7 @@ async function reportOwnPost(name: string): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 test('the screens of a visitor pass the accessibility audit', async ({ newApp }) => {
-  const app = await newApp('/', UNASKED);
+  const app = await newApp('/', { storageState: UNASKED });
   const { page, dialog } = app;
   const check = await prepareAudit(app);
   const desktop = page.viewportSize() ?? PHONE;
@@ -123,10 +123,10 @@ test('the archive passes the accessibility audit', async ({ newApp }) => {
   await check('a category');
 });
 
-test('the screens of a user pass the accessibility audit', async ({ app }) => {
+test('the screens of a user pass the accessibility audit', async ({ newApp }) => {
+  const app = await newApp('/', { signedInAs: demoUser('discret').email });
   const { page, dialog } = app;
   const check = await prepareAudit(app);
-  await app.restoreSession(demoUser('discret').email);
   await app.button('Pas encore vus').click();
   await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
   await check('the wall without seen posts');
@@ -188,6 +188,9 @@ test('the screens of a user pass the accessibility audit', async ({ app }) => {
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(app.button(/^Retrait demandé : /)).toBeVisible();
   await check('own posts, two of them reported');
+  await page.getByRole('link', { name: 'Mes réactions' }).click();
+  await expect(app.button(/^Retirer : /).first()).toBeVisible();
+  await check('own reactions');
   await page.getByRole('link', { name: 'Mes signalements' }).click();
   await expect(page.getByText('En cours d’examen').first()).toBeVisible();
   await check('own reports');
@@ -196,24 +199,23 @@ test('the screens of a user pass the accessibility audit', async ({ app }) => {
   await expect(page.getByText('🔒 Privé')).toBeVisible();
   await check('the public profile');
 
-  await app.signOut();
-  await app.restoreSession(demoUser('jeanne').email);
-  await app.openProfile();
+  await app.restoreSession(demoUser('jeanne').email, '/profile');
   await app.openSetting('Pseudo');
   await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
   await check('a recently changed pseudo');
 });
 
-test('the back office passes the accessibility audit', async ({ app }) => {
+test('the back office passes the accessibility audit', async ({ newApp }) => {
+  const office = await BackOffice.openNew(newApp);
+  const { app } = office;
   const { page, dialog } = app;
   const check = await prepareAudit(app);
-  const office = await BackOffice.open(app);
   await office.tick(0, 1);
   await rewrite(await office.idAt(2), 'Les mots d’une autre.');
   await expect(page.getByText('Modifié entre-temps')).toBeVisible();
   await check('the queue');
   await app.button('Publier').click();
-  await expect(dialog.locator('.post-card')).toHaveCount(2);
+  await expect(dialog.locator('.post-grid > li')).toHaveCount(10);
   await check('the composer');
   await page.keyboard.press('Escape');
 
@@ -235,7 +237,7 @@ test('the back office passes the accessibility audit', async ({ app }) => {
   await app.button('Chiffres').click();
   await page.getByText('Voir le tableau').click();
   await check('the numbers');
-  await app.button('Raccourcis clavier').click();
+  await page.getByRole('main').getByRole('button', { name: 'Raccourcis clavier' }).click();
   await check('the shortcuts');
   await page.keyboard.press('Escape');
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
 
-const NEW_ID = 'Arrivee0000000000001';
+const [NEW_ID, COPY_ID] = ['Arrivee0000000000001', 'Arrivee0000000000002'];
 
 const edit = (office: BackOffice): Promise<void> =>
   office.items
@@ -19,8 +19,8 @@ test.describe('two admins at once', () => {
   let bob: BackOffice;
   test.beforeEach(async ({ newApp }) => {
     await setRole('camille', 'admin');
-    ana = await BackOffice.open(await newApp());
-    bob = await BackOffice.open(await newApp(), 'camille');
+    ana = await BackOffice.openNew(newApp);
+    bob = await BackOffice.openNew(newApp, 'camille');
   });
 
   test('see each other’s decisions, with a notice about decided posts of their selection', async () => {
@@ -289,7 +289,9 @@ test('Shift selects a range of posts, and a click on its text selects a post', a
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
-test('the focused post does not move when a new post arrives', async ({ app }) => {
+test('a new post does not move the focused one, and its copies and suspect words are marked', async ({
+  app,
+}) => {
   const { page } = app;
   const office = await BackOffice.open(app);
   const focused = office.items.nth(6);
@@ -306,4 +308,30 @@ test('the focused post does not move when a new post arrives', async ({ app }) =
   await expect(office.boxes.first()).toBeFocused();
   await expect(app.button('1 nouveau post')).toBeHidden();
   await expect(office.items.first()).toContainText('Un nouveau post');
+
+  await app.button('Mots à surveiller (0)').click();
+  await app.dialog.getByLabel('Mot ou expression').fill('nouveau');
+  await page.keyboard.press('Enter');
+  await app.expectToast('Mot ajouté');
+  await page.keyboard.press('Escape');
+  await expect(office.items.first().locator('mark').first()).toHaveText('nouveau');
+  await app.button('À regarder de près (1)').click();
+  await expect(office.items).toHaveCount(1);
+  await submit(COPY_ID, { content: 'Un NOUVEAU post 🔥 long de plusieurs lignes. '.repeat(5) });
+  // A text that is not shown cannot be selected.
+  await expect(app.button('Sélectionner les 2')).toBeHidden();
+  await app.button('L’afficher').click();
+  await app.button('Sélectionner les 2').click();
+  await office.reject();
+  await app.expectToast('Posts rejetés');
+  expect(await Promise.all([NEW_ID, COPY_ID].map(statusOf))).toEqual(['rejected', 'rejected']);
+  await page.getByRole('button', { name: 'Afficher tous les posts' }).click();
+  await expect(office.items).toHaveCount(PENDING);
+
+  // The order is kept for the next visit.
+  const newest = await office.idAt(0);
+  await page.getByLabel('Ordre de la file').selectOption('Les plus anciens d’abord');
+  await expect.poll(() => office.idAt(PENDING - 1)).toBe(newest);
+  await page.reload();
+  await expect.poll(() => office.idAt(PENDING - 1)).toBe(newest);
 });

@@ -56,7 +56,7 @@ test('an admin deletes a published post after a confirmation', async ({ app }) =
   await expect(office.items.first().getByRole('combobox')).toBeFocused();
 });
 
-test('an admin deletes a reported post, and the moderation log shows the deletion', async ({
+test('an admin deletes a reported post, which the log shows, and dismisses two at once', async ({
   app,
   newApp,
 }) => {
@@ -64,8 +64,7 @@ test('an admin deletes a reported post, and the moderation log shows the deletio
   await office.goTo(/^Signalements/);
   const before = await office.items.count();
 
-  const reader = await newApp('/');
-  await reader.restoreSession(demoUser('nouvelle').email);
+  const reader = await newApp('/', { signedInAs: demoUser('nouvelle').email });
   await reader.page.locator('.post-open').first().click();
   await reader.dialog.getByRole('button', { name: 'Signaler' }).click();
   const form = reader.page.getByRole('dialog', { name: 'Signaler ce post' });
@@ -90,6 +89,17 @@ test('an admin deletes a reported post, and the moderation log shows the deletio
   await expect(app.page.getByRole('article').first()).toContainText(
     /a supprimé un post.*Motif.*Contraire à la loi\./,
   );
+
+  await office.goTo(/^Signalements/);
+  for (const index of [0, 1]) await office.boxes.nth(index).check();
+  for (const next of ['Annuler', 'Envoyer maintenant']) {
+    await app.button('Classer sans suite').click();
+    await office.chooseReason();
+    await app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
+    await app.button(next).click();
+  }
+  await expect(app.page.getByText('Signalements classés sans suite : 2 sur 2')).toBeVisible();
+  await expect(office.items).toHaveCount(before - 2);
 });
 
 test('published posts are listed 50 at a time, with new publications first', async ({ app }) => {

@@ -48,10 +48,10 @@ async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void
 }
 
 test('the closing dialog lists the consequences, requires the typed word and refuses a wrong password', async ({
-  app,
+  newApp,
 }) => {
+  const app = await newApp('/', { signedInAs: michel.email });
   const { dialog } = app;
-  await app.restoreSession(michel.email);
   await openDialog(app);
   await expect(dialog.getByRole('heading', { name: 'Supprimer le compte' })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
@@ -82,14 +82,10 @@ test('the closing dialog lists the consequences, requires the typed word and ref
 });
 
 test('closing an account keeps its published posts anonymously and deletes its other data', async ({
-  app,
   newApp,
 }) => {
   const PUBLISHED = 'Avant de partir, je laisse ce mot sur le mur.';
   const WAITING = 'Celui-ci, personne ne le lira.';
-  const [visitor, admin] = [await newApp(), await newApp()];
-  const queued = (text: string) => new BackOffice(admin).item(text);
-
   const own = { authorId: michel.uid, authorPseudo: michel.pseudo };
   await publish(postId(1), { ...own, content: PUBLISHED });
   await submit(postId(2), { ...own, content: WAITING });
@@ -100,15 +96,16 @@ test('closing an account keeps its published posts anonymously and deletes its o
       fields: { createdAt: new Date() },
     })),
   );
-  await BackOffice.open(admin);
-  await app.restoreSession(michel.email);
+  const visitor = await newApp();
+  const office = await BackOffice.openNew(newApp);
+  const app = await newApp('/', { signedInAs: michel.email });
   await app.openPost(PUBLISHED);
   await app.reaction('Absurde').click();
   await expect(app.reaction('Absurde')).toHaveAttribute('aria-pressed', 'true');
   await app.page.keyboard.press('Escape');
   await expect(visitor.card(PUBLISHED)).toContainText(michel.pseudo);
   await expect(visitor.card(PUBLISHED)).toContainText('1 réaction');
-  await expect(queued(WAITING)).toHaveCount(1);
+  await expect(office.item(WAITING)).toHaveCount(1);
 
   await app.waitForPageLoad(async () => {
     await close(app);
@@ -122,7 +119,7 @@ test('closing an account keeps its published posts anonymously and deletes its o
   await expect(visitor.card(PUBLISHED)).toContainText('Anonyme');
   await expect(visitor.card(PUBLISHED)).not.toContainText(michel.pseudo);
   await expect(visitor.card(PUBLISHED)).not.toContainText('1 réaction');
-  await expect(queued(WAITING)).toHaveCount(0);
+  await expect(office.item(WAITING)).toHaveCount(0);
   await visitor.page.goto(`/user/${michel.uid}`);
   await visitor.expectToast('Utilisateur introuvable');
 
@@ -135,8 +132,8 @@ test('closing an account keeps its published posts anonymously and deletes its o
   await expect(app.button(`Menu de ${pseudo}`)).toBeVisible();
 });
 
-test('closing an account signs out its other tab', async ({ app }) => {
-  await app.restoreSession(nouvelle.email);
+test('closing an account signs out its other tab', async ({ newApp }) => {
+  const app = await newApp('/', { signedInAs: nouvelle.email });
   const other = await App.open(app.page.context(), '/profile');
   await expect(other.button('Supprimer le compte')).toBeVisible();
   await app.waitForPageLoad(async () => {
@@ -151,10 +148,10 @@ test('closing an account signs out its other tab', async ({ app }) => {
 });
 
 test('a closing interrupted by a lost connection shows an error, and a retry continues it', async ({
-  app,
+  newApp,
 }) => {
+  const app = await newApp('/', { signedInAs: michel.email });
   const { page } = app;
-  await app.restoreSession(michel.email);
   await openDialog(app);
   const votes = await documentsIn(`users/${michel.uid}/votes`);
   let commits = 0;
@@ -186,9 +183,9 @@ test('a closing interrupted by a lost connection shows an error, and a retry con
 });
 
 test.describe('a closing interrupted after the user document was deleted', () => {
+  test.use({ signedInAs: nouvelle.email });
   test.beforeEach(async ({ app }) => {
     const { page } = app;
-    await app.restoreSession(nouvelle.email);
     await page.route(/accounts:delete/, (route) => route.abort());
     const deletionRequest = page.waitForRequest(/accounts:delete/);
     await close(app);

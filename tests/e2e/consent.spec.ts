@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { TEST } from '../../scripts/lib/environments';
-import { storageWithConsent, UNASKED } from './support/consent';
+import { CONSENT_SETTINGS, TEST, viteSettings } from '../../scripts/lib/environments';
+import { storageWithConsent, UNASKED, type StorageState } from './support/consent';
+import { contactedHosts, namesHost } from '@/config/contactedHosts';
+import { readEnv } from '@/config/env';
+import { namesIt, STORED, type StoredEntry } from '@/config/storedNames';
+import type { App } from './support/app';
+import { SearchField } from './support/search';
 import { expect, test, type NewApp } from './support/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
@@ -19,17 +24,75 @@ async function recordOtherHosts(context: BrowserContext): Promise<string[]> {
   return seen;
 }
 
-/** Returns the page's cookies and the names of all storage keys and databases of its origin. */
+/** Returns the names of everything that the browser holds for the page's origin, by area. */
 const storedNames = (page: Page) =>
   page.evaluate(async () => ({
-    cookies: document.cookie,
-    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-    databases: (await indexedDB.databases()).map(({ name = '' }) => name),
+    cookie: document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || []),
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    IndexedDB: (await indexedDB.databases()).map(({ name = '' }) => name),
+    'Cache Storage': await caches.keys(),
   }));
 
+/** Returns the entries of the table whose names the browser holds; fails for a name without one. */
+async function storedEntries(page: Page): Promise<readonly StoredEntry[]> {
+  const { cookie, ...areas } = await storedNames(page);
+  expect(cookie).toEqual((await page.context().cookies()).map(({ name }) => name));
+  const held = Object.entries({ cookie, ...areas }).flatMap(([area, names]) =>
+    names.map((name) => ({ area, name })),
+  );
+  const found = held.map(({ area, name }) =>
+    STORED.find((entry: StoredEntry) => entry.area === area && namesIt(entry, entry.area, name)),
+  );
+  expect(held.filter((_, index) => !found[index])).toEqual([]);
+  return found.flatMap((entry) => entry ?? []);
+}
+
+/** Uses what stores something: theme, search, an account, a reaction, a draft, no network. */
+async function visitAll(app: App): Promise<void> {
+  const { page } = app;
+  await app.button('Passer en mode sombre').click();
+  await new SearchField(page).look('mairie');
+  await page.keyboard.press('Escape');
+  await app.signIn('jeanne@lemur.test');
+  await page.locator('.post-open').first().click();
+  await app.reaction('Absurde').click();
+  await expect(app.reaction('Absurde')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await app.openNewPost();
+  await app.fillPost({ content: 'Un brouillon.' });
+  await expect(app.dialog.getByText('Brouillon enregistré sur cet appareil')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/Erreur de connexion/).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(app.button(/^Menu de [^@]+$/)).toBeVisible();
+}
+
+/** Expects that the cookie policy of this build names what the browser holds, and some hosts. */
+async function expectNamed(page: Page, hosts: readonly string[]): Promise<void> {
+  const stored = await storedEntries(page);
+  const shown = stored.map(({ names }) => names[0]?.replace('*', '…') ?? '');
+  expect(shown).toEqual(
+    expect.arrayContaining(['theme', 'wall', 'draft-…', 'seenPosts/…', 'le-mur-…', '_ga']),
+  );
+  const contacted = contactedHosts(readEnv({ ...viteSettings(TEST), ...CONSENT_SETTINGS }, true));
+  const entries = hosts.map((host) => contacted.find((entry) => namesHost(entry, host)));
+  expect(hosts.filter((_, index) => !entries[index])).toEqual([]);
+
+  await page.goto('/politique-cookies');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const named = (await page.getByRole('rowheader').allTextContents()).join('\n');
+  const expected = [...shown, ...entries.flatMap((entry) => entry?.hosts ?? [])];
+  expect(expected.filter((name) => !named.includes(name))).toEqual([]);
+  await page.goBack();
+}
+
 /** Opens the app and records the other hosts that it requests. */
-async function openRecorded(newApp: NewApp, state: Parameters<NewApp>[1]) {
-  const app = await newApp('/', state);
+async function openRecorded(newApp: NewApp, storageState: StorageState) {
+  const app = await newApp('/', { storageState });
   const outside = await recordOtherHosts(app.page.context());
   await app.page.reload();
   return { app, page: app.page, outside };
@@ -47,12 +110,11 @@ test('the app loads and stores nothing of Google’s before the cookie banner is
   await expect(banner(page)).toBeVisible();
 
   expect(outside).toEqual([]);
-  const { cookies, keys, databases } = await storedNames(page);
-  expect(cookies).toBe('');
-  // The keys that the cookie policy names (config/legal/cookies).
-  const names = keys.map((key) => key.replace(/^(firebase:authUser):.*/, '$1'));
+  const stored = await storedEntries(page);
+  expect(stored.filter(({ service }) => service !== null)).toEqual([]);
+  const { localStorage } = await storedNames(page);
+  const names = localStorage.map((key) => key.replace(/^(firebase:authUser):.*/, '$1'));
   expect(names.toSorted()).toEqual(['firebase:authUser', 'profilePictures', 'signedIn', 'wall']);
-  expect(databases).toEqual([]);
   await expect(page.locator('.adsbygoogle')).toHaveCount(0);
 });
 
@@ -103,63 +165,79 @@ test('the customise button announces a future feature and stores no consent', as
   expect(outside).toEqual([]);
 });
 
-test('consent allows ads, analytics and error reports, and withdrawing it removes their data', async ({
-  newApp,
-}) => {
-  const { app, page, outside } = await openRecorded(newApp, UNASKED);
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await expect(page.locator('.post-card').nth(3)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Publicité' })).toHaveCount(0);
-  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  // A very wide screen has an ad at the foot and on both sides, none of them over the page.
-  await expect(page.locator('.adsbygoogle')).toHaveCount(3);
-  for (const ad of await page.getByRole('complementary', { name: 'Publicité' }).all()) {
-    await expect(ad.getByText('Publicité')).toBeVisible();
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1920);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(page.locator('.adsbygoogle')).toHaveCount(1);
-  await expect.poll(() => outside).toContain('pagead2.googlesyndication.com');
-  await expect.poll(() => outside).toContain('www.googletagmanager.com');
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const posts = new RegExp(`:${TEST.ports.firestore}/.*documents:runQuery`);
-  // Not a lost connection, which has no reference and is not reported.
-  await page
-    .context()
-    .route(posts, (route) =>
-      route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  test('consent allows ads, analytics and error reports, and withdrawing it removes their data', async ({
+    newApp,
+  }) => {
+    const { app, page, outside } = await openRecorded(newApp, UNASKED);
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await expect(page.locator('.post-card').nth(3)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Publicité' })).toHaveCount(0);
+    await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    // A very wide screen has an ad at the foot and on both sides, none of them over the page.
+    await expect(page.locator('.adsbygoogle')).toHaveCount(3);
+    for (const ad of await page.getByRole('complementary', { name: 'Publicité' }).all()) {
+      await expect(ad.getByText('Publicité')).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      1920,
     );
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByText(/^Référence\s: [A-Z]{4}-\d{4}$/).first()).toBeVisible();
-  await expect.poll(() => outside).toContain('errors.example');
-  await page.context().unroute(posts);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(page.locator('.adsbygoogle')).toHaveCount(1);
+    await expect.poll(() => outside).toContain('pagead2.googlesyndication.com');
+    await expect.poll(() => outside).toContain('www.googletagmanager.com');
 
-  // Set the cookies and the key that Google's blocked scripts would have set.
-  await page.evaluate(() => {
-    document.cookie = '_ga=GA1; path=/';
-    document.cookie = '__gads=ID; path=/';
-    localStorage.setItem('google_adsense_settings', '{}');
+    const posts = new RegExp(`:${TEST.ports.firestore}/.*documents:runQuery`);
+    // Not a lost connection, which has no reference and is not reported.
+    await page
+      .context()
+      .route(posts, (route) =>
+        route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+      );
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText(/^Référence\s: [A-Z]{4}-\d{4}$/).first()).toBeVisible();
+    await expect.poll(() => outside).toContain('errors.example');
+    await page.context().unroute(posts);
+
+    // Set the cookies and the key that Google's blocked scripts would have set.
+    await page.evaluate(() => {
+      document.cookie = '_ga=GA1; path=/';
+      document.cookie = '__gads=ID; path=/';
+      localStorage.setItem('google_adsense_settings', '{}');
+    });
+    await test.step('the cookie policy names all that a full visit stores and requests', async () => {
+      await visitAll(app);
+      await expectNamed(page, [...new Set(outside)]);
+    });
+    // The banner's chunk is loaded when the page is idle.
+    const chunks = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+    await expect.poll(chunks).toContain('CookieBanner');
+    const manage = page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' });
+    const isShownNextFrame = await manage.evaluate(async (button: HTMLElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return document.querySelector('.cookie-banner')?.checkVisibility();
+    });
+    expect(isShownNextFrame).toBe(true);
+    // The consent is in force until the visitor has chosen.
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('all');
+    outside.length = 0;
+    await app.waitForPageLoad(() => banner(page).getByRole('button', { name: 'Refuser' }).click());
+    await expect(page.locator('.post-card').nth(3)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('essential');
+    expect((await storedEntries(page)).filter(({ service }) => service !== null)).toEqual([]);
+    await expect(page.locator('.adsbygoogle')).toHaveCount(0);
+    expect(outside).toEqual([]);
   });
-  const manage = page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' });
-  const isShownNextFrame = await manage.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await new Promise(requestAnimationFrame);
-    return document.querySelector('.cookie-banner')?.checkVisibility();
-  });
-  expect(isShownNextFrame).toBe(true);
-  // The consent is in force until the visitor has chosen.
-  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('all');
-  outside.length = 0;
-  await app.waitForPageLoad(() => banner(page).getByRole('button', { name: 'Refuser' }).click());
-  await expect(page.locator('.post-card').nth(3)).toBeVisible();
-  const { cookies, keys, databases } = await storedNames(page);
-  expect(cookies).toBe('');
-  expect(keys.toSorted()).toEqual(['cookieConsent', 'cookieConsentDate', 'wall']);
-  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('essential');
-  expect(databases).not.toContain('firebase-installations-database');
-  await expect(page.locator('.adsbygoogle')).toHaveCount(0);
-  expect(outside).toEqual([]);
 });
 
 test('the banner is shown again 13 months after an answer', async ({ newApp }) => {

@@ -35,21 +35,19 @@ async function withClock(page: Page, milliseconds: number): Promise<void> {
 test('posting and publishing use the right day although the device clock is days off', async ({
   newApp,
 }) => {
-  const author = await newApp();
-  await author.restoreSession(demoUser('jeanne').email);
+  const author = await newApp('/', { signedInAs: demoUser('jeanne').email });
   await withClock(author.page, -2 * DAY_MS);
   await author.submitPost({ content: 'Ma montre retarde de deux jours.' });
   await author.expectToast('Votre post est en attente de validation !');
 
-  const admin = await newApp();
-  const office = await BackOffice.open(admin);
-  await withClock(admin.page, DAY_MS);
+  const office = await BackOffice.openNew(newApp);
+  await withClock(office.app.page, DAY_MS);
   const own = office.item('Ma montre retarde de deux jours.');
   await expect(own).toBeVisible({ timeout: 30_000 });
   const id = (await own.getAttribute('data-post-id')) ?? '';
   await own.getByRole('checkbox').check();
   await office.publish();
-  await admin.expectToast('Posts publiés avec succès !');
+  await office.app.expectToast('Posts publiés avec succès !');
   expect(await statusOf(id)).toBe('published');
   const today = await documentAt('publishing/today');
   expect(parisDay(today?.['at'] instanceof Date ? today['at'] : new Date(0))).toBe(
@@ -77,7 +75,6 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   const { page, dialog } = app;
   const link = await routeThroughLink(page.context());
   await publish(postId(1), { content: 'Publié avant la panne.' });
-  await page.reload();
   await app.restoreSession(demoUser('jeanne').email);
   await app.openPost('Publié avant la panne.');
   await expect(app.reaction('Grave')).toBeVisible();
@@ -161,7 +158,9 @@ for (const [state, breakStorage] of Object.entries(STORAGE)) {
     await app.signIn(demoUser('jeanne').email);
     await app.openNewPost();
     await app.fillPost({ content: 'Sans mémoire.' });
-    await expect(dialog.getByText('Ce navigateur ne garde pas')).toBeVisible();
+    await expect(
+      dialog.getByText('Votre navigateur ne peut pas enregistrer ce brouillon'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await app.openNewPost();
     await expect(dialog.getByLabel('Message')).toHaveValue('Sans mémoire.');
@@ -243,13 +242,13 @@ test('documents with wrong types in every field break no page', async ({ app, ne
   await page.goto('/');
   await app.trySignIn(email);
   await expect(app.button(/^Menu/)).toBeVisible();
-  for (const query of ['', '?onglet=posts', '?onglet=signalements']) {
+  for (const query of ['', '?onglet=posts', '?onglet=reactions', '?onglet=signalements']) {
     await page.goto(`/profile${query}`);
     await expect(heading).toBeVisible();
   }
 
   // The valid documents among them are shown and can be decided on.
-  const office = await BackOffice.open(await newApp());
+  const office = await BackOffice.openNew(newApp);
   await office.goTo('Journal');
   await expect(office.app.page.getByText(/a publié \d+ posts?/).first()).toBeVisible();
   await office.goTo(/^Signalements/);

@@ -12,7 +12,7 @@ const PAGES = [
     says: /10 posts par jour au plus/,
   },
   { link: 'Confidentialité', path: '/politique-de-confidentialite', says: /12 mois/ },
-  { link: 'Cookies', path: '/politique-cookies', says: /13 mois au plus/ },
+  { link: 'Cookies', path: '/politique-cookies', says: /au bout de 13 mois/ },
 ];
 
 // A short page: the wall's footer moves away while more posts are loaded.

@@ -3,6 +3,7 @@ import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { startOfParisDay } from '@/domain/days';
 import { postId, publishedPost } from '../factories/posts';
+import { footprint } from './support/footprint';
 import { countReads, countRepeated } from './support/reads';
 import { expect, test } from './support/test';
 
@@ -37,16 +38,6 @@ async function scrollToTheEnd(page: Page): Promise<void> {
     if (await more.isVisible()) await more.press('Enter', { timeout: 100 });
     await expect(end).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 100_000, intervals: [50] });
-}
-
-/** Measures the page's DOM nodes and JavaScript heap after a garbage collection. */
-async function footprint(page: Page): Promise<{ nodes: number; megabytes: number }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { nodes } = await session.send('Memory.getDOMCounters');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return { nodes, megabytes: usedSize / 1e6 };
 }
 
 test(

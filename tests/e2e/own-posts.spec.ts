@@ -2,13 +2,13 @@ import { BackOffice } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-test('an author edits and withdraws posts, reads a rejection, sends a corrected post and exports data', async ({
-  app,
+test('an author edits and withdraws posts, reads a rejection, sends a corrected post, is suspended and exports data', async ({
   newApp,
 }) => {
-  const { page, dialog } = app;
   const author = demoUser('nouvelle');
-  await app.restoreSession(author.email);
+  const app = await newApp('/', { signedInAs: author.email });
+  const office = await BackOffice.openNew(newApp);
+  const { page, dialog } = app;
   const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
 
@@ -32,7 +32,6 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await expect(item('Retiré avant l’heure.')).toHaveCount(0);
     await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
     await expect(page.locator('.post-card').first()).toBeVisible();
-    const office = await BackOffice.open(await newApp());
     await office.item('Seconde version.').getByRole('checkbox').check();
     await office.app.button('Rejeter').click();
     await office.app.dialog.getByLabel('Autre motif').check();
@@ -55,10 +54,52 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await expect(item('Seconde version.')).toContainText('Refusé');
   });
 
+  await test.step('an admin suspends the author of the anonymous post without learning who it is', async () => {
+    const reason = 'Propos injurieux ou haineux répétés.';
+    const post = office.item('Troisième version, précise.');
+    await expect(post).not.toContainText(author.pseudo);
+    await post.getByRole('button', { name: /^Suspendre l’auteur/ }).click();
+    await office.app.dialog.getByLabel('7 jours').check();
+    await office.app.dialog.getByLabel(reason).check();
+    await office.app.dialog.getByRole('button', { name: 'Suspendre', exact: true }).click();
+    await office.app.expectToast('L’auteur de ce post est suspendu');
+
+    await app.submitPost({ content: 'Un autre post.' });
+    await expect(dialog.getByText(/^Votre compte est suspendu jusqu’au/)).toBeVisible();
+    await expect(dialog.getByText(reason)).toBeVisible();
+    await expect(dialog.getByLabel('Message')).toHaveValue('Un autre post.');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByText(/^Votre compte est suspendu jusqu’au/)).toBeVisible();
+    await expect(page.getByText('Post concerné : « Troisième version, précise. »')).toBeVisible();
+  });
+
+  await test.step('a suspended author still reacts, and sends the draft when the suspension is lifted', async () => {
+    await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
+    await page
+      .getByRole('button', { name: /^Ouvrir le post/ })
+      .first()
+      .click();
+    await app.reaction('Drôle').click();
+    await expect(app.reaction('Drôle')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+
+    await office.goTo('Journal');
+    await office.app.page.getByText('1 suspension en cours').click();
+    await office.app.button('Lever la suspension : Troisième version, précise.').click();
+    await office.app.expectToast('Suspension levée');
+    await expect(office.app.page.getByText('a levé la suspension')).toBeVisible();
+    await app.openNewPost();
+    await expect(dialog.getByText(/^Votre compte est suspendu/)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+    await app.expectSent();
+  });
+
   await test.step('the stored data can be downloaded', async () => {
-    await page.getByRole('link', { name: 'Réglages' }).click();
+    await menu.click();
+    await page.getByRole('link', { name: 'Mon profil' }).click();
     await app.button('Exporter Une copie de mes données').click();
-    await expect(dialog.getByText('2 posts envoyés')).toBeVisible();
+    await expect(dialog.getByText('3 posts envoyés')).toBeVisible();
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Télécharger' }).click();
     expect((await download).suggestedFilename()).toMatch(/^le-mur-\d{4}-\d\d-\d\d\.json$/);

@@ -257,12 +257,11 @@ test('the author’s name in a post links to the profile, and going back opens t
 });
 
 test('a shared link shows the post on its page, live and with reactions, or what is wrong', async ({
-  app,
+  newApp,
 }) => {
+  const app = await newApp(address('B'), { signedInAs: demoUser('nouvelle').email });
   const { page } = app;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  await app.restoreSession(demoUser('nouvelle').email);
-  await page.goto(address('B'));
   await expect(heading('Titre B')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/post\/letterB$/);
   const grave = page.getByRole('button', { name: /^Grave : / });
@@ -305,8 +304,9 @@ test('an older link shows an error when the post cannot be loaded, and loads it 
 });
 
 test('a post with voter lists can be reacted to, and an invalid post is skipped', async ({
-  app,
+  newApp,
 }) => {
+  const app = await newApp('/', { signedInAs: demoUser('nouvelle').email });
   const { page } = app;
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
@@ -319,7 +319,6 @@ test('a post with voter lists can be reacted to, and an invalid post is skipped'
   await expect(app.card('Cassé.')).toHaveCount(0);
   expect(errors.filter((text) => text.includes(`posts/${postId(1)}`))).not.toEqual([]);
 
-  await app.restoreSession(demoUser('nouvelle').email);
   await app.openPost('Des listes de votants.');
   await app.reaction('Drôle').click();
   await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');

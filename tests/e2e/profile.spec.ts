@@ -53,13 +53,13 @@ test('the profile page redirects a visitor with a message, and a user who signs 
 });
 
 test('the profile page shows the user’s pseudo, e-mail address, role, avatar and post count', async ({
-  app,
+  newApp,
 }) => {
-  const { page } = app;
-  const main = page.getByRole('main');
   const count = (await accountOf(marcel.uid))?.['postsCount'];
   if (typeof count !== 'number') throw new Error('the demo counts no posts');
-  await app.openProfileOf(marcel.email);
+  const app = await newApp('/profile', { signedInAs: marcel.email });
+  const { page } = app;
+  const main = page.getByRole('main');
   await expect(page).toHaveURL('/profile');
   await expect(main.getByRole('heading', { name: 'Mon profil' })).toBeVisible();
   await expect(main.getByText(marcel.pseudo).first()).toBeVisible();
@@ -71,10 +71,9 @@ test('the profile page shows the user’s pseudo, e-mail address, role, avatar a
   await expect(privacy(app)).not.toBeChecked();
 
   // An admin opens the page by its URL.
-  await app.signOut();
-  await app.restoreSession('admin@lemur.test', '/profile');
-  await expect(main.getByText('Administrateur', { exact: true })).toBeVisible();
-  await expect(main.getByText('0 post envoyé')).toBeVisible();
+  const admin = await newApp('/profile', { signedInAs: 'admin@lemur.test' });
+  await expect(admin.page.getByText('Administrateur', { exact: true })).toBeVisible();
+  await expect(admin.page.getByText('0 post envoyé')).toBeVisible();
 });
 
 test.describe('the pseudo', () => {
@@ -221,9 +220,9 @@ test.describe('the pseudo', () => {
   });
 });
 
-test('the password changes when the current one is typed', async ({ app }) => {
+test('the password changes when the current one is typed', async ({ newApp }) => {
   const NEXT = 'Bonjour-123456';
-  await app.openProfileOf(fanny.email);
+  const app = await newApp('/profile', { signedInAs: fanny.email });
   await app.openSetting('Mot de passe');
   await expect(password(app, 'Mot de passe actuel')).toBeFocused();
   await password(app, 'Mot de passe actuel').fill('pas celui-là');
@@ -339,10 +338,10 @@ test.describe('the e-mail address', () => {
   });
 });
 
-test('an avatar is chosen and removed with the keyboard', async ({ app }) => {
+test('an avatar is chosen and removed with the keyboard', async ({ newApp }) => {
+  const app = await newApp('/profile', { signedInAs: fanny.email });
   const { page, dialog } = app;
   const avatar = page.getByRole('banner').locator('img');
-  await app.openProfileOf(fanny.email);
   await expect(avatar).toHaveCount(0);
 
   await app.button('Changer de photo de profil').focus();

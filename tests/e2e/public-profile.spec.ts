@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TEST } from '../../scripts/lib/environments';
+import { ownReportsPath } from '@/config/paths';
 import { formatDay } from '@/domain/days';
 import { documentsIn, type Stored } from '../support/database';
 import type { App } from './support/app';
@@ -134,7 +135,9 @@ test('an author’s name on the wall links to the profile, and going back return
   await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
-test('a profile has an edit link for its owner only, and marks an admin', async ({ newApp }) => {
+test('a profile marks an admin, has an edit link for its owner, and for others a report on which admins act', async ({
+  newApp,
+}) => {
   const app = await newApp(`/user/${admin.uid}`);
   const { page } = app;
   await expect(page.getByRole('main').getByText('Admin', { exact: true })).toBeVisible();
@@ -151,6 +154,22 @@ test('a profile has an edit link for its owner only, and marks an admin', async 
   await expect(heading(app, camille.pseudo)).toBeVisible();
   await expect(app.button(/^Menu de /)).toBeVisible();
   await expect(edit).toHaveCount(0);
+
+  await app.button('Signaler ce profil').click();
+  await app.dialog.getByRole('radio', { name: 'Spam ou publicité' }).check();
+  await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+  await app.expectToast('Signalement envoyé');
+  await expect(app.button('Signalé')).toBeVisible();
+  await page.goto('/admin?onglet=signalements');
+  const act = app.button(new RegExp(`^Donner suite.*@${camille.pseudo}$`));
+  await act.click();
+  await app.dialog.getByRole('checkbox', { name: /^Retirer aussi sa photo/ }).check();
+  await app.dialog.getByRole('radio', { name: 'La photo est contraire à la loi.' }).check();
+  await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
+  await app.expectToast('Suite donnée aux signalements');
+  await expect(act).toHaveCount(0);
+  await page.goto(ownReportsPath);
+  await expect(page.getByText('La photo est contraire à la loi.')).toBeVisible();
 });
 
 test.describe('a private profile', () => {
@@ -162,8 +181,7 @@ test.describe('a private profile', () => {
     await page.goto(path);
     await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
-    await app.restoreSession(camille.email);
-    await page.goto(path);
+    await app.restoreSession(camille.email, path);
     await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
     expect(await wasSeen()).toBe(false);
@@ -201,8 +219,7 @@ test.describe('a private profile', () => {
     test(`is shown to ${reader.pseudo}`, async ({ app }) => {
       const { page } = app;
       const wasSeen = await observeText(page, `@${discret.pseudo}`);
-      await app.restoreSession(reader.email);
-      await page.goto(path);
+      await app.restoreSession(reader.email, path);
       await expect(heading(app, discret.pseudo)).toBeVisible();
       await expect(page.getByText('🔒 Privé')).toBeVisible();
       await expect(cards(app).first()).toBeVisible();
@@ -211,8 +228,7 @@ test.describe('a private profile', () => {
   }
 
   test('is closed when its owner signs out', async ({ app }) => {
-    await app.restoreSession(discret.email);
-    await app.page.goto(path);
+    await app.restoreSession(discret.email, path);
     await expect(heading(app, discret.pseudo)).toBeVisible();
     await app.button(/^Menu de /).click();
     await app.button('Se déconnecter').click();

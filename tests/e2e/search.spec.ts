@@ -196,12 +196,11 @@ test.describe('on a phone', () => {
     await page.getByText('Posts', { exact: true }).click();
     await expect(await search.look('sisteron')).toHaveCount(1);
     await search.results.click();
-    await expect(page).toHaveURL(/\/archives\?/);
+    await expect(page).toHaveURL(/\/post\//);
     await expect(panel).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/');
-    await app.restoreSession(demoUser('camille').email);
+    await app.restoreSession(demoUser('camille').email, '/');
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = await page.evaluate(
       () => document.body.scrollWidth - document.body.clientWidth,

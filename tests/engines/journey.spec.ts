@@ -80,7 +80,9 @@ async function ordersAndPublishes(reader: Reader): Promise<void> {
   await reader.press('box', 'Sélectionner : Formulaire');
   await reader.press('box', /^Sélectionner : (?!Formulaire)/);
   await reader.press('button', 'Publier');
-  const preview = '[...document.querySelectorAll("dialog[open] .post-card .post-text")]';
+  // The two new posts are the first sheets of the preview; those of today follow.
+  const preview =
+    '[...document.querySelectorAll("dialog[open] .post-grid > :nth-child(-n + 2) .post-text")]';
   await reader.until(`${preview}.length === 2`);
   const order = `${preview}.map((post) => post.textContent.trim().startsWith("À la mairie")).join()`;
   const before = await reader.driver.evaluate(order);

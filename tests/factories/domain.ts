@@ -1,4 +1,5 @@
 import type { Post } from '@/domain/post';
+import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 
 /** Returns a published post as the app parses it. */
@@ -17,6 +18,21 @@ export const aPost = (overrides: Partial<Post> = {}): Post => ({
   position: 0,
   decidedAt: null,
   rejectionReason: null,
+  editedAt: null,
+  editedFields: [],
   votes: NO_VOTES,
+  ...overrides,
+});
+
+/** Returns a public profile as the app parses it. */
+export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
+  uid: 'ana',
+  pseudo: 'Ana',
+  role: 'user',
+  // 00:30 on 1 March in Paris.
+  createdAt: new Date('2026-02-28T23:30:00Z'),
+  photoURL: null,
+  profilePictureId: null,
+  isPrivate: false,
   ...overrides,
 });

@@ -3,10 +3,10 @@ import { RECORDED } from './recorder';
 
 const CALL = new RegExp(`(?<![\\w.$])(?:${RECORDED.join('|')})\\(`, 'g');
 
-/** The files of src that build queries, without tests; sdkQuery.ts calls the SDK's functions of these names. */
+/** The files of src that build queries, without tests; sdkQuery.ts and sdkRange.ts call the SDK's functions of these names. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith('/sdkQuery.ts'))
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !/\/sdk(?:Query|Range)\.ts$/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
   .filter(({ code }) => /from '(?:\.|@\/services\/firebase)\/query'/.test(code));
 

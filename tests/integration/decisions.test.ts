@@ -49,7 +49,7 @@ describe('author of a post', () => {
     });
 
     await signInAs('chef', { role: 'admin' });
-    await rejectPosts([second], 'Non.');
+    await rejectPosts([loadedPost(second)], 'Non.');
     await signInAs('ana');
     expect(await amendPost(loadedPost(second), next)).toMatchObject({ code: 'alreadyDecided' });
   });
@@ -61,7 +61,9 @@ describe('moderation log', () => {
     await signInAs('chef', { role: 'admin' });
     const next = { ...TEXT, content: 'Corrigé.', category: 'justice' } as const;
     expect(await editPost(loadedPost(first), next)).toEqual(DONE);
-    expect(await rejectPosts([first, second], 'Hors sujet.')).toEqual(DONE);
+    expect(
+      await rejectPosts([{ ...loadedPost(first), ...next }, loadedPost(second)], 'Hors sujet.'),
+    ).toEqual(DONE);
     expect(await restorePosts([first, second])).toEqual(DONE);
     expect(await publishPosts([{ ...loadedPost(first), ...next }, loadedPost(second)])).toEqual(
       DONE,

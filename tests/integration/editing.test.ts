@@ -49,6 +49,7 @@ describe('editing', () => {
     const post = await read(`posts/${ID}`);
     expect(post).toMatchObject({ content: NEXT.content, source: NEXT.source });
     expect(post).not.toHaveProperty('title');
+    expect(post?.['editedFields']).toEqual(['title', 'content', 'category', 'source']);
     expect(await read(`searchIndex/${ID}`)).toBeNull();
   });
 
@@ -75,6 +76,20 @@ describe('editing', () => {
     await asAdmin();
     await publish();
     expect(await changeCategory(loadedPost(), 'economie')).toEqual({ ok: true });
+    expect(
+      await editPost(loadedPost({ category: 'economie' }), {
+        ...TEXT,
+        category: 'economie',
+        title: 'Autre',
+      }),
+    ).toEqual({ ok: true });
+    expect((await read(`posts/${ID}`))?.['editedFields']).toEqual(['category', 'title']);
+    expect(
+      await editPost(loadedPost({ category: 'economie', title: 'Autre' }), {
+        ...TEXT,
+        category: 'economie',
+      }),
+    ).toEqual({ ok: true });
     for (const path of [`posts/${ID}`, `searchIndex/${ID}`]) {
       expect(await read(path)).toMatchObject({
         category: 'economie',

@@ -54,7 +54,7 @@ describe('grant-admin', () => {
   });
 
   it('refuses an unknown e-mail and an account without a profile', async () => {
-    await expect(grant('personne@exemple.fr')).rejects.toThrow("n'a l'e-mail personne@exemple.fr");
+    await expect(grant('personne@exemple.fr')).rejects.toThrow("n'a l'email personne@exemple.fr");
 
     const email = 'sans-profil@exemple.fr';
     await createAccount(TEST, { uid: 'vide', email, password: 'motdepasse', displayName: 'Vide' });

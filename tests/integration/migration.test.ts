@@ -155,7 +155,7 @@ describe('migration', () => {
 
     const written = runScript('migrate', ['--write']);
     expect(written).toMatchObject({ code: 0 });
-    expect(written.output).toContain('comme avant');
+    expect(written.output).toContain('les totaux sont identiques');
     expect(await documentAt('carnets/1')).toEqual({ texte: 'Autre chose.' });
   });
 });

@@ -93,10 +93,10 @@ describe('publishing', () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
     await write(`posts/${b}`, pendingPost({ title: 'Le tri' }));
-    await rejectPosts([b], 'Non.');
+    await rejectPosts(loadedPosts([b], { title: 'Le tri' }), 'Non.');
     const decided = { code: 'decidedElsewhere', names: ['Le tri'] };
     expect(await publishPosts(loadedPosts([a, b]))).toMatchObject(decided);
-    expect(await rejectPosts([a, b], 'Non.')).toMatchObject(decided);
+    expect(await rejectPosts(loadedPosts([a, b]), 'Non.')).toMatchObject(decided);
     expect(await publishPosts(loadedPosts([a, postId(7)]))).toMatchObject({ code: 'postDeleted' });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'pending' });
   });
@@ -120,7 +120,7 @@ describe('publishing', () => {
     await signInAs('ana');
     const posts = await queue(1);
     expect(await publishPosts(loadedPosts(posts))).toMatchObject({ code: 'notAllowed' });
-    expect(await rejectPosts(posts, 'Non.')).toMatchObject({ code: 'notAllowed' });
+    expect(await rejectPosts(loadedPosts(posts), 'Non.')).toMatchObject({ code: 'notAllowed' });
   });
 });
 
@@ -134,17 +134,28 @@ describe('rejecting', () => {
   it('stores the status and the reason for the authors', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
-    expect(await rejectPosts(posts, 'Hors sujet.')).toEqual({ ok: true });
+    expect(await rejectPosts(loadedPosts(posts), 'Hors sujet.')).toEqual({ ok: true });
     expect(await read(`posts/${postId(2)}`)).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Hors sujet.',
     });
   });
 
+  it('refuses a post whose text has changed since the admin read it, with a message', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(2);
+    await write(`posts/${postId(2)}`, pendingPost({ title: 'Autre' }));
+    expect(await rejectPosts(loadedPosts(posts), 'Non.')).toMatchObject({
+      code: 'changedSinceRead',
+      names: ['Autre'],
+    });
+    expect(await read(`posts/${postId(1)}`)).toMatchObject(PENDING);
+  });
+
   it('rejects and restores a hundred posts in one commit each', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(100);
-    expect(await rejectPosts(posts, 'Non.')).toEqual({ ok: true });
+    expect(await rejectPosts(loadedPosts(posts), 'Non.')).toEqual({ ok: true });
     expect(await restorePosts(posts)).toEqual({ ok: true });
     expect(await read(`posts/${postId(100)}`)).toMatchObject(PENDING);
   });
@@ -154,7 +165,7 @@ describe('undoing a rejection', () => {
   it('makes the posts pending and clears decidedAt and rejectionReason', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
-    await rejectPosts(posts, 'Non.');
+    await rejectPosts(loadedPosts(posts), 'Non.');
     expect(await restorePosts(posts)).toEqual({ ok: true });
     expect(await read(`posts/${postId(1)}`)).toMatchObject(PENDING);
   });
@@ -162,7 +173,7 @@ describe('undoing a rejection', () => {
   it('changes nothing when one post is not rejected, and refuses users who are not admins', async () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
-    await rejectPosts([a], 'Non.');
+    await rejectPosts(loadedPosts([a]), 'Non.');
     expect(await restorePosts([a, b])).toMatchObject({ ok: false });
     expect(await read(`posts/${a}`)).toMatchObject({ status: 'rejected' });
     await signInAs('ana');

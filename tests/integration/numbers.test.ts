@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { ADMIN_PAGE } from '@/config/limits';
-import { countPendingPosts } from '@/services/posts/posts';
+import { countPendingPosts } from '@/services/moderation/pendingPosts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { signInAs, useEmulators, write } from './support/emulator';

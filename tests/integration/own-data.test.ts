@@ -20,17 +20,30 @@ it('fetches all data stored about a user, and denies it to other users', async (
     decidedAt: new Date('2026-01-02T10:00:00Z'),
     reason: 'Publicité.',
   });
+  await write('reportOutcomes/user_ana', {
+    outcome: 'acted',
+    decidedAt: new Date('2026-01-03T10:00:00Z'),
+    reason: 'Photo volée.',
+    fields: ['photoURL'],
+  });
   const text = { title: null, content: 'Sans nom.', category: 'social', source: null } as const;
   await submitPost(ana, own, { ...text, isAnonymous: true });
   await setReaction('ana', foreign, 'grave');
+  await write(`suspensions/${own}`, {
+    days: 1,
+    reason: 'Insultes.',
+    at: new Date('2026-01-03T10:00:00Z'),
+  });
   expect(await reportPost('ana', foreign, 'spam', 'Une publicité.')).toEqual({ ok: true });
 
   const data = await fetchOwnData('ana');
   expect(data).toMatchObject({
     signIn: { uid: 'ana', providers: ['password'] },
     profile: { uid: 'ana', role: 'user' },
+    profileDecision: { outcome: 'acted', reason: 'Photo volée.', removedPhoto: true },
     account: { postsCount: 1, reactionsCount: 1 },
     pseudo: { uid: 'ana' },
+    suspensions: [{ postId: own, days: 1, reason: 'Insultes.', at: '2026-01-03T10:00:00.000Z' }],
     reactions: [{ postId: foreign, type: 'grave' }],
     reports: [{ postId: foreign, reason: 'spam', words: 'Une publicité.' }],
     reporting: { lastPostId: foreign, count: 1 },

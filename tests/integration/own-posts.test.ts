@@ -42,7 +42,9 @@ it('fetches the status of an author’s posts, also of anonymous and deleted one
     createdAt: new Date('2026-01-01T10:00:00Z'),
   });
   await signInAs('chef', { role: 'admin' });
-  expect(await rejectPosts([refusedOne], 'Hors sujet.')).toEqual({ ok: true });
+  expect(
+    await rejectPosts([aPost({ id: refusedOne, content: 'Texte 0.' })], 'Hors sujet.'),
+  ).toEqual({ ok: true });
 
   await signInAs('ana');
   const { items: posts, next } = await fetchOwnPosts('ana', null);
@@ -110,7 +112,7 @@ it('fetches own posts in pages of twenty', async () => {
 it('withdraws pending and rejected posts and refuses published ones', async () => {
   const [waiting = '', refusedOne = '', onTheWall = ''] = await submitPosts(3);
   await signInAs('chef', { role: 'admin' });
-  await rejectPosts([refusedOne], 'Non.');
+  await rejectPosts([aPost({ id: refusedOne, content: 'Texte 1.' })], 'Non.');
   await write(`posts/${onTheWall}`, publishedPost());
   await signInAs('ana');
   for (const id of [waiting, refusedOne]) {
@@ -147,7 +149,7 @@ it('amends a pending post unless it was decided or changed elsewhere', async () 
 
   const before = await fetchExisting(decided);
   await signInAs('chef', { role: 'admin' });
-  await rejectPosts([decided], 'Non.');
+  await rejectPosts([before], 'Non.');
   await signInAs('ana');
   expect(await amendPost(before, next)).toMatchObject({ code: 'alreadyDecided' });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReactionType } from '@/domain/votes';
+import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
@@ -55,5 +56,39 @@ describe('reacting', () => {
   it('refuses a post that does not exist', async () => {
     await signInAs('ana');
     expect(await setReaction('ana', id, 'drole')).toEqual(refusal('postNotFound'));
+  });
+});
+
+/** An instant of 1 November 2026, after ten o'clock. */
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
+
+describe('own reactions', () => {
+  it('are fetched newest first, page by page and by type, also of deleted posts', async () => {
+    await signInAs('ana');
+    for (let n = 1; n <= 21; n += 1) {
+      const type = n % 2 === 0 ? 'archiver' : 'grave';
+      await write(`users/ana/votes/${postId(n)}`, { type, votedAt: at(n) });
+      if (n !== 21) await write(`posts/${postId(n)}`, publishedPost());
+    }
+    const first = await fetchOwnReactions('ana', null, null);
+    expect(first.items).toHaveLength(20);
+    expect(first.items[0]).toEqual({
+      id: postId(21),
+      type: 'grave',
+      reactedAt: at(21),
+      post: null,
+    });
+    expect(first.items[1]).toMatchObject({ id: postId(20), post: { id: postId(20) } });
+    const second = await fetchOwnReactions('ana', null, first.next);
+    expect(second.items.map(({ id: of }) => of)).toEqual([postId(1)]);
+    expect(second.next).toBeNull();
+
+    const kept = await fetchOwnReactions('ana', 'archiver', null);
+    expect(kept.items.map(({ type }) => type)).toEqual(Array(10).fill('archiver'));
+
+    await signInAs('bob');
+    await expect(fetchOwnReactions('ana', null, null)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 });

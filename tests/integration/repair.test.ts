@@ -6,15 +6,16 @@ import { setReaction } from '@/services/posts/reactions';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
 import { DEMO_USERS } from '../../scripts/lib/demo-users';
-import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { createAccount, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { textOf } from '../../scripts/lib/migration/values';
 import type { Finding } from '../../scripts/lib/repair/finding';
+import { repairDeletionLogs } from '../../scripts/lib/repair/deletionLogs';
 import { runRepairs, type RepairName } from '../../scripts/lib/repair/repair';
 import { aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
-import { runScript, database } from './support/command';
+import { runScript, database, project } from './support/command';
 import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
@@ -35,6 +36,17 @@ async function change(path: string, fields: Record<string, unknown>): Promise<vo
 }
 
 const now = new Date('2026-11-20T18:00:00Z');
+
+const writeLog = (uid: string, deletedAt: Date | string) =>
+  write(`deletionLogs/${uid}`, {
+    userId: uid,
+    email: `${uid}@a.fr`,
+    deletedAt,
+    reason: 'user_request',
+  });
+
+const cleanLogs = (isWriting: boolean) =>
+  repairDeletionLogs({ database, isWriting, isExact: false }, project.auth, now);
 
 describe('repair', () => {
   it('finds nothing to repair in documents that the app has written', async () => {
@@ -126,15 +138,64 @@ describe('repair', () => {
     expect(kinds(await repair(true))).toEqual(expected);
   });
 
+  it('deletes old entries of the deletion log with the reports of their profiles, except of accounts that are not closed completely', async () => {
+    // Twelve months before `now`, and a second more.
+    const old = new Date('2025-11-20T17:59:59Z');
+    await createAccount(TEST, {
+      uid: 'returning',
+      email: 'r@a.fr',
+      password: 'Bonjour-123',
+      displayName: 'r',
+    });
+    await writeLog('gone', old);
+    for (const uid of ['gone', 'left']) {
+      await write(`reports/user_${uid}`, { open: 1 });
+      await write(`reports/user_${uid}/words/${postId(9)}`, { words: 'Ce n’est pas lui.' });
+      await write(`reportOutcomes/user_${uid}`, { outcome: 'acted' });
+    }
+    await writeLog('recent', new Date('2025-11-20T18:00:00Z'));
+    await writeLog('left', old);
+    await write(`users/left/votes/${postId(1)}`, { type: 'drole', votedAt: old });
+    await writeLog('restored', old);
+    await write('users/restored', { pseudo: 'Revenu' });
+    await writeLog('returning', old);
+    await writeLog('undated', 'hier');
+    const expected = [
+      'oldLog deletionLogs/gone',
+      'openClosing deletionLogs/left',
+      'openClosing deletionLogs/restored',
+      'openClosing deletionLogs/returning',
+      'undatedLog deletionLogs/undated',
+    ].toSorted();
+
+    const before = await readAllDocuments();
+    expect(kinds(await cleanLogs(false))).toEqual(expected);
+    expect(await readAllDocuments()).toEqual(before);
+
+    expect(kinds(await cleanLogs(true))).toEqual(expected);
+    const kept = Object.entries(before).filter(
+      ([path]) => path !== 'deletionLogs/gone' && !path.includes('user_gone'),
+    );
+    expect(kept).toHaveLength(Object.keys(before).length - 4);
+    expect(await readAllDocuments()).toEqual(Object.fromEntries(kept));
+    expect(kinds(await cleanLogs(true))).toEqual(
+      expected.filter((found) => !found.startsWith('oldLog')),
+    );
+  });
+
   it('the repair command checks only the selected parts and writes only with --write', async () => {
     await write(`posts/${postId(1)}`, publishedPost());
     const looked = runScript('repair', ['search']);
     expect(looked).toMatchObject({ code: 0 });
     expect(looked.output).toContain("1 absents de l'index");
     expect(looked.output).not.toContain('archive');
+    await write('deletionLogs/gone', { deletedAt: new Date('2020-01-01T00:00:00Z') });
     expect(await read(`searchIndex/${postId(1)}`)).toBeNull();
 
-    expect(runScript('repair', ['--write']).output).toContain('le 02 : 0 au lieu de 1');
+    const repaired = runScript('repair', ['--write']);
+    expect(repaired.output).toContain('le 02 : 0 au lieu de 1');
+    expect(repaired.output).toContain('1 entrées du journal de suppression');
+    expect(await read('deletionLogs/gone')).toBeNull();
     expect(runScript('repair', ['tout'])).toMatchObject({ code: 1 });
   });
 });

@@ -3,12 +3,14 @@ import type { ReportCase } from '@/domain/reports';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import {
+  actOnProfile,
   dismissReports,
   fetchReportWords,
   subscribeToOpenReports,
 } from '@/services/moderation/reportCases';
 import { hasReported } from '@/services/posts/openPost';
-import { fetchOwnReports, reportPost } from '@/services/posts/reports';
+import { fetchOutcome } from '@/services/posts/outcome';
+import { fetchOwnReports, reportPost, reportProfile } from '@/services/posts/reports';
 import { aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
@@ -47,10 +49,18 @@ describe('reporting a post', () => {
 
     await asAdmin();
     const [found] = await openCases(1);
-    expect(found).toMatchObject({ postId: ID, counts: { hate: 1, spam: 1 }, open: 2 });
+    expect(found).toMatchObject({ caseId: ID, counts: { hate: 1, spam: 1 }, open: 2 });
     const words = await fetchReportWords(ID);
     expect(words).toMatchObject([{ reason: 'hate', words: 'Voyez la loi.' }]);
     expect(JSON.stringify([found, words])).not.toContain('ana');
+  });
+
+  it('sends a report of illegal content with its words and declaration only', async () => {
+    await signInAs('ana');
+    expect(await reportPost('ana', ID, 'illegal', null)).toMatchObject({ ok: false });
+    expect(await reportPost('ana', ID, 'illegal', 'Une injure.')).toEqual(DONE);
+    await asAdmin();
+    expect(await fetchReportWords(ID)).toMatchObject([{ words: 'Une injure.', goodFaith: true }]);
   });
 
   it('counts a report once when it is sent again', async () => {
@@ -82,7 +92,7 @@ describe('outcome of a report', () => {
 
   it('is null before a decision', async () => {
     expect(await fetchOwnReport()).toMatchObject({
-      postId: ID,
+      caseId: ID,
       reason: 'hate',
       words: 'Voyez la loi.',
       outcome: null,
@@ -131,5 +141,105 @@ describe('outcome of a report', () => {
 
   it('cannot be decided by users who are not admins', async () => {
     expect(await dismissReports(ID, 'Une opinion.')).toMatchObject({ code: 'notAllowed' });
+  });
+});
+
+describe('reporting a profile', () => {
+  const PHOTO = 'https://example.org/bob.jpg';
+
+  const at = new Date('2026-01-01T12:00:00Z');
+  const changeBob = (fields: { photoURL?: string; isPrivate?: boolean }) =>
+    write('users/bob', {
+      uid: 'bob',
+      pseudo: 'bob',
+      pseudoKey: 'bob',
+      role: 'user',
+      createdAt: at,
+      updatedAt: at,
+      profilePictureId: null,
+      isPrivate: false,
+      ...fields,
+    });
+
+  /** Bob signs up, and Ana reports his profile. */
+  async function reportBob(profile: { photoURL?: string } = {}): Promise<void> {
+    await signInAs('bob');
+    await changeBob(profile);
+    await signInAs('ana');
+    expect(await reportProfile('ana', 'bob', 'private', 'C’est ma photo.')).toEqual(DONE);
+  }
+
+  it('opens a case, once per user, and its reporter reads the profile and the outcome', async () => {
+    await reportBob();
+    expect(await reportProfile('ana', 'bob', 'spam', null)).toEqual(DONE);
+    expect(await hasReported('ana', 'user_bob')).toBe(true);
+    expect(await fetchOwnReport()).toMatchObject({
+      caseId: 'user_bob',
+      words: 'C’est ma photo.',
+      outcome: null,
+      post: null,
+      profile: { pseudo: 'bob' },
+    });
+    await asAdmin();
+    expect(await openCases(1)).toMatchObject([{ caseId: 'user_bob', open: 1 }]);
+    expect(await fetchReportWords('user_bob')).toMatchObject([{ words: 'C’est ma photo.' }]);
+    expect(await dismissReports('user_bob', 'Rien à voir.')).toEqual(DONE);
+    expect(await actOnProfile('bob', 'Photo volée.', true)).toMatchObject({
+      code: 'reportsDecided',
+    });
+    await signInAs('ana');
+    expect(await fetchOwnReport()).toMatchObject({
+      outcome: 'dismissed',
+      decisionReason: 'Rien à voir.',
+    });
+    await signInAs('bob');
+    expect(await fetchOutcome('user_bob')).toBeNull();
+  });
+
+  it('ends with a reason for the owner and the reporter, and without the photo if asked', async () => {
+    await reportBob({ photoURL: PHOTO });
+    await asAdmin();
+    expect(await actOnProfile('bob', 'Photo volée.', true)).toEqual(DONE);
+    expect(await actOnProfile('bob', 'Photo volée.', true)).toEqual(DONE);
+    expect(await dismissReports('user_bob', 'Non.')).toMatchObject({ code: 'reportsDecided' });
+    expect(await openCases(0)).toEqual([]);
+    expect(await read('users/bob')).not.toHaveProperty('photoURL');
+    const { items: entries } = await fetchModerationLog(null);
+    expect(entries).toMatchObject([
+      { action: 'act', postIds: ['user_bob'], fields: ['photoURL'], reason: 'Photo volée.' },
+    ]);
+    const acted = { outcome: 'acted', removedPhoto: true };
+    await signInAs('ana');
+    expect(await fetchOwnReport()).toMatchObject({ ...acted, decisionReason: 'Photo volée.' });
+    await signInAs('bob');
+    expect(await fetchOutcome('user_bob')).toMatchObject({ ...acted, reason: 'Photo volée.' });
+  });
+
+  it('keeps the photo unless asked, and needs a profile', async () => {
+    await reportBob({ photoURL: PHOTO });
+    await asAdmin();
+    expect(await actOnProfile('bob', 'Pseudo trompeur.', false)).toEqual(DONE);
+    expect(await read('users/bob')).toMatchObject({ photoURL: PHOTO });
+    await write('reports/user_gone', {
+      counts: { spam: 1 },
+      open: 1,
+      lastAt: new Date(),
+      outcome: null,
+      decidedAt: null,
+    });
+    expect(await actOnProfile('gone', 'Pseudo trompeur.', false)).toMatchObject({
+      code: 'accountClosed',
+    });
+  });
+
+  it('is refused for a private profile, which its reporter no longer reads', async () => {
+    await signInAs('bob');
+    await changeBob({ isPrivate: true });
+    await signInAs('ana');
+    expect(await reportProfile('ana', 'bob', 'spam', null)).toMatchObject({ code: 'notAllowed' });
+    await changeBob({ isPrivate: false });
+    expect(await reportProfile('ana', 'bob', 'spam', null)).toEqual(DONE);
+    await changeBob({ isPrivate: true });
+    expect(await fetchOwnReport()).toMatchObject({ outcome: null, profile: null });
   });
 });

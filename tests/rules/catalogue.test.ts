@@ -201,10 +201,10 @@ accessTable('publishing/today before the first publication', {
 });
 
 accessTable('an unknown collection', {
-  get: [(database) => getDoc(doc(database, 'settings/one')), NOBODY],
-  list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
-  create: [(database) => setDoc(doc(database, 'settings/one'), { a: 1 }), NOBODY],
-  delete: [(database) => deleteDoc(doc(database, 'settings/one')), NOBODY],
+  get: [(database) => getDoc(doc(database, 'parameters/one')), NOBODY],
+  list: [(database) => getDocs(collection(database, 'parameters')), NOBODY],
+  create: [(database) => setDoc(doc(database, 'parameters/one'), { a: 1 }), NOBODY],
+  delete: [(database) => deleteDoc(doc(database, 'parameters/one')), NOBODY],
   'create in a subcollection of a post': [
     (database) => setDoc(doc(database, `posts/${ID}/comments/one`), { a: 1 }),
     NOBODY,

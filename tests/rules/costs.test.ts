@@ -3,11 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CONTENT_MAX,
   POSTS_PER_PUBLICATION,
+  RECENT_POSTS_MAX,
   SEARCH_PREFIXES_PER_POST,
+  SUSPENSIONS_MAX,
   TITLE_MAX,
   URL_MAX,
 } from '@/config/limits';
-import { ON_WALL, posting, publishing, reacting, run, type Commit } from './support/commits';
+import {
+  NEW_POST,
+  ON_WALL,
+  posting,
+  publishing,
+  reacting,
+  run,
+  type Commit,
+} from './support/commits';
 import { padded, paddingFunction, putRules, type RuleName } from './support/costs';
 import { as, readRules, seed, seedDocuments, withRules } from './support/environment';
 import {
@@ -22,6 +32,7 @@ import {
 import type { Role } from './support/roles';
 import { editing } from './support/post-commits';
 import { aCase, deletingReported, reporting } from './support/report-commits';
+import { aSuspension, lifting, LIST, suspending } from './support/suspension-commits';
 
 /**
  * Checks how far the heaviest writes are from the limits of 1,000 expressions and ten document
@@ -81,12 +92,32 @@ const seedVoter = () =>
     'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),
   });
 
+const recent = Array.from({ length: RECENT_POSTS_MAX }, (_, number) => postIdOf(`mine${number}`));
+const lastPostOfDay = () =>
+  posting(
+    'alice',
+    { postId: NEW_POST, post: longest, count: 5 },
+    { account: { recent: [...recent.slice(1), NEW_POST] } },
+  );
 const seedLastPostOfDay = () =>
   seedDocuments({
     'users/alice/private/account': anAccount('alice', {
       quota: { lastPostAt: startOfToday(), lastPostId: null, count: 4 },
+      recent,
     }),
+    [LIST]: { ids: Array.from({ length: SUSPENSIONS_MAX }, (_, number) => postIdOf(number)) },
   });
+
+/** One suspension less than the maximum, of which one, the last, can be lifted. */
+const seedSuspensions = () => {
+  const ids = Array.from({ length: SUSPENSIONS_MAX - 2 }, (_, number) => postIdOf(number));
+  const last = postIdOf('Last');
+  return seedDocuments({
+    [`posts/${ON_WALL}`]: aPublishedPost('bob'),
+    [LIST]: { ids: [...ids, last] },
+    [`suspensions/${last}`]: aSuspension(),
+  });
+};
 
 /** The 31st: `fallsIn` in firestore.rules compares it last. */
 const publishedAt = Timestamp.fromDate(new Date('2026-10-31T12:00:00Z'));
@@ -113,7 +144,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     rule: { match: POST, method: 'create' },
     role: 'owner',
     prepare: seedLastPostOfDay,
-    commit: () => posting('alice', { post: longest, count: 5 }),
+    commit: lastPostOfDay,
     expressions: 400,
     freeReads: 6,
   },
@@ -121,8 +152,32 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     rule: { match: '/private/account', method: 'update' },
     role: 'owner',
     prepare: seedLastPostOfDay,
-    commit: () => posting('alice', { post: longest, count: 5 }),
-    expressions: 250,
+    commit: lastPostOfDay,
+    expressions: 310,
+    freeReads: 7,
+  },
+  'suspending, the suspension': {
+    rule: { match: '/suspensions/{postId}', method: 'create' },
+    role: 'admin',
+    prepare: seedSuspensions,
+    commit: () => suspending(ON_WALL),
+    expressions: 180,
+    freeReads: 8,
+  },
+  'suspending, the list': {
+    rule: { match: '/suspensions/active', method: 'update' },
+    role: 'admin',
+    prepare: seedSuspensions,
+    commit: () => suspending(ON_WALL),
+    expressions: 120,
+    freeReads: 9,
+  },
+  'lifting, the list': {
+    rule: { match: '/suspensions/active', method: 'update' },
+    role: 'admin',
+    prepare: seedSuspensions,
+    commit: () => lifting(postIdOf('Last')),
+    expressions: 140,
     freeReads: 9,
   },
   'publishing five posts, each post': {
@@ -179,7 +234,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     role: 'admin',
     prepare: seedOnWall,
     commit: () => editing(ON_WALL, longest, { index: { prefixes } }),
-    expressions: 470,
+    expressions: 530,
     freeReads: 5,
   },
   'deleting a reported post, the post': {
@@ -195,7 +250,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     role: 'owner',
     prepare: seedOnWall,
     commit: () => reporting('alice', { words: longest.content }),
-    expressions: 200,
+    expressions: 220,
     freeReads: 3,
   },
   'deleting a reported post, the month': {

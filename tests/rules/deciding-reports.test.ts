@@ -6,7 +6,7 @@ import { logging, ON_WALL, REASON, run, set, update, type Breaks } from './suppo
 import { as, seedDocuments, withRules } from './support/environment';
 import { anIndex, aPublishedPost, longAgo, postIdOf } from './support/factories';
 import { writesTable } from './support/writesTable';
-import { deleting } from './support/post-commits';
+import { deleting, editMarks } from './support/post-commits';
 import { aCase, aReport, deletingReported, dismissing, reporting } from './support/report-commits';
 
 const NOON = Timestamp.fromDate(new Date('2026-03-14T11:00:00Z'));
@@ -158,7 +158,10 @@ describe('deleting a reported post', () => {
     // An edit of the post in the same commit does not count as its deletion.
     const edited = {
       ...logging({ action: 'edit', postIds: [ON_WALL], fields: ['source'] }),
-      post: update(`posts/${ON_WALL}`, { source: 'https://example.org' }),
+      post: update(`posts/${ON_WALL}`, {
+        source: 'https://example.org',
+        ...editMarks(['source']),
+      }),
     };
     await expect(run(as('admin'), { ...edited, decided, outcome })).toBeDenied();
   });

@@ -151,8 +151,9 @@ describe('reason of a deletion', () => {
   });
 });
 
+const outcomeOf = (id: string) => `reportOutcomes/${id}`;
+
 describe('outcome of a deletion', () => {
-  const outcomeOf = (id: string) => `reportOutcomes/${id}`;
   const ofAlice = { outcome: 'deleted', decidedAt: longAgo(), reason: REASON };
 
   accessTable('the outcome of a deleted post of role owner, anonymous or not', {

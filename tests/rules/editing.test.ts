@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_MAX, SEARCH_PREFIXES_PER_POST, TITLE_MAX, URL_MAX } from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { accessTable, NOBODY } from './support/access';
-import { DOUBLE_ZERO, forgedTimes, labelled, wrong } from './support/cases';
+import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
 import { merge, publishing, run, set, update, type Breaks, type Fields } from './support/commits';
 import { as, seed, seedDocuments, withRules } from './support/environment';
 import {
@@ -16,7 +16,13 @@ import {
   postIdOf,
 } from './support/factories';
 import { writesTable } from './support/writesTable';
-import { editing, editingUnpublished, DELETED_FIELD, indexOf } from './support/post-commits';
+import {
+  editing,
+  editingUnpublished,
+  editMarks,
+  DELETED_FIELD,
+  indexOf,
+} from './support/post-commits';
 
 const PENDING = postIdOf('Pending');
 const ANONYMOUS = postIdOf('Anonymous');
@@ -215,6 +221,62 @@ describe('other fields of an edited post', () => {
   });
 });
 
+describe('marks of an edit', () => {
+  const EDITED = { editedAt: longAgo(), editedFields: ['title', 'source'] };
+
+  it('store the time of the edit and its fields, which readers may see', async () => {
+    await expect(edit(AUTRE)).toBeAllowed();
+    const post = await getDoc(doc(as('visitor'), `posts/${PUBLISHED}`));
+    expect(post.get('editedFields')).toEqual(Object.keys(AUTRE));
+    expect(post.get('editedAt')).not.toBeNull();
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['none of them', ['content']],
+    ['one of them', ['title', 'content']],
+    ['one of them twice', ['title', 'title', 'source', 'content']],
+    ['no new field', ['title', 'source']],
+    ['a field that was never edited', ['title', 'source', 'content', 'category']],
+  ])('denies a second edit that names, of the fields edited before, %s', async (_, fields) => {
+    await seedDocuments({ [`posts/${PENDING}`]: { ...pendingPost, ...EDITED } });
+    const second = (editedFields: readonly string[]) =>
+      run(
+        as('admin'),
+        editing(PENDING, { content: 'Autre.' }, { index: null, post: { editedFields } }),
+      );
+    await expect(second(fields)).toBeDenied();
+    await expect(second(['source', 'title', 'content'])).toBeAllowed();
+  });
+
+  it.each([
+    ...without(['editedAt', 'editedFields']),
+    ...wrong({
+      editedAt: forgedTimes(),
+      editedFields: [[], ['title', 'title'], ['content'], 'title', null, { title: true }],
+    }),
+  ])('denies an edit of the title with %s', async (_, post) => {
+    await expect(edit({ title: 'Autre' }, { post })).toBeDenied();
+    // Also with a change of the source alone, which needs no index.
+    await expect(
+      run(
+        as('admin'),
+        editing(PUBLISHED, { source: 'https://example.com' }, { index: null, post }),
+      ),
+    ).toBeDenied();
+  });
+
+  it('denies an author setting them on a pending post, and an admin setting them without an edit', async () => {
+    for (const role of ['owner', 'admin'] as const) {
+      for (const marks of [EDITED, editMarks(['title']), { editedAt: serverTimestamp() }]) {
+        await expect(run(as(role), { post: update(`posts/${PENDING}`, marks) })).toBeDenied();
+        await expect(
+          run(as('owner'), { post: update(`posts/${PENDING}`, { ...AUTRE, ...marks }) }),
+        ).toBeDenied();
+      }
+    }
+  });
+});
+
 describe('search index of an edited post', () => {
   it.each(
     wrong({
@@ -250,7 +312,7 @@ describe('search index of an edited post', () => {
   it('allows SEARCH_PREFIXES_PER_POST prefixes, and none', async () => {
     const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, n) => `p${n}`);
     await expect(edit(AUTRE, { index: { prefixes } })).toBeAllowed();
-    await expect(edit({ content: '...' }, { index: { prefixes: [] } })).toBeAllowed();
+    await expect(edit({ content: '...' }, { index: { prefixes: [] } }, BARE)).toBeAllowed();
   });
 
   it('allows the commit to set the whole index instead of updating it', async () => {

@@ -19,7 +19,7 @@ const listOf = (name: string): unknown => JSON.parse(returned(name).replaceAll("
 const constantOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 describe('limits of firestore.rules', () => {
-  const lists = ['categories', 'reactionTypes', 'reportReasons'];
+  const lists = ['categories', 'reactionTypes', 'suspensionDays', 'reportReasons'];
 
   it('contain exactly the expected functions', () => {
     expect(limitNames()).toEqual([
@@ -36,6 +36,10 @@ describe('limits of firestore.rules', () => {
       'reportWordsMax',
       'reportsPerUserPerDay',
       'postsPerDecision',
+      'suspensionsMax',
+      'recentPostsMax',
+      'suspectWordsMax',
+      'suspectWordMax',
       ...lists,
     ]);
   });
@@ -57,6 +61,10 @@ describe('lists of firestore.rules', () => {
 
   it('reactionTypes equals REACTION_TYPES, in the same order', () => {
     expect(listOf('reactionTypes')).toEqual(REACTION_TYPES);
+  });
+
+  it('suspensionDays equals SUSPENSION_DAYS', () => {
+    expect(listOf('suspensionDays')).toEqual(limits.SUSPENSION_DAYS);
   });
 
   it('reportReasons equals REPORT_REASONS and REMOVAL_REASON, in the same order', () => {

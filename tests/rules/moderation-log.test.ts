@@ -35,7 +35,7 @@ import {
 import { as, seed, seedDocuments, withRules } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aUser, longAgo, postIdOf } from './support/factories';
 import { writesTable } from './support/writesTable';
-import { editingUnpublished, withdrawing } from './support/post-commits';
+import { editingUnpublished, editMarks, withdrawing } from './support/post-commits';
 import { aCase, dismissing } from './support/report-commits';
 
 const PENDING = postIdOf('Pending');
@@ -316,7 +316,7 @@ describe('moderation log entry of a decision that did not happen', () => {
   });
 
   it('denies one entry for the edits of two posts', async () => {
-    const second = update(`posts/${SECOND}`, { title: 'Autre' });
+    const second = update(`posts/${SECOND}`, { title: 'Autre', ...editMarks(['title']) });
     const both = {
       ...editingUnpublished(PENDING, { title: 'Autre' }),
       ...logging({ action: 'edit', postIds: [PENDING, SECOND], fields: ['title'] }),

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { REPORT_WORDS_MAX, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
-import { REPORT_REASONS } from '@/domain/reports';
+import { DECLARED_REASON, REPORT_REASONS } from '@/domain/reports';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting, closing } from './support/account-commits';
 import { DOUBLE_ZERO, forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
@@ -219,9 +219,12 @@ writesTable(
 );
 
 describe('report', () => {
-  it.each(REPORT_REASONS)('allows the reason %s', async (reason) => {
-    await expect(report({ reason })).toBeAllowed();
-  });
+  it.each(REPORT_REASONS.filter((reason) => reason !== DECLARED_REASON))(
+    'allows the reason %s without a text',
+    async (reason) => {
+      await expect(report({ reason })).toBeAllowed();
+    },
+  );
 
   it.each([
     ...without(['reason', 'wordsId', 'createdAt']),
@@ -387,6 +390,35 @@ describe('text of a report', () => {
     await seed((database) => run(database, reporting('bob', { words: 'Non.' })));
     await expect(report({}, { report: { wordsId: WORDS } })).toBeDenied();
     await expect(report({ words: 'Moi.' })).toBeDenied();
+  });
+});
+
+describe('report of illegal content', () => {
+  const notice = { reason: 'illegal', words: 'Une injure.' };
+
+  it('is allowed with words and the declaration of good faith, which admins read', async () => {
+    await expect(report(notice)).toBeAllowed();
+    const stored = await getDoc(doc(as('admin'), WORDS_PATH));
+    expect(stored.data()).toMatchObject({ ...notice, goodFaith: true });
+  });
+
+  it('is denied without words', async () => {
+    await expect(report({ reason: 'illegal' })).toBeDenied();
+    await expect(report(notice, { words: null })).toBeDenied();
+    await expect(report(notice, { report: { wordsId: null }, words: null })).toBeDenied();
+  });
+
+  it.each([...without(['goodFaith']), ...wrong({ goodFaith: [false, null, 'true', 1] })])(
+    'is denied with %s',
+    async (_, words) => {
+      await expect(report(notice, { words })).toBeDenied();
+    },
+  );
+
+  it('is denied when only its words have another reason', async () => {
+    const plain = { reason: 'hate', goodFaith: undefined };
+    await expect(report(notice, { words: plain })).toBeDenied();
+    await expect(report({ words: 'Non.' }, { words: { goodFaith: true } })).toBeDenied();
   });
 });
 

@@ -1,7 +1,9 @@
 import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { profileCaseId } from '@/domain/reports';
 import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { documentAt } from '../support/database';
 
 const camille = demoUser('camille').uid;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -17,7 +19,7 @@ export const everyState = (): Promise<void> =>
     ...[1, 2, 3, 4].map(submission),
     {
       path: `reportOutcomes/${postId(4)}`,
-      fields: { outcome: 'deleted', decidedAt: minutesAgo(1), reason: 'Publicité ou démarchage.' },
+      fields: { outcome: 'deleted', decidedAt: minutesAgo(1), reason: 'W'.repeat(280) },
     },
     {
       path: `posts/${postId(1)}`,
@@ -28,6 +30,8 @@ export const everyState = (): Promise<void> =>
         category: 'environnement',
         source: 'https://www.insee.fr/fr/statistiques',
         createdAt: minutesAgo(1),
+        editedAt: minutesAgo(1),
+        editedFields: ['category'],
       }),
     },
     {
@@ -51,10 +55,30 @@ export const everyState = (): Promise<void> =>
         category: 'economie',
         createdAt: minutesAgo(3),
         publishedAt: minutesAgo(1),
+        editedAt: minutesAgo(1),
+        editedFields: ['title', 'content', 'category', 'source'],
         votes: { impossible: 3, absurde: 12, grave: 1204, drole: 0, archiver: 8 },
       }),
     },
   ]);
+
+/** Suspends Camille by an anonymous post that waits for a decision, the newest of the queue. */
+export async function suspension(): Promise<void> {
+  await everyState();
+  const path = `users/${camille}/private/account`;
+  await writeDocuments(TEST, [
+    { path, fields: { ...(await documentAt(path)), recent: [postId(1)] } },
+    { path: 'suspensions/active', fields: { ids: [postId(1)] } },
+    {
+      path: `suspensions/${postId(1)}`,
+      fields: {
+        days: 7,
+        reason: 'Insultes répétées contre les habitants du quartier, après deux refus.',
+        at: minutesAgo(90),
+      },
+    },
+  ]);
+}
 
 /** Writes reports by Camille in every state, on other users' posts and on own ones. */
 export async function someReports(): Promise<void> {
@@ -90,5 +114,24 @@ export async function someReports(): Promise<void> {
       path: `reportOutcomes/${postId(5)}`,
       fields: { outcome: 'deleted', decidedAt, reason: 'Contraire à la loi.' },
     },
+    ...['zoe', 'discret'].map((name, n): SeedDocument => ({
+      path: `users/${camille}/reports/${profileCaseId(demoUser(name).uid)}`,
+      fields: { reason: 'private', wordsId: null, createdAt: minutesAgo(20 + n) },
+    })),
+    actedOn('zoe'),
   ]);
 }
+
+/** The decision on a demo user's profile whose photo an admin removed. */
+const actedOn = (name: string): SeedDocument => ({
+  path: `reportOutcomes/${profileCaseId(demoUser(name).uid)}`,
+  fields: {
+    outcome: 'acted',
+    decidedAt: minutesAgo(1),
+    reason: 'La photo est contraire aux règles du mur.',
+    fields: ['profilePictureId'],
+  },
+});
+
+/** Writes a decision on Camille's profile. */
+export const decisionOnProfile = (): Promise<void> => writeDocuments(TEST, [actedOn('camille')]);

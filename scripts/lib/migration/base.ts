@@ -30,6 +30,7 @@ const COLLECTIONS = [
   'reportOutcomes',
   'moderationLog',
   'moderators',
+  'settings',
 ];
 
 /** Reads the documents that a migration needs. */

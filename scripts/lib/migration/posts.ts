@@ -37,7 +37,7 @@ interface MigratedFields {
 }
 
 const KNOWN =
-  'id title content category source authorId authorPseudo isAnonymous status publishedAt createdAt position votes reactions decidedAt rejectionReason'.split(
+  'id title content category source authorId authorPseudo isAnonymous status publishedAt createdAt position votes reactions decidedAt rejectionReason editedAt editedFields'.split(
     ' ',
   );
 

@@ -16,9 +16,12 @@ export const FINDINGS = {
   manyPosts:
     'comptes dont le nombre de posts est trop haut (posts retirés ; corrigés avec --exact)',
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
+  oldLog: 'entrées du journal de suppression dont la durée est passée',
+  openClosing: 'suppressions de compte anciennes et inachevées : journal gardé, à finir à la main',
+  undatedLog: 'entrées du journal de suppression sans date, laissées telles quelles',
 } as const;
 
-/** A document that does not match the documents from which it is derived. */
+/** A document that does not match the documents from which it is derived, or that is out of date. */
 export interface Finding {
   readonly kind: keyof typeof FINDINGS;
   readonly path: string;

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteLinks } from '@/components/layout/SiteLinks';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
+import { STORED } from '@/config/storedNames';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { storeConsent, storedConsent } from '@/services/browser/consent';
 import { CookieConsent } from './CookieConsent';
@@ -61,4 +62,25 @@ it('a visitor who has not chosen is asked without moving the focus', async () =>
   await show();
   expect(screen.getByRole('region', { name: NAME })).toBeVisible();
   expect(document.body).toHaveFocus();
+});
+
+it('a refusal erases every name that Google’s scripts store on this site', () => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  const granted = STORED.filter(
+    (entry) => (entry.service === 'analytics' || entry.service === 'ads') && !('site' in entry),
+  );
+  const namesIn = (area: string) =>
+    granted
+      .filter((entry) => entry.area === area)
+      .flatMap(({ names }) => names.map((name) => name.replace('*', 'exemple')));
+  for (const name of namesIn('cookie')) document.cookie = `${name}=1; path=/`;
+  for (const name of namesIn('localStorage')) localStorage.setItem(name, '1');
+  expect(document.cookie).toContain('_ga_exemple');
+
+  storeConsent('essential');
+  expect(document.cookie).toBe('');
+  expect(Object.keys(localStorage).toSorted()).toEqual(['cookieConsent', 'cookieConsentDate']);
+  expect(deleteDatabase.mock.calls.flat()).toEqual(namesIn('IndexedDB'));
+  vi.unstubAllGlobals();
 });

@@ -26,7 +26,7 @@ export function RadioList<T>(props: RadioListProps<T>) {
             defaultChecked={hasDefault && index === 0}
             data-autofocus={index === 0 || undefined}
             onChange={() => onChoose(value)}
-            className="size-4 accent-current"
+            className="size-4 shrink-0 accent-current"
           />
           {label}
         </label>

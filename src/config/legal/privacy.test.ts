@@ -1,15 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BACKUP_WEEKS } from '@/config/limits';
+import { BACKUP_WEEKS, DELETION_LOG_MONTHS } from '@/config/limits';
 import { DEMO_PUBLISHER } from '../../../tests/factories/publisher';
+import { BARE_SETTINGS, FULL_SETTINGS } from '../../../tests/factories/settings';
 import { privacy } from './privacy';
 
+const bare = JSON.stringify(privacy(DEMO_PUBLISHER, BARE_SETTINGS));
+const full = JSON.stringify(privacy(DEMO_PUBLISHER, FULL_SETTINGS));
+
 it('the privacy policy tells how long the backups of docs/operations.md are kept', () => {
-  expect(JSON.stringify(privacy(DEMO_PUBLISHER))).toContain(
-    `${BACKUP_WEEKS} semaines de plus au maximum`,
-  );
+  expect(bare).toContain(`${BACKUP_WEEKS} semaines de plus au maximum`);
   const retention = /recurrence=weekly .*--retention=(\d+)w/.exec(
     readFileSync('docs/operations.md', 'utf8'),
   );
   expect(Number(retention?.[1])).toBe(BACKUP_WEEKS);
+});
+
+it('the deletion log outlives the backups, which bring closed accounts back', () => {
+  expect(DELETION_LOG_MONTHS * 4).toBeGreaterThan(BACKUP_WEEKS);
+  expect(bare).toContain(`${DELETION_LOG_MONTHS} mois, puis effacé dans le mois qui suit`);
+});
+
+it.each([
+  'AdSense',
+  'Analytics',
+  'reCAPTCHA',
+  'Mesure d’audience',
+  'Rapports de panne',
+  'publicité',
+])('the privacy policy names %s only if the build uses it', (service) => {
+  expect(full).toContain(service);
+  expect(bare).not.toContain(service);
 });

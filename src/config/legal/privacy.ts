@@ -1,21 +1,61 @@
-import { BACKUP_WEEKS, CONSENT_MONTHS } from '@/config/limits';
+import type { Env } from '@/config/env';
+import { BACKUP_WEEKS, CONSENT_MONTHS, DELETION_LOG_MONTHS, SIGN_UP_AGE } from '@/config/limits';
+import { optionalServicesOf } from '@/config/optionalServices';
+import { ownPostsPath, paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
-import type { LegalText } from './text';
+import { when, type LegalText } from './text';
 
-/**
- * Privacy policy, at `/politique-de-confidentialite` (docs/product.md#legal-pages): the personal
- * data that is stored, and who can read it.
- */
-export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): LegalText => ({
+const AND = new Intl.ListFormat('fr');
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const OWN_POSTS = `[« Mes posts »](${ownPostsPath})`;
+
+/** The optional services of a build, in the words of the policy. */
+function servicesIn(env: Env) {
+  const services = optionalServicesOf(env);
+  const hasAnalytics = services.includes('analytics');
+  const hasAds = services.includes('ads');
+  const hasReports = services.includes('errorReports');
+  const hasAppCheck = services.includes('appCheck');
+  const google = [...when(hasAds, 'AdSense'), ...when(hasAnalytics, 'Analytics')];
+  return {
+    hasAnalytics,
+    hasAds,
+    hasReports,
+    hasAppCheck,
+    /** Google's services that wait for consent. */
+    google,
+    /** Google's services that add to the data sent to the United States. */
+    senders: [...google, ...when(hasAppCheck, 'reCAPTCHA')],
+    /** Everything that waits for consent. */
+    onConsent: [
+      ...when(hasAds, 'publicité'),
+      ...when(hasAnalytics, 'mesure d’audience'),
+      ...when(hasReports, 'rapports de panne'),
+    ],
+  };
+}
+
+const textFor = (
+  { contact, name, dataProtectionOfficer }: Publisher,
+  {
+    hasAnalytics,
+    hasAds,
+    hasReports,
+    hasAppCheck,
+    google,
+    senders,
+    onConsent,
+  }: ReturnType<typeof servicesIn>,
+): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '20/10/2025',
-  amended: '23/11/2026',
+  amended: '24/11/2026',
   introduction: `Cette page explique quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est ${name}, joignable à ${contact}.`,
   sections: [
     {
       title: 'Les données que nous traitons',
       blocks: [
-        'Sans compte, nous ne vous demandons rien. Nous n’enregistrons pas ce que vous cherchez : il n’y a pas d’historique de recherche. Nous n’enregistrons pas non plus ce que vous lisez, sauf si vous acceptez la mesure d’audience, qui compte les pages vues. Avec un compte, nous traitons :',
+        `Sans compte, nous ne vous demandons rien. Nous n’enregistrons pas ce que vous cherchez : il n’y a pas d’historique de recherche. Nous n’enregistrons pas non plus ce que vous lisez, sauf dans les journaux de connexion, qui contiennent l’adresse des pages demandées${hasAnalytics ? ', et sauf si vous acceptez la mesure d’audience, qui compte les pages vues' : ''}. Voici les données que nous traitons :`,
         {
           table: [
             ['Donnée', 'Qui la voit'],
@@ -29,7 +69,7 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
             ],
             [
-              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts envoyés dans la journée',
+              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
               'Vous seul',
             ],
             ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
@@ -49,19 +89,39 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
               'Vous seul ; les administrateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
             ],
             [
-              'Journal de modération (décision, date, pseudo de l’administrateur)',
-              'Les administrateurs ; il ne dit rien de l’auteur du post',
+              'Signalements de votre profil par d’autres (motifs, précisions, décision)',
+              'Les administrateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
             ],
             [
-              'Journaux de connexion (adresse IP, date, type d’appareil)',
+              'Journal de modération (décision, motif, date, pseudo de l’administrateur)',
+              'Les administrateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
+            ],
+            [
+              'Suspensions (post concerné, motif, durée)',
+              'Vous et les administrateurs, à qui elles ne disent pas qui a écrit un post anonyme',
+            ],
+            [
+              'Journaux de connexion (adresse IP, date, page demandée, navigateur), avec ou sans compte',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
-            [
-              'Rapports de panne, si vous avez tout accepté : ce qui a échoué, la page, la version du site, le navigateur ; ni compte, ni texte, ni adresse email',
+            ...when(hasReports, [
+              'Rapports de panne, si vous avez tout accepté : ce qui a échoué, le type de page, la version du site, le navigateur ; ni compte, ni texte, ni adresse email',
               'Nous',
+            ]),
+            ...when(hasAnalytics, [
+              'Mesure d’audience, si vous avez tout accepté : pages vues, appareil, numéro qui le désigne',
+              'Nous, en chiffres d’ensemble ; Google',
+            ]),
+            ...when(hasAppCheck, [
+              'Signes qui distinguent une personne d’un robot (reCAPTCHA)',
+              'Google ; nous n’en recevons que le résultat',
+            ]),
+            [
+              'Emails que vous nous écrivez (adresse, contenu)',
+              'Les personnes qui répondent à cette adresse',
             ],
             [
-              'Journal de suppression (identifiant, email, date)',
+              'Journal de suppression (identifiant, email, date, motif)',
               'Les administrateurs, une fois votre compte supprimé',
             ],
           ],
@@ -85,7 +145,11 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
               'Exécution du contrat ; article 9-2 e) pour les opinions politiques',
             ],
             [
-              'Empêcher les abus : limites par jour, unicité du pseudo, journal de suppression',
+              'Recevoir et traiter les signalements, motiver les décisions et en tenir le journal',
+              'Obligation légale (règlement (UE) 2022/2065 sur les services numériques, articles 16 et 17)',
+            ],
+            [
+              'Empêcher les abus : limites par jour, unicité du pseudo, suspensions, journal de suppression',
               'Intérêt légitime : un mur équitable et sûr',
             ],
             [
@@ -93,12 +157,24 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
               'Obligation légale (loi n° 2004-575 du 21 juin 2004)',
             ],
             [
-              'Publicité, mesure d’audience et rapports de panne',
-              'Votre consentement, que vous pouvez retirer',
+              'Répondre aux emails que vous nous écrivez',
+              'Intérêt légitime, ou obligation légale si vous exercez un droit ou signalez un contenu',
             ],
+            ...when(hasAppCheck, [
+              'Protéger le site des robots (reCAPTCHA)',
+              'Intérêt légitime : un site qui fonctionne',
+            ]),
+            ...when(onConsent.length > 0, [
+              capitalised(AND.format(onConsent)),
+              'Votre consentement, que vous pouvez retirer',
+            ]),
           ],
         },
-        'Nous ne faisons pas de profilage et ne prenons aucune décision automatisée à votre sujet.',
+        'Nous ne faisons nous-mêmes pas de profilage et ne prenons aucune décision automatisée à votre sujet.',
+        ...when(
+          hasAds,
+          'Si vous acceptez la publicité, Google peut la choisir d’après ce qu’il sait de vos visites, ici et ailleurs.',
+        ),
       ],
     },
     {
@@ -109,7 +185,7 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
             ['Donnée', 'Durée'],
             [
               'Compte, profil, réactions, liste de vos posts, date à laquelle vous avez consulté les décisions',
-              'Jusqu’à la suppression du compte',
+              'Jusqu’à la suppression du compte, même si vous ne vous en servez plus : un compte inactif n’est pas supprimé sans vous',
             ],
             [
               'Brouillon, dans votre navigateur',
@@ -120,19 +196,31 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
               'Vos signalements',
               'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
             ],
-            ['Journal de modération', 'Tant que le mur existe, pour en rendre compte'],
+            [
+              'Signalements de votre profil',
+              `Jusqu’à la suppression du compte, puis le temps du journal de suppression (${DELETION_LOG_MONTHS} mois)`,
+            ],
+            ['Journal de modération, suspensions', 'Tant que le mur existe, pour en rendre compte'],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
             ],
             ['Journaux de connexion', '12 mois'],
-            ['Rapports de panne', '3 mois au plus'],
-            ['Codes de vérification envoyés par email', '15 minutes'],
+            ...when(hasReports, ['Rapports de panne', '3 mois au plus']),
+            ...when(hasAnalytics, ['Mesure d’audience', '14 mois au plus chez Google']),
             [
-              'Journal de suppression',
-              'Le temps nécessaire pour prouver la suppression et empêcher qu’un même identifiant serve à contourner les limites',
+              'Codes de vérification envoyés par email',
+              '15 minutes ; Le Mur n’en envoie pas aujourd’hui : ses emails contiennent un lien, qui ne sert qu’une fois',
             ],
-            ['Choix en matière de cookies', `${CONSENT_MONTHS} mois au plus`],
+            ['Emails que vous nous écrivez', 'Le temps d’y répondre, puis 12 mois au plus'],
+            [
+              'Journal de suppression, qui prouve la suppression et empêche qu’un même identifiant serve à contourner les limites',
+              `${DELETION_LOG_MONTHS} mois, puis effacé dans le mois qui suit`,
+            ],
+            [
+              'Ce qui est enregistré dans votre navigateur',
+              `Choix en matière de cookies : ${CONSENT_MONTHS} mois au plus ; le reste est dans la [politique relative aux cookies](${paths.cookies})`,
+            ],
           ],
         },
       ],
@@ -144,9 +232,9 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
           list: [
             'Vos réactions sont retirées et ne comptent plus.',
             'Vos posts en attente et refusés sont supprimés.',
-            'Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans « Mes posts ».',
+            `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
-            'Il reste une ligne dans le journal de suppression : identifiant, email, date et motif.',
+            `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, email, date et motif) et, si votre profil a été signalé, ces signalements.`,
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,
@@ -160,16 +248,29 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
           list: [
             'Google (Firebase Authentication, Cloud Firestore, Firebase Hosting), notre hébergeur et sous-traitant ;',
             'Google, si vous choisissez de vous connecter avec votre compte Google ;',
-            'Google (AdSense, Analytics), seulement si vous avez tout accepté dans le bandeau des cookies ;',
+            ...when(
+              google.length > 0,
+              `Google (${AND.format(google)}), seulement si vous avez tout accepté dans le bandeau des cookies ;`,
+            ),
+            ...when(
+              hasAppCheck,
+              'Google (reCAPTCHA), dès que vous ouvrez le site, pour le protéger des robots ;',
+            ),
             'les autorités judiciaires ou administratives, quand la loi nous y oblige.',
           ],
         },
+        `Chaque serveur auquel votre navigateur s’adresse, et ce qu’il reçoit, est dans la [politique relative aux cookies](${paths.cookies}).`,
       ],
     },
     {
       title: 'Où elles se trouvent',
       blocks: [
-        'La base de données est hébergée dans l’Union européenne. Firebase Authentication traite les comptes de connexion aux États-Unis. Ce transfert est couvert par la décision d’adéquation de la Commission européenne sur le cadre de protection des données UE-États-Unis, auquel Google adhère, et par des clauses contractuelles types.',
+        'La base de données est hébergée dans l’Union européenne. Firebase Authentication traite les comptes de connexion aux États-Unis. Firebase Hosting envoie les pages depuis le serveur le plus proche de vous, dans le monde entier, et en tient les journaux aux États-Unis.',
+        ...when(
+          senders.length > 0,
+          `${AND.format(senders)}, de Google, ${senders.length > 1 ? 'traitent' : 'traite'} aussi des données aux États-Unis.`,
+        ),
+        'Ces transferts sont couverts par la décision d’adéquation de la Commission européenne sur le cadre de protection des données UE-États-Unis, auquel Google adhère, et par des clauses contractuelles types.',
       ],
     },
     {
@@ -180,7 +281,7 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
           list: [
             'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, en fait un fichier ;',
             'de les faire rectifier : pseudo, email et photo de profil se changent dans votre profil ;',
-            'de les faire effacer : le compte se supprime depuis votre profil, et le retrait d’un post publié se demande dans « Mes posts » ;',
+            `de les faire effacer : le compte se supprime depuis votre [profil](${paths.profile}), et le retrait d’un post publié se demande dans ${OWN_POSTS} ;`,
             'de limiter leur traitement ou de vous y opposer ;',
             'de les emporter ailleurs (portabilité), dans ce même fichier ;',
             'de retirer à tout moment un consentement ;',
@@ -193,7 +294,13 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
     {
       title: 'Les cookies',
       blocks: [
-        'Ce qui est enregistré sur votre appareil, et pourquoi, est décrit dans la politique relative aux cookies.',
+        `Ce qui est enregistré sur votre appareil, et pourquoi, est décrit dans la [politique relative aux cookies](${paths.cookies}).`,
+      ],
+    },
+    {
+      title: `Les moins de ${SIGN_UP_AGE} ans`,
+      blocks: [
+        `Le Mur s’adresse aux personnes de ${SIGN_UP_AGE} ans et plus, l’âge à partir duquel la loi permet de consentir seul (loi du 6 janvier 1978, article 45). Nous ne demandons pas de preuve de l’âge. Si nous apprenons qu’un compte est celui d’une personne plus jeune, nous le supprimons ; ses parents peuvent nous écrire.`,
       ],
     },
     {
@@ -210,3 +317,10 @@ export const privacy = ({ contact, name, dataProtectionOfficer }: Publisher): Le
     },
   ],
 });
+
+/**
+ * Privacy policy, at `/politique-de-confidentialite` (docs/product.md#legal-pages): the personal
+ * data that this build stores, and who can read it.
+ */
+export const privacy = (publisher: Publisher, env: Env): LegalText =>
+  textFor(publisher, servicesIn(env));

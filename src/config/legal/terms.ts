@@ -5,10 +5,16 @@ import {
   PSEUDO_MIN,
   POSTS_PUBLISHED_PER_DAY,
   SIGN_UP_AGE,
+  SUSPENSION_DAYS,
   TITLE_MAX,
 } from '@/config/limits';
+import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
 import type { LegalText } from './text';
+
+const DURATIONS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
+  SUSPENSION_DAYS.map(String),
+);
 
 /** Terms of use, at `/conditions-generales` (docs/product.md#legal-pages). */
 export const terms = ({ contact, name, host }: Publisher): LegalText => ({
@@ -53,8 +59,8 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'La modération',
       blocks: [
-        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes envois », dans votre profil.`,
-        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie) et supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
+        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${POSTS_PUBLISHED_PER_DAY} posts par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
+        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie), ce que « Mes posts » indique alors, et supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les administrateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [
@@ -70,8 +76,8 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Signaler un contenu illicite',
       blocks: [
-        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
-        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
+        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si c’est un profil (pseudo, photo), utilisez « Signaler ce profil » sur sa page. Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
+        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post ou du profil, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
         'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
     },
@@ -93,6 +99,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       blocks: [
         'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans votre nom ; vous pouvez demander, en partant, le retrait de ceux que vous aviez signés. Vos signalements en cours sont traités, sans lien avec vous. La suppression est irréversible.',
         'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
+        `Une suspension dure ${DURATIONS} jours et part d’un post, même anonyme, sans que les administrateurs sachent qui l’a écrit. Vous pouvez alors lire, réagir, et modifier ou retirer vos posts en attente, mais pas en envoyer. « Mes posts » vous en donne le motif, la fin, et l’adresse à laquelle la contester.`,
       ],
     },
     {
@@ -105,7 +112,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       title: 'Éditeur et hébergement',
       blocks: [
         `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}.`,
-        'Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les mentions légales.',
+        `Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les [mentions légales](${paths.legalNotice}). Ce que nous faisons de vos données est dans la [politique de confidentialité](${paths.privacy}).`,
       ],
     },
     {

@@ -1,4 +1,7 @@
-/** A block of a legal page: a paragraph, a list, or a table whose first row is its header. */
+/**
+ * A block of a legal page: a paragraph, a list, or a table whose first row is its header. In a text,
+ * `[words](/path)` is a link to another page of the site.
+ */
 export type Block =
   | string
   | { readonly list: readonly string[] }
@@ -18,3 +21,7 @@ export interface LegalText {
   readonly introduction: string;
   readonly sections: readonly LegalSection[];
 }
+
+/** Returns the items if a condition holds, else nothing: for what only some builds have to say. */
+export const when = <T>(condition: boolean, ...items: readonly T[]): readonly T[] =>
+  condition ? items : [];

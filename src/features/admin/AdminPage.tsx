@@ -15,13 +15,18 @@ import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
 import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
+import { SuspendProvider } from './suspension/SuspendProvider';
 import { useAdminTab } from './useAdminTab';
 import { useQueue, type Queue } from './useQueue';
 
 /** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
 export default function AdminPage() {
   const [attempt, setAttempt] = useState(0);
-  return <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <SuspendProvider>
+      <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+    </SuspendProvider>
+  );
 }
 
 /** @param onRetry remounts the back office, so that everything is fetched again after a failure */
@@ -29,7 +34,11 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
   const reports = useSubscription(subscribeToOpenReports);
-  const counts = { pending: queue.posts?.length ?? null, reports: reports.data?.length ?? null };
+  const { posts, rest } = queue;
+  const counts = {
+    pending: posts ? posts.length + (rest ?? 0) : null,
+    reports: reports.data?.length ?? null,
+  };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
   const [shortcutsOn] = useShortcutSetting();

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useCentredRow } from '@/hooks/useCentredRow';
 import { adminMessages } from './messages';
 
 export const TABS = ['pending', 'published', 'avatars', 'reports', 'log'] as const;
@@ -29,17 +30,9 @@ const text = adminMessages.tabs;
  * arrow keys, one tab stop).
  */
 export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
+  // The counts make the row longer.
   const areCountsLoaded = !Object.values(counts).includes(null);
-
-  // Moves the selected tab to the middle of the row, once the counts have made the row longer.
-  useLayoutEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>(`#${tabId(selected)}`);
-    if (!areCountsLoaded || !row || !tab) return;
-    // scrollIntoView could scroll the page, too.
-    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selected, areCountsLoaded]);
+  const list = useCentredRow<HTMLDivElement>(`${selected} ${areCountsLoaded}`);
 
   function onKeyDown(event: KeyboardEvent): void {
     const index = NEXT_INDEX[event.key]?.(TABS.indexOf(selected));
@@ -58,7 +51,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
       tabIndex={-1}
       data-scroll-row
       onKeyDown={onKeyDown}
-      className="relative flex overflow-x-auto border-b-2 border-line"
+      className="flex overflow-x-auto border-b-2 border-line"
     >
       {TABS.map((tab) => (
         <button

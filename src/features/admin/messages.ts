@@ -1,12 +1,17 @@
 import {
   ADMIN_PAGE,
+  BULK_DELAY_MS,
   LOG_PAGE,
   NUMBERS_DAYS,
-  PENDING_LIMIT,
+  OPEN_REPORTS_LIMIT,
+  PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
+  SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
-import { plural, typesetAll } from '@/config/typography';
+import { formatNumber, plural, typesetAll } from '@/config/typography';
+
+const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
 /** The French messages of the back office. */
 export const adminMessages = typesetAll({
@@ -22,14 +27,10 @@ export const adminMessages = typesetAll({
   close: 'Fermer',
   pending: {
     count: (n: number) => plural(n, 'post en attente', 'posts en attente'),
-    truncated: `Les ${PENDING_LIMIT} plus récents sont affichés.`,
-    older: (n: number) =>
-      `Les ${PENDING_LIMIT} plus récents sont affichés ; ${plural(n, 'plus ancien n’est pas affiché', 'plus anciens ne sont pas affichés')}.`,
     empty: 'Aucun post en attente',
     emptyText: 'Les nouveaux posts apparaissent ici automatiquement.',
     arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
     list: 'Posts en attente',
-    submitted: (when: string) => `Soumis ${when}`,
     select: (title: string) => `Sélectionner : ${title}`,
     place: (n: number) => `Place ${n} dans la publication`,
     selected: (n: number) => plural(n, 'post sélectionné', 'posts sélectionnés'),
@@ -47,6 +48,50 @@ export const adminMessages = typesetAll({
         ? `${quotedNames(names)} ont été modifiés entre-temps et ne sont plus sélectionnés : relisez-les.`
         : `${quotedNames(names)} a été modifié entre-temps et n’est plus sélectionné : relisez-le.`,
     understood: 'Compris',
+  },
+  queue: {
+    order: 'Ordre de la file',
+    orders: { newest: 'Les plus récents d’abord', oldest: 'Les plus anciens d’abord' },
+    /** Posts of the list, when others are not loaded. */
+    shown: {
+      newest: (n: number) => `Les ${n} plus récents sont affichés.`,
+      oldest: (n: number) => `Les ${n} plus anciens sont affichés.`,
+    },
+    more: (n: number) =>
+      `Afficher ${n <= PENDING_PAGE ? `les ${n} autres` : `${PENDING_PAGE} de plus`}`,
+    loading: 'Chargement des posts…',
+    waiting: (time: string) => `En attente depuis ${time}`,
+    arrivedNow: 'Vient d’arriver',
+    watch: (n: number) => `À regarder de près (${n})`,
+    watchNone: 'Rien à regarder de près',
+    watchNoneText: 'Aucun post affiché ne contient un mot à surveiller.',
+    watchAll: 'Afficher tous les posts',
+    words: (n: number) => `Mots à surveiller (${n})`,
+    copies: (n: number) => plural(n, 'autre post lui ressemble', 'autres posts lui ressemblent'),
+    showCopies: (n: number) => (n === 1 ? 'L’afficher' : `Afficher les ${formatNumber(n)}`),
+    hideCopies: 'Replier',
+    selectGroup: (n: number) => `Sélectionner les ${formatNumber(n)}`,
+    isCopy: 'Ressemble au post ci-dessus',
+    published: 'Ressemble à un post déjà publié :',
+    rejecting: (count: number, total: number) =>
+      `Rejet… ${formatNumber(count)} sur ${formatNumber(total)}`,
+    restoring: (count: number, total: number) =>
+      `Annulation… ${formatNumber(count)} sur ${formatNumber(total)}`,
+  },
+  words: {
+    title: 'Mots à surveiller',
+    text: 'Les posts qui contiennent l’un de ces mots sont marqués dans la file. Rien n’est décidé à votre place.',
+    field: 'Mot ou expression',
+    hint: 'Sans tenir compte des majuscules ni des accents. « arnaqu* » trouve aussi « arnaqueur ».',
+    add: 'Ajouter',
+    adding: 'Ajout…',
+    list: 'Mots à surveiller',
+    count: (n: number) => `${plural(n, 'mot', 'mots')} sur ${SUSPECT_WORDS_MAX}`,
+    empty: 'Aucun mot pour le moment.',
+    remove: (word: string) => `Retirer : ${word}`,
+    removing: (word: string) => `Retrait de « ${word} »…`,
+    added: 'Mot ajouté',
+    removed: 'Mot retiré',
   },
   slots: {
     left: (n: number) =>
@@ -185,22 +230,60 @@ export const adminMessages = typesetAll({
     cleared: (n: number) => `Suppression… ${plural(n, 'profil modifié', 'profils modifiés')}`,
   },
   reports: {
-    list: 'Posts signalés',
+    list: 'Posts et profils signalés',
     empty: 'Aucun signalement en attente',
-    emptyText: 'Les posts que des lecteurs signalent apparaissent ici automatiquement.',
+    emptyText:
+      'Les posts et les profils que des lecteurs signalent apparaissent ici automatiquement.',
     open: (n: number) => plural(n, 'signalement à traiter', 'signalements à traiter'),
-    before: (n: number) =>
-      plural(n, 'signalement déjà classé sans suite', 'signalements déjà classés sans suite'),
+    before: (n: number) => plural(n, 'signalement déjà traité', 'signalements déjà traités'),
     last: (when: string) => `Dernier signalement ${when}`,
     author: 'Demande de retrait par son auteur',
     count: (reason: string, n: number) => (n > 1 ? `${reason} × ${n}` : reason),
     words: 'Précisions',
     wordsFailed: 'Erreur de chargement des précisions',
+    goodFaith: ' (exactitude déclarée de bonne foi)',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
     loading: 'Chargement du post…',
     deleted: 'Ce post n’est plus sur le mur.',
     dismiss: 'Classer sans suite',
     dismissOf: (title: string) => `Classer sans suite : ${title}`,
+    profile: 'Profil',
+    profileLoading: 'Chargement du profil…',
+    profileFailed: 'Erreur de chargement du profil',
+    profileGone: 'Ce compte n’existe plus.',
+    profilePrivate: 'Ce profil est maintenant privé.',
+    act: 'Donner suite',
+    actOf: (name: string) => `Donner suite : ${name}`,
+    limit: `Seuls les ${OPEN_REPORTS_LIMIT} posts et profils signalés en dernier sont affichés. Les suivants apparaîtront au fil de vos décisions.`,
+  },
+  bulk: {
+    selectAll: 'Tout sélectionner',
+    undo: 'Annuler',
+    sendNow: 'Envoyer maintenant',
+    dismiss: {
+      confirm: (n: number) =>
+        `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
+      dialog: {
+        text: `Les posts restent tels qu’ils sont. Vous aurez ${DELAY} pour annuler.`,
+        reason: 'Motif, que liront ceux qui ont signalé les posts',
+      },
+      waiting: (n: number) => `${plural(n, 'classement', 'classements')} dans ${DELAY}.`,
+      sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
+      done: (count: number, total: number) =>
+        `Signalements classés sans suite : ${count} sur ${total}`,
+    },
+    delete: {
+      confirm: (n: number) => `Supprimer ${plural(n, 'post', 'posts')} définitivement ?`,
+      dialog: {
+        text: `Ils quittent le mur, les archives et la recherche avec leurs réactions. Vous aurez ${DELAY} pour annuler.`,
+        reason: 'Motif, que liront les auteurs et ceux qui ont signalé les posts',
+      },
+      waiting: (n: number) => `${plural(n, 'suppression', 'suppressions')} dans ${DELAY}.`,
+      sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,
+      done: (count: number, total: number) => `Posts supprimés : ${count} sur ${total}`,
+    },
+    failed: (n: number) => plural(n, 'post reste à traiter :', 'posts restent à traiter :'),
+    failure: (names: string, message: string) => `${names} : ${message}`,
   },
   dismissal: {
     confirm: 'Classer ces signalements sans suite ?',
@@ -215,6 +298,65 @@ export const adminMessages = typesetAll({
     ],
     action: 'Classer sans suite',
     busy: 'Classement…',
+  },
+  profileDismissal: {
+    confirm: 'Classer ces signalements sans suite ?',
+    text: 'Le profil reste tel qu’il est. Un nouveau signalement le ramènera ici.',
+    reason: 'Motif, que liront ceux qui ont signalé le profil',
+    canned: [
+      'Ce profil n’est contraire ni à la loi ni aux règles du mur.',
+      'Le signalement ne permet pas de savoir ce qui pose problème.',
+      'Le profil a été corrigé.',
+      'Ce compte n’existe plus.',
+    ],
+    action: 'Classer sans suite',
+    busy: 'Classement…',
+  },
+  action: {
+    confirm: 'Donner suite à ces signalements ?',
+    text: 'Cette personne lira le motif dans son profil, avec le moyen de le contester. Elle ne saura pas qui l’a signalée.',
+    removePhoto: 'Retirer aussi sa photo de profil',
+    reason: 'Motif, que liront cette personne et ceux qui l’ont signalée',
+    canned: [
+      'La photo est contraire à la loi.',
+      'La photo est contraire aux règles du mur.',
+      'Le pseudo est contraire à la loi et doit être changé.',
+      'Le pseudo est contraire aux règles du mur et doit être changé.',
+      'Ce profil se fait passer pour quelqu’un d’autre.',
+    ],
+    action: 'Donner suite',
+    busy: 'Envoi…',
+  },
+  suspension: {
+    title: 'Suspension de l’auteur',
+    openOf: (title: string) => `Suspendre l’auteur : ${title}`,
+    confirm: 'Suspendre l’auteur de ce post ?',
+    text: 'L’auteur, même anonyme, ne pourra plus envoyer de post. Vous ne saurez pas qui c’est, et le post reste tel qu’il est. Sans effet si l’auteur a envoyé 50 autres posts depuis.',
+    days: 'Durée',
+    dayChoice: (n: number) => plural(n, 'jour', 'jours'),
+    reason: 'Motif, que lira l’auteur',
+    canned: [
+      'Propos injurieux ou haineux répétés.',
+      'Menaces ou appel à la violence.',
+      'Publicité ou démarchage répétés.',
+      'Envois répétés du même post.',
+      'Met en cause des personnes privées.',
+    ],
+    action: 'Suspendre',
+    busy: 'Suspension…',
+    endedText:
+      'L’auteur a déjà été suspendu pour ce post. Pour le suspendre à nouveau, partez d’un post envoyé depuis.',
+    until: (when: string) => `Jusqu’au ${when}`,
+    wasUntil: (when: string) => `Terminée le ${when}`,
+    lift: 'Lever la suspension',
+    liftOf: (title: string) => `Lever la suspension : ${title}`,
+    lifting: 'Levée…',
+    deletedPost: 'post supprimé',
+    list: 'Suspensions en cours',
+    listCount: (n: number) =>
+      n === 0
+        ? 'Aucune suspension en cours'
+        : plural(n, 'suspension en cours', 'suspensions en cours'),
   },
   log: {
     list: 'Décisions de modération',
@@ -231,12 +373,25 @@ export const adminMessages = typesetAll({
       edit: () => 'a modifié un post',
       delete: () => 'a supprimé un post',
       dismiss: () => 'a classé sans suite les signalements d’un post',
+      act: () => 'a donné suite aux signalements d’un profil',
+      suspend: () => 'a suspendu l’auteur d’un post',
+      lift: () => 'a levé la suspension de l’auteur d’un post',
     },
-    fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
+    dismissProfile: 'a classé sans suite les signalements d’un profil',
+    profile: 'Voir le profil',
+    fields: {
+      title: 'titre',
+      content: 'message',
+      category: 'catégorie',
+      source: 'source',
+      profilePictureId: 'photo de profil retirée',
+      photoURL: 'photo Google retirée',
+    },
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
     reason: (reason: string) => `Motif : ${reason}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'supprimé depuis',
+    days: (n: number) => `pour ${plural(n, 'jour', 'jours')}`,
     unreadable: 'Entrée illisible',
   },
   numbers: {
@@ -279,6 +434,9 @@ export const adminMessages = typesetAll({
     category: 'Catégorie modifiée',
     deleted: 'Post supprimé',
     dismissed: 'Signalements classés sans suite',
+    acted: 'Suite donnée aux signalements',
+    suspended: 'L’auteur de ce post est suspendu',
+    lifted: 'Suspension levée',
     avatarAdded: 'Photo ajoutée !',
     avatarShown: 'La photo est proposée',
     avatarHidden: 'La photo n’est plus proposée',

@@ -1,37 +1,69 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { PENDING_LIMIT } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
+import type { QueueOrder } from '@/domain/queue';
 import { useLoad } from '@/hooks/useLoad';
+import { useMinute } from '@/hooks/useMinute';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useSubscription } from '@/hooks/useSubscription';
 import { loadFailure } from '@/services/browser/loadFailure';
+import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
-import { countPendingPosts, subscribeToPendingPosts } from '@/services/posts/posts';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import { useQueueOrder } from './useQueueOrder';
 
 export interface Queue {
-  /** The newest pending posts; undefined until the first snapshot. */
+  readonly order: QueueOrder;
+  readonly setOrder: (order: QueueOrder) => void;
+  /** The first pending posts in this order; undefined until the first snapshot. */
   readonly posts: readonly Post[] | undefined;
+  /**
+   * All pending posts that are followed, each once: `posts`, and those loaded in the other order, which
+   * may be selected.
+   */
+  readonly followed: readonly Post[];
   /** Number of pending posts that are not in `posts`; null while loading. */
-  readonly older: number | null;
+  readonly rest: number | null;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
   /** The failure to show if the list cannot be loaded. */
   readonly failure: Failure | null;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
 }
 
-/** Counts the pending posts beyond PENDING_LIMIT, again whenever the list changes. */
-function useOlder(posts: readonly Post[] | undefined): number | null {
-  const isFull = posts?.length === PENDING_LIMIT;
+/** Subscribes to the pending posts in an order, once that order was chosen. */
+function usePendingPosts(order: QueueOrder, chosen: QueueOrder) {
+  const pages = useRef<LivePages>(null);
+  const [wasChosen, setWasChosen] = useState(false);
+  if (order === chosen && !wasChosen) setWasChosen(true);
+  const state = useSubscription<LivePage<Post>>(
+    (listener) => {
+      pages.current = subscribeToPendingPosts(order, listener);
+      return pages.current.unsubscribe;
+    },
+    wasChosen ? order : null,
+  );
+  return { ...state, loadMore: () => pages.current?.loadMore() };
+}
+
+/**
+ * Counts the pending posts that are not loaded, again whenever the list changes and every minute,
+ * because a list that begins with the oldest posts does not change when a post arrives.
+ */
+function useRest({ items, hasMore }: LivePage<Post>): number | null {
+  const now = useMinute();
   const { data: count } = useLoad(
     countPendingPosts,
     (error) => loadFailure('count the pending posts', error),
-    isFull ? posts : null,
+    hasMore ? [...items.map(({ id }) => id), now.getTime()].join() : null,
   );
-  if (!isFull) return 0;
-  return count === undefined ? null : Math.max(0, count - PENDING_LIMIT);
+  if (!hasMore) return 0;
+  return count === undefined ? null : Math.max(0, count - items.length);
 }
+
+const NONE: LivePage<Post> = { items: [], hasMore: false, isLoadingMore: false };
 
 /**
  * Subscribes to the moderation queue: the pending posts and the slots used today. If the slots cannot
@@ -39,18 +71,32 @@ function useOlder(posts: readonly Post[] | undefined): number | null {
  */
 export function useQueue(): Queue {
   const day = useParisDay();
-  const { data: posts, failure } = useSubscription(subscribeToPendingPosts);
+  const [order, setOrder] = useQueueOrder();
+  const oldest = usePendingPosts('oldest', order);
+  const newest = usePendingPosts('newest', order);
+  const [chosen, other] = order === 'oldest' ? [oldest, newest] : [newest, oldest];
+  // Until the other order is loaded, the list stays as it was.
+  const page = chosen.data ?? other.data;
   const slots = useSubscription(subscribeToPublication);
-  const older = useOlder(posts);
+  const rest = useRest(page ?? NONE);
   const { failure: slotsFailure } = slots;
   useEffect(() => {
     if (slotsFailure) toastFailure(slotsFailure);
   }, [slotsFailure]);
+  const followed = useMemo(() => {
+    const items = [...(oldest.data?.items ?? []), ...(newest.data?.items ?? [])];
+    return [...new Map(items.map((post) => [post.id, post])).values()];
+  }, [oldest.data, newest.data]);
 
   return {
-    posts,
-    older,
-    failure,
+    order,
+    setOrder,
+    posts: page?.items,
+    followed,
+    rest,
+    isLoadingMore: page?.isLoadingMore ?? false,
+    loadMore: chosen.loadMore,
+    failure: chosen.failure,
     publishedToday: slots.data === undefined ? null : idsOfToday(slots.data, day),
   };
 }

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
 import type { ArchiveDay } from '@/domain/archiveDays';
 import { findCategory } from '@/domain/categories';
 import type { Failure } from '@/domain/failure';
+import { useCentredRow } from '@/hooks/useCentredRow';
 import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';
 import { ArchiveView } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
@@ -42,14 +43,7 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
   const { request, days, daysFailure, onRetryDays, order, ...view } = props;
   const navigate = useNavigate();
   const category = findCategory(request.category ?? null);
-  const row = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    // On a phone the current category may be beyond the edge of the screen.
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !current) return;
-    const centre = current.offsetLeft + current.offsetWidth / 2;
-    row.current.scrollLeft = centre - row.current.clientWidth / 2;
-  }, []);
+  const row = useCentredRow<HTMLElement>(request.category);
   return (
     <>
       <PageHead

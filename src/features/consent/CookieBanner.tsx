@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
+import { optionalServicesOf } from '@/config/optionalServices';
 import { paths } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 import { consentMessages } from './messages';
 import { useReviewFocus } from './useReviewFocus';
 
 const text = consentMessages;
+
+const explanation = text.text(optionalServicesOf(settings));
 
 /**
  * Cookie banner (docs/product.md#cookie-consent): a bar on phones, a box on larger screens. It never
@@ -25,7 +29,7 @@ export default function CookieBanner() {
         {text.title}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        {text.text} {consent && text.current[consent]}{' '}
+        {explanation} {consent && text.current[consent]}{' '}
         <Link to={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
           {text.more}
         </Link>

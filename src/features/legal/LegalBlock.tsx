@@ -27,10 +27,12 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
     );
   }
   const [head = [], ...rows] = block.table;
+  // Three columns break every word on a phone: their cells stand one below the other there.
+  const stacked = head.length > 2 ? 'max-sm:block' : '';
   return (
     <table className="mt-5 w-full text-left wrap-anywhere hyphens-auto max-sm:text-sm">
       <caption className="sr-only">{label}</caption>
-      <thead>
+      <thead className={stacked && 'max-sm:hidden'}>
         <tr className="border-b-2 border-ink/60">
           {head.map((cell) => (
             <th key={cell} scope="col" className="py-2.5 pr-4 align-bottom font-bold last:pr-0">
@@ -39,14 +41,26 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={stacked}>
         {rows.map(([name = '', ...cells]) => (
-          <tr key={name} className="break-inside-avoid border-b border-line">
-            <th scope="row" className="py-3 pr-4 align-top font-semibold">
+          <tr
+            key={name}
+
+            className={`break-inside-avoid border-b border-line ${stacked}`}
+          >
+            <th
+              scope="row"
+
+              className={`py-3 pr-4 align-top font-semibold ${stacked}`}
+            >
               <LegalLine text={name} />
             </th>
             {cells.map((cell) => (
-              <td key={cell} className="py-3 pr-4 align-top text-ink-soft last:pr-0">
+              <td
+                key={cell}
+
+                className={`py-3 pr-4 align-top text-ink-soft last:pr-0 ${stacked}`}
+              >
                 <LegalLine text={cell} />
               </td>
             ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
+import type { Env } from '@/config/env';
 import type { LegalText } from '@/config/legal/text';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
@@ -17,19 +18,19 @@ const UPDATE = settings.legalUpdate && formatDay(instantOfDay(settings.legalUpda
 
 interface LegalPageProps {
   readonly path: string;
-  /** Builds the page's text for a publisher. */
-  readonly text: (publisher: Publisher) => LegalText;
+  /** Builds the page's text for a publisher and the settings of the build. */
+  readonly text: (publisher: Publisher, env: Env) => LegalText;
 }
 
 /**
  * A legal page with its dates and a link home, styled for print too (docs/product.md#legal-pages).
  */
 export function LegalPage({ path, text }: LegalPageProps) {
-  const { title, updated, amended, introduction, sections } = typesetAll(text(publisher));
+  const { title, updated, amended, introduction, sections } = typesetAll(text(publisher, settings));
   return (
     <article className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
       <PageHead title={title} description={introduction} path={path} />
-      <h1 className="heading text-4xl text-balance sm:text-5xl">{title}</h1>
+      <h1 className="heading text-3xl text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">
         {legalMessages.updated(updated, amended && (UPDATE ?? amended))}
       </p>

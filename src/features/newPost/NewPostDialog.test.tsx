@@ -1,13 +1,15 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostDraft } from '@/domain/post';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchHostTime } from '@/services/firebase/hostClock';
+import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
 import { fetchSubmitted, submitPost } from '@/services/posts/submitPost';
 import { aPost } from '../../../tests/factories/domain';
 import { refusal } from '../../../tests/factories/refusal';
+import { anOwnSuspension } from '../../../tests/factories/suspensions';
 import { freshDraft } from './freshDraft';
 import NewPostDialog from './NewPostDialog';
 
@@ -20,6 +22,7 @@ vi.mock('@/services/posts/submitPost', () => {
   };
 });
 
+vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/firebase/hostClock', () => ({ fetchHostTime: vi.fn() }));
 
 const ana = { uid: 'ana', pseudo: 'Ana' };
@@ -59,6 +62,7 @@ beforeEach(() => {
   vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
   vi.mocked(fetchHostTime).mockReset().mockResolvedValue(null);
+  vi.mocked(fetchOwnSuspension).mockReset().mockResolvedValue(null);
 });
 
 it('stores the draft while it is typed, and closes with a toast once the server has accepted the post', async () => {
@@ -201,4 +205,33 @@ it('keeps the form of somebody who is writing when another tab reaches the limit
   expect(message()).toHaveValue('Un mot');
   // A draft that is certain not to be stored is not looked up at the next opening.
   expect(findDraft('ana')).toMatchObject({ values: { content: 'Un mot' }, wasTried: false });
+});
+
+it('tells a user who is suspended while writing why and until when, and keeps the text', async () => {
+  vi.mocked(submitPost).mockResolvedValue(refusal('suspended'));
+  saveDraft('ana', freshDraft(draft));
+  show();
+  await waitFor(() => expect(fetchOwnSuspension).toHaveBeenCalledOnce());
+  expect(screen.getByText(/^Encore 5 posts/)).toBeVisible();
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(
+    anOwnSuspension({ at: new Date('2026-11-20T13:05:00Z') }),
+  );
+  await press('Publier');
+  const notice = within(
+    (await screen.findByText(/^Vous ne pouvez pas publier pour le moment$/)).parentElement ??
+      document.body,
+  );
+  expect(notice.getByText('Votre compte est suspendu jusqu’au 27/11/2026 à 14:05.')).toBeVisible();
+  expect(notice.getByText('Post concerné : « Un mot de trop. »')).toBeVisible();
+  expect(notice.getByText('Insultes répétées.')).toBeVisible();
+  expect(notice.getByText(/En nous écrivant, vous nous apprendrez/)).toBeVisible();
+  expect(screen.queryByText(/^Encore 5 posts/)).toBeNull();
+  expect(message()).toHaveValue(draft.content);
+});
+
+it('does not say that a mail reveals the author of a signed post', async () => {
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension({ post: aPost() }));
+  show();
+  expect(await screen.findByText(/Pour contester/)).toBeVisible();
+  expect(screen.queryByText(/En nous écrivant/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { PostFields } from '@/components/post/PostFields';
+import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -27,7 +28,7 @@ const text = newPostMessages;
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
   const { author, left, initialDraft, isRestored, onClose } = props;
-  const { form, values, submit, isSaved, discard, undo } = usePostForm(
+  const { form, values, suspension, submit, isSaved, discard, undo } = usePostForm(
     author,
     initialDraft,
     onClose,
@@ -55,6 +56,7 @@ export function PostForm(props: PostFormProps) {
         }}
         noValidate
       >
+        {suspension && <SuspensionNotice suspension={suspension} />}
         <PostFields
           register={register}
           errors={errors}
@@ -75,11 +77,13 @@ export function PostForm(props: PostFormProps) {
           </label>
           <p className="text-ink-soft">
             {text.text} <NewTabLink to={paths.terms}>{text.rules}</NewTabLink>.{' '}
-            <span role="status" className="font-semibold text-ink">
-              {isAtLimit
-                ? `${quotaMessages.reached}. ${quotaMessages.next}`
-                : quotaMessages.left(left)}
-            </span>
+            {!suspension && (
+              <span role="status" className="font-semibold text-ink">
+                {isAtLimit
+                  ? `${quotaMessages.reached}. ${quotaMessages.next}`
+                  : quotaMessages.left(left)}
+              </span>
+            )}
           </p>
           <DraftLine
             restoredFrom={isRestored ? initialDraft.savedAt : null}

@@ -8,6 +8,7 @@ import { isBlank, isFormOf, type Draft } from '@/domain/draft';
 import { failureOf } from '@/domain/refusal';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
+import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import { dropDraft, saveDraft, subscribeToDraft } from '@/services/posts/drafts';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { freshDraft } from './freshDraft';
@@ -33,6 +34,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     resolver: valibotResolver(newPostSchema),
     defaultValues: initialDraft.values,
   });
+  const suspension = useOwnSuspension(uid);
   const { control, getValues, handleSubmit, reset, subscribe, formState } = form;
   const values = useWatch({ control, compute: (all: NewPostForm) => all });
 
@@ -88,8 +90,9 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
       finish();
       return;
     }
-    // Unlike a lost response, this refusal means that the post is not stored.
-    if (result.code === 'dailyPosts') {
+    if (result.code === 'suspended') suspension.retry();
+    // Unlike a lost response, these refusals mean that the post is not stored.
+    if (result.code === 'dailyPosts' || result.code === 'suspended') {
       draftStore.set({ ...draftStore.get(), wasTried: false });
       saveNow(uid, draftStore.get(), getValues());
     }
@@ -107,6 +110,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   return {
     form,
     values,
+    suspension: suspension.data ?? null,
     submit,
     isSaved: isSaved,
     discard,

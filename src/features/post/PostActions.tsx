@@ -1,19 +1,19 @@
 import type { Post } from '@/domain/post';
-import { ReportButton } from './report/ReportButton';
-import type { Reporting } from './report/useReporting';
+import type { Reporting } from '@/hooks/useReportForm';
+import { ReportPost } from './report/ReportPost';
 import { ShareButtons } from './share/ShareButtons';
 import type { Sharing } from './share/useSharing';
 
 interface PostActionsProps {
   readonly post: Post;
   readonly sharing: Sharing;
-  readonly reporting: Reporting;
+  readonly reporting: Reporting<Post>;
 }
 
 /** The buttons under a post: share and report. */
 export const PostActions = ({ post, sharing, reporting }: PostActionsProps) => (
   <div className="mt-1 flex min-h-11 flex-wrap gap-2">
     <ShareButtons post={post} sharing={sharing} />
-    <ReportButton post={post} reporting={reporting} />
+    <ReportPost post={post} reporting={reporting} />
   </div>
 );

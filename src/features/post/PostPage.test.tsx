@@ -79,7 +79,7 @@ it('shows the post with its head and the links that lead on, before the SDK is l
     expect(link).toHaveAttribute('href', '/archives?categorie=justice');
   expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Partager' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Signaler' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Signaler par email' })).toBeVisible();
 });
 
 it('is headed by the beginning of a text without a title', async () => {

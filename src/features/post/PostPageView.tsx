@@ -16,8 +16,7 @@ interface PostPageViewProps {
 }
 
 /**
- * The page of a post: its sheet, and links to what can be read next. Uses no hooks, because the
- * preview is rendered without React (preview/renderStatic).
+ * The page of a post: its sheet, and links to what can be read next.
  */
 export function PostPageView({ post, link: Link, children }: PostPageViewProps) {
   const day = post.publishedAt ?? post.createdAt;

@@ -22,8 +22,7 @@ interface PostViewProps {
 }
 
 /**
- * A whole post: text, author, date and source, with its reactions. Uses no hooks, because the preview
- * is rendered without React (preview/renderStatic).
+ * A whole post: text, author, date and source, with its reactions.
  */
 export function PostView({ post, isPage = false, author, link: Link, children }: PostViewProps) {
   const label = findCategory(post.category)?.label ?? '';

@@ -17,8 +17,7 @@ export interface ReactionButtonsProps {
 
 /**
  * The five reactions as toggle buttons with counts. Once the user has reacted, each button is filled
- * up to its share of the reactions. Uses no hooks, because the preview is rendered without React
- * (preview/renderStatic).
+ * up to its share of the reactions.
  */
 export function ReactionButtons(props: ReactionButtonsProps) {
   const { votes, mine, confirmed, isPending, onReact, children } = props;

@@ -29,8 +29,8 @@ async function read(postId: string): Promise<FirstCopy> {
 }
 
 /**
- * Fetches a post for its page, without the SDK. The preview and the page share the response for
- * STARTUP_RESPONSE_MAX_AGE_MS.
+ * Fetches a post for its page, without the SDK. Calls within STARTUP_RESPONSE_MAX_AGE_MS share
+ * the response.
  */
 export function fetchFirstPost(postId: string): Promise<FirstCopy> {
   const recent = recentRead(postId);
@@ -40,5 +40,5 @@ export function fetchFirstPost(postId: string): Promise<FirstCopy> {
   return answer;
 }
 
-/** Returns the copy that `fetchFirstPost` has received, for example for the preview. */
+/** Returns the copy that `fetchFirstPost` has received. */
 export const firstPost = (postId: string): FirstCopy => recentRead(postId)?.copy;

@@ -8,7 +8,6 @@ export const postMessages = typesetAll({
   react: 'Réagir à ce post',
   reacting: 'Réaction en cours d’envoi…',
   slow: 'Connexion lente : réaction en attente…',
-  reactionFailed: 'Erreur lors de la réaction',
   loading: 'Chargement du post…',
   notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
   readNext: 'À lire ensuite',
@@ -23,7 +22,6 @@ export const postMessages = typesetAll({
       'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
     /** For visitors: the mail already contains the post's URL. */
     byMail: 'Signaler par email',
-    /** Shown after a press, because a browser without a mail client shows nothing. */
     noMail: (contact: string) =>
       `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce post.`,
     mailSubject: 'Signaler un post du Mur',

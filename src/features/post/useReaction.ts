@@ -2,21 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
-import { usePosts, type UnconfirmedReaction, type Posts } from '@/contexts/PostsContext';
-import type { Failure } from '@/domain/failure';
+import { usePosts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
-import { failureOf, ifUnexpected } from '@/domain/refusal';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
+import {
+  keyOf,
+  refetch,
+  requestReaction,
+  setRequested,
+  subscribeToReaction,
+} from '@/hooks/requestReaction';
 import { useStore } from '@/hooks/useStore';
-import { chunk } from '@/services/browser/chunk';
-import { chunkFailure } from '@/services/browser/loadFailure';
-import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
-import { fetchPost } from '@/services/posts/openPost';
 import { postMessages } from './messages';
 
 type Mine = ReactionType | null;
-
-const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
 
 interface Reaction {
   /** The counts including the user's own reaction, even before the server confirms it. */
@@ -27,61 +26,6 @@ interface Reaction {
   readonly isPending: boolean;
   /** Sets the reaction; the same type again removes it. */
   readonly react: (type: ReactionType) => void;
-}
-
-const keyOf = (uid: string, postId: string) => `${uid}/${postId}`;
-
-function setRequested(
-  { reactions }: Posts,
-  key: string,
-  requested: UnconfirmedReaction | null,
-): void {
-  const all = new Map(reactions.get());
-  if (requested) all.set(key, requested);
-  else all.delete(key);
-  reactions.set(all);
-}
-
-/** Clears the requested reaction and fetches the post once, so that its card has the new count. */
-async function refetch(posts: Posts, key: string, postId: string): Promise<void> {
-  setRequested(posts, key, null);
-  const post = await fetchPost(postId);
-  if (post !== undefined) posts.setNewer(postId, post);
-}
-
-/** Sets the user's reaction. @returns what to show if it was not set; null if it was */
-async function trySetReaction(uid: string, postId: string, type: Mine): Promise<Failure | null> {
-  try {
-    const result = await (await reactionsChunk.load()).setReaction(uid, postId, type);
-    return result.ok ? null : failureOf(result, ifUnexpected(postMessages.reactionFailed));
-  } catch (error) {
-    return chunkFailure('load the reactions', error);
-  }
-}
-
-/** Sends the requested reaction, one write at a time, until the latest request is sent. */
-async function send(posts: Posts, uid: string, postId: string): Promise<void> {
-  const key = keyOf(uid, postId);
-  const latest = () => posts.reactions.get().get(key)?.type ?? null;
-  let sent: Mine;
-  do {
-    sent = latest();
-    // Each write waits for the result of the previous one.
-    // eslint-disable-next-line no-await-in-loop -- see above
-    const failure = await trySetReaction(uid, postId, sent);
-    if (failure) {
-      setRequested(posts, key, null);
-      toastFailure(failure);
-      break;
-    }
-  } while (latest() !== sent);
-
-  if (posts.openId.get() === postId) {
-    // Keeps the optimistic reaction until the listener confirms it.
-    if (posts.reactions.get().has(key)) setRequested(posts, key, { type: sent, isPending: false });
-    return;
-  }
-  await refetch(posts, key, postId);
 }
 
 /**
@@ -104,10 +48,8 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
 
   useEffect(() => {
     if (uid === null) return undefined;
-    return subscribeWhenLoaded(reactionsChunk, ({ subscribeToOwnReaction }) =>
-      subscribeToOwnReaction(uid, post.id, (type) =>
-        setOwnReaction({ key: keyOf(uid, post.id), type }),
-      ),
+    return subscribeToReaction(uid, post.id, (type) =>
+      setOwnReaction({ key: keyOf(uid, post.id), type }),
     );
   }, [uid, post.id]);
 
@@ -149,10 +91,10 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
       onSignInNeeded();
       return;
     }
-    const isSending = posts.reactions.get().get(key)?.isPending === true;
     reactedTo.current = post;
-    setRequested(posts, key, { type: mine === type ? null : type, isPending: true });
-    if (!isSending) void send(posts, uid, post.id);
+    void requestReaction(posts, uid, post.id, mine === type ? null : type).then(
+      (failure) => failure && toastFailure(failure),
+    );
   }
 
   return {

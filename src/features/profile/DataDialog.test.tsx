@@ -14,6 +14,7 @@ const data: OwnData = {
   exportedAt: '2026-11-22T10:00:00.000Z',
   signIn: { uid: 'ana' },
   profile: { pseudo: 'Ana' },
+  profileDecision: null,
   account: null,
   pseudo: null,
   submissions: [
@@ -23,6 +24,7 @@ const data: OwnData = {
   reactions: [{ postId: 'c', type: 'grave' }],
   reports: [],
   reporting: null,
+  suspensions: [],
   decisionsSeen: null,
   deletionLog: null,
   draft: { id: 'd' },

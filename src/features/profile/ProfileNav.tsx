@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ownPostsPath, ownReportsPath, paths } from '@/config/paths';
+import { ownPostsPath, ownReactionsPath, ownReportsPath, paths } from '@/config/paths';
+import { useCentredRow } from '@/hooks/useCentredRow';
 import { profileMessages } from './messages';
 import type { ProfileSection } from './useProfileSection';
 
@@ -11,6 +12,7 @@ const text = profileMessages.sections;
 const LINKS = [
   { section: 'settings', to: paths.profile },
   { section: 'posts', to: ownPostsPath },
+  { section: 'reactions', to: ownReactionsPath },
   { section: 'reports', to: ownReportsPath },
 ] as const;
 
@@ -19,8 +21,14 @@ const LINKS = [
  * URL.
  */
 export function ProfileNav({ current }: ProfileNavProps) {
+  const row = useCentredRow<HTMLElement>(current);
   return (
-    <nav aria-label={text.label} className="mb-8 flex flex-wrap gap-x-1 border-b-2 border-line">
+    <nav
+      ref={row}
+      aria-label={text.label}
+      data-scroll-row
+      className="mb-8 flex gap-x-1 overflow-x-auto border-b-2 border-line"
+    >
       {LINKS.map(({ section, to }) => (
         <Link
           key={section}

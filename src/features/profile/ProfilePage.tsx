@@ -10,6 +10,7 @@ import { profileMessages } from './messages';
 import { OwnPosts } from './posts/OwnPosts';
 import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
 import { ProfileNav } from './ProfileNav';
+import { OwnReactions } from './reactions/OwnReactions';
 import { OwnReports } from './reports/OwnReports';
 import { Settings } from './Settings';
 import { useProfileSection } from './useProfileSection';
@@ -54,6 +55,7 @@ function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
         <ProfileNav current={section} />
         {section === 'settings' && <Settings me={me} onOpen={setDialog} />}
         {section === 'posts' && <OwnPosts me={me} {...rest} />}
+        {section === 'reactions' && <OwnReactions uid={me.profile.uid} />}
         {section === 'reports' && <OwnReports uid={me.profile.uid} />}
       </div>
       <ProfileDialogs dialog={dialog} me={me} onClose={() => setDialog('none')} />

@@ -6,6 +6,7 @@ import { useParisDay } from '@/hooks/useParisDay';
 import type { Me } from './me';
 import { profileMessages } from './messages';
 import { PrivacyToggle } from './PrivacyToggle';
+import { ProfileDecision } from './ProfileDecision';
 import type { ProfileDialog } from './ProfileDialogs';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
@@ -23,6 +24,7 @@ export function Settings({ me, onOpen }: SettingsProps) {
   const { profile, account, email, hasPassword } = me;
   return (
     <div className="min-w-0 space-y-10">
+      <ProfileDecision uid={profile.uid} />
       <Section title={text.security}>
         <SettingRow
           label={text.password}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PROFILE_SECTION_PARAM, PROFILE_SECTIONS } from '@/config/paths';
 
 /** Sections of the profile, in the order of their links. */
-const SECTIONS = ['settings', 'posts', 'reports'] as const;
+const SECTIONS = ['settings', 'posts', 'reactions', 'reports'] as const;
 export type ProfileSection = (typeof SECTIONS)[number];
 
 /** Returns the section that the URL names, so that reload and back show the same one. */

@@ -9,8 +9,8 @@ interface ProfileHeaderProps {
   readonly titleId: string;
   readonly profile: Profile;
   readonly avatar: ReactNode;
-  /** Link for the owner to edit the profile. */
-  readonly edit: ReactNode;
+  /** The reader's action: edit the own profile, or report another one. */
+  readonly action: ReactNode;
   readonly postCount: number;
   readonly reactionCount: number;
 }
@@ -22,7 +22,7 @@ const text = publicProfileMessages;
  * preview/renderStatic also renders it without React.
  */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { titleId, profile, avatar, edit, postCount, reactionCount } = props;
+  const { titleId, profile, avatar, action, postCount, reactionCount } = props;
   return (
     <header className="flex flex-col gap-x-8 gap-y-5 @xl:flex-row @xl:items-center">
       {avatar}
@@ -44,7 +44,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <Counter label={text.received} count={reactionCount} />
         </dl>
       </div>
-      {edit}
+      {/* Reserved: the session, and so the action, is known later than the profile. */}
+      <div className="min-h-11 self-start">{action}</div>
     </header>
   );
 }

@@ -10,8 +10,8 @@ interface ProfileViewProps {
   /** All posts that the header counts. */
   readonly posts: readonly Post[];
   readonly avatar: ReactNode;
-  /** Link for the owner to edit the profile. */
-  readonly edit: ReactNode;
+  /** The reader's action: edit the own profile, or report another one. */
+  readonly action: ReactNode;
   /** Content of the tab panel: the posts, or a notice. */
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ const text = publicProfileMessages;
  * A profile: its header and its only tab. It uses no hooks, because preview/renderStatic also renders
  * it without React.
  */
-export function ProfileView({ profile, posts, avatar, edit, children }: ProfileViewProps) {
+export function ProfileView({ profile, posts, avatar, action, children }: ProfileViewProps) {
   return (
     <div className="mx-auto max-w-5xl">
       <div className="wall-column">
@@ -33,7 +33,7 @@ export function ProfileView({ profile, posts, avatar, edit, children }: ProfileV
             titleId={TITLE_ID}
             profile={profile}
             avatar={avatar}
-            edit={edit}
+            action={action}
             postCount={posts.length}
             reactionCount={posts.reduce((sum, post) => sum + totalVotes(post.votes), 0)}
           />

@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   mockAllIsIntersecting,
   setupIntersectionMocking,
 } from 'react-intersection-observer/test-utils';
 import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
@@ -13,28 +13,23 @@ import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
+import { hasReported } from '@/services/posts/openPost';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { reportProfile } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
-import { aPost } from '../../../tests/factories/domain';
+import { aPost, aProfile } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import PublicProfilePage from './PublicProfilePage';
+// Compiled before the tests: the page would wait for this chunk.
+import './report/ReportProfileDialog';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session/session', () => ({}));
+vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ reportProfile: vi.fn() }));
 
-const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
-  uid: 'ana',
-  pseudo: 'Ana',
-  role: 'user',
-  // 00:30 on 1 March in Paris.
-  createdAt: new Date('2026-02-28T23:30:00Z'),
-  photoURL: null,
-  profilePictureId: null,
-  isPrivate: false,
-  ...overrides,
-});
 const shown = (overrides?: Partial<Profile>): FoundProfile => ({
   kind: 'shown',
   profile: aProfile(overrides),
@@ -147,6 +142,44 @@ it('shows the edit link to its owner', async () => {
   const edit = await screen.findByRole('link', { name: '⚙️ Modifier mon profil' });
   expect(edit).toHaveAttribute('href', '/profile');
   expect(screen.getByText('🔒 Privé')).toBeVisible();
+});
+
+describe('reporting the profile', () => {
+  const bob = aSignedIn({ uid: 'bob' });
+
+  it('sends the reason and the comment of another user once', async () => {
+    vi.mocked(hasReported).mockResolvedValue(false);
+    vi.mocked(reportProfile).mockResolvedValue({ ok: true });
+    open(bob);
+    await userEvent.click(await screen.findByRole('button', { name: 'Signaler ce profil' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Signaler ce profil' }));
+    expect(form.getByText('@Ana')).toBeVisible();
+    await userEvent.click(form.getByRole('radio', { name: 'Vie privée' }));
+    await userEvent.type(form.getByLabelText('Précisions (facultatif)'), 'C’est ma photo.');
+    await userEvent.click(form.getByRole('button', { name: 'Signaler' }));
+    expect(hasReported).toHaveBeenCalledExactlyOnceWith('bob', 'user_ana');
+    expect(reportProfile).toHaveBeenCalledExactlyOnceWith(
+      'bob',
+      'ana',
+      'private',
+      'C’est ma photo.',
+    );
+    expect(await screen.findByRole('button', { name: 'Signalé' })).toBeVisible();
+  });
+
+  it('is a mail link for visitors, with the address of the profile', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Signaler ce profil par email' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/user/ana');
+  });
+
+  it('is not offered to the owner, nor on a private profile', async () => {
+    vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
+    open(bob);
+    await screen.findByRole('heading', { name: '@Ana' });
+    expect(screen.queryByRole('button', { name: /Signaler/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Signaler/ })).toBeNull();
+  });
 });
 
 it('shows nothing of the previous profile while the next one loads', async () => {

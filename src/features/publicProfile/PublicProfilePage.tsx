@@ -12,6 +12,7 @@ import type { PublicProfile } from './loadProfile';
 import { publicProfileMessages } from './messages';
 import { PostPages } from './PostPages';
 import { ProfileView } from './ProfileView';
+import { ReportProfile } from './report/ReportProfile';
 import { usePublicProfile } from './usePublicProfile';
 
 /**
@@ -38,6 +39,8 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
   const { session } = useAuth();
   const { posts, deletedIds } = useNewestCopies(loaded);
   useShownPosts(loaded);
+  // The rules let only public profiles be reported.
+  const canReport = session.status !== 'loading' && !profile.isPrivate;
   const isOwner = session.status === 'signedIn' && session.uid === profile.uid;
 
   return (
@@ -52,7 +55,7 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
         profile={profile}
         posts={posts.filter(({ id }) => !deletedIds.has(id))}
         avatar={<Avatar profile={profile} size="xl" />}
-        edit={isOwner && <EditLink />}
+        action={isOwner ? <EditLink /> : canReport && <ReportProfile profile={profile} />}
       >
         {loaded.length === 0 ? (
           <Notice picture="chat" title={publicProfileMessages.empty} />
@@ -65,7 +68,7 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
 }
 
 const EditLink = () => (
-  <Link to={paths.profile} className={`${buttonClass('secondary')} self-start`}>
+  <Link to={paths.profile} className={buttonClass('secondary')}>
     {publicProfileMessages.edit}
   </Link>
 );

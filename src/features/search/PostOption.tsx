@@ -4,7 +4,7 @@ import { postPath } from '@/config/paths';
 import { formatDay } from '@/domain/days';
 import { highlight, snippet } from '@/domain/highlight';
 import type { FoundPost, PostSearch } from '@/domain/search';
-import { Highlighted } from './Highlighted';
+import { Highlighted } from '@/components/post/Highlighted';
 import { Option, type OptionProps } from './Option';
 
 interface PostOptionProps {

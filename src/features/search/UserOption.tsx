@@ -4,7 +4,7 @@ import { userPath } from '@/config/paths';
 import { formatDay } from '@/domain/days';
 import { highlightPseudo } from '@/domain/highlight';
 import type { Profile } from '@/domain/user';
-import { Highlighted } from './Highlighted';
+import { Highlighted } from '@/components/post/Highlighted';
 import { Option, type OptionProps } from './Option';
 
 interface UserOptionProps {

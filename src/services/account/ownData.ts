@@ -9,11 +9,13 @@ import {
   pseudoPath,
   reportingPath,
   reportWordsPath,
+  suspensionPath,
   userDocumentPath,
 } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
-import { fetchDeletion } from '@/services/posts/deletion';
+import { fetchOutcome } from '@/services/posts/outcome';
+import { profileCaseId } from '@/domain/reports';
 import { findDraft } from '@/services/posts/drafts';
 import { signedInUser } from '@/services/session/identity';
 
@@ -75,20 +77,30 @@ function signInFields(): Fields {
  */
 export async function fetchOwnData(uid: string): Promise<OwnData> {
   const profile = await fieldsOf(userDocumentPath(uid));
-  const [account, pseudo, reporting, decisionsSeen, deletionLog, reactions, sent, reported] =
-    await Promise.all([
-      fieldsOf(accountPath(uid)),
-      fieldsOf(pseudoPath(String(profile?.['pseudoKey']))),
-      fieldsOf(reportingPath(uid)),
-      fieldsOf(decisionsSeenPath(uid)),
-      fieldsOf(deletionLogPath(uid)),
-      documentsOf(votesQuery(uid)),
-      documentsOf(submissionsQuery(uid)),
-      documentsOf(ownReportsQuery(uid)),
-    ]);
+  const [
+    account,
+    pseudo,
+    reporting,
+    decisionsSeen,
+    deletionLog,
+    decision,
+    reactions,
+    sent,
+    reported,
+  ] = await Promise.all([
+    fieldsOf(accountPath(uid)),
+    fieldsOf(pseudoPath(String(profile?.['pseudoKey']))),
+    fieldsOf(reportingPath(uid)),
+    fieldsOf(decisionsSeenPath(uid)),
+    fieldsOf(deletionLogPath(uid)),
+    fetchOutcome(profileCaseId(uid)),
+    documentsOf(votesQuery(uid)),
+    documentsOf(submissionsQuery(uid)),
+    documentsOf(ownReportsQuery(uid)),
+  ]);
   const submissions = await mapInBatches(sent, async (submission) => {
     const post = await fieldsOf(postDocumentPath(submission.postId));
-    const deletion = post ? null : await fetchDeletion(submission.postId);
+    const deletion = post ? null : await fetchOutcome(submission.postId);
     return { ...submission, post, deletion: deletion && toFields({ ...deletion }) };
   });
   const reports = await mapInBatches(reported, async (report) => {
@@ -97,14 +109,23 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
       typeof wordsId === 'string' ? await fieldsOf(reportWordsPath(postId, wordsId)) : null;
     return { ...report, words: words?.['words'] ?? null };
   });
+  // A withdrawn post has no submission, but can be among the recent posts.
+  const recent = Array.isArray(account?.['recent']) ? account['recent'].map(String) : [];
+  const ownIds = new Set([...sent.map(({ postId }) => postId), ...recent]);
+  const suspensions = await mapInBatches([...ownIds], async (postId) => {
+    const suspension = await fieldsOf(suspensionPath(postId));
+    return suspension && { postId, ...suspension };
+  });
   const draft = findDraft(uid);
   return {
     exportedAt: new Date().toISOString(),
     signIn: signInFields(),
     profile,
+    profileDecision: decision && toFields({ ...decision }),
     account,
     pseudo,
     submissions,
+    suspensions: suspensions.filter((suspension) => suspension !== null),
     reactions,
     reports,
     reporting,

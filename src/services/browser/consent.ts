@@ -1,9 +1,12 @@
-import { consentInForce, type Consent } from '@/domain/consent';
+import { consentServicesOf } from '@/config/optionalServices';
+import { settings } from '@/config/settings';
+import { consentInForce, coversServices, type Consent } from '@/domain/consent';
 import { clearStorage, textStorage } from './textStorage';
 
-/** The stored choice and its date (docs/product.md#browser-storage). */
+/** The stored choice, its date and the services that were accepted (config/storedNames). */
 const choiceStorage = textStorage(() => localStorage, 'cookieConsent');
 const dateStorage = textStorage(() => localStorage, 'cookieConsentDate');
+const servicesStorage = textStorage(() => localStorage, 'cookieConsentServices');
 
 /** Cookies, storage keys and the database (Firebase's installation id) of Google's scripts. */
 const COOKIES = /^(_ga|_gid|_gat|_gac|_gcl|__gads|__gpi|__eoi|FC[A-Z]+$)/;
@@ -11,13 +14,10 @@ const KEYS = /^(google_|goog_|_gcl)/;
 const DATABASES = ['firebase-installations-database'];
 
 /** Returns the consent in force; null if there is none or the browser refuses storage. */
-export const storedConsent = (): Consent | null =>
-  consentInForce(choiceStorage.get(), dateStorage.get(), new Date());
-
-/** Stores the consent with its date. If the browser refuses storage, nothing is stored. */
-export function storeConsent(consent: Consent): void {
-  choiceStorage.set(consent);
-  dateStorage.set(new Date().toISOString());
+export function storedConsent(): Consent | null {
+  const consent = consentInForce(choiceStorage.get(), dateStorage.get(), new Date());
+  const isCovered = coversServices(servicesStorage.get(), consentServicesOf(settings));
+  return consent === 'all' && !isCovered ? null : consent;
 }
 
 function eraseCookies(): void {
@@ -30,13 +30,28 @@ function eraseCookies(): void {
   }
 }
 
+function eraseDatabases(): void {
+  try {
+    for (const name of DATABASES) indexedDB.deleteDatabase(name);
+  } catch {
+    // The browser refuses IndexedDB, so nothing is stored there.
+  }
+}
+
 /**
- * Replaces the consent to everything by a refusal, and deletes what Google's scripts stored under
- * that consent. The scripts run until the page is reloaded.
+ * Stores a choice with its date. A refusal deletes what Google's scripts stored under an earlier
+ * consent, also under one that has expired; the scripts run until the page is reloaded. If the
+ * browser refuses storage, nothing is stored.
  */
-export function withdrawConsent(): void {
+export function storeConsent(consent: Consent): void {
+  choiceStorage.set(consent);
+  dateStorage.set(new Date().toISOString());
+  if (consent === 'all') {
+    servicesStorage.set(consentServicesOf(settings).join(' '));
+    return;
+  }
+  servicesStorage.clear();
   eraseCookies();
-  for (const name of DATABASES) indexedDB.deleteDatabase(name);
+  eraseDatabases();
   clearStorage(() => localStorage, KEYS);
-  storeConsent('essential');
 }

@@ -1,3 +1,4 @@
+import type { StoredKey } from '@/config/storedNames';
 import { textStorage } from './textStorage';
 
 /** A flag in browser storage; never set where the browser refuses storage. */
@@ -8,7 +9,7 @@ interface FlagStorage {
 }
 
 /** Creates a flag under a storage key. @param storage see `textStorage` */
-export function flagStorage(storage: () => Storage, key: string): FlagStorage {
+export function flagStorage(storage: () => Storage, key: StoredKey): FlagStorage {
   const { get, set, clear } = textStorage(storage, key);
   return { set: () => void set('1'), clear, isSet: () => get() !== null };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { StoredKey } from '@/config/storedNames';
 import { textStorage } from './textStorage';
 
 /** A JSON value in browser storage; absent where the browser refuses storage. */
@@ -17,7 +18,7 @@ export interface JsonStorage<T> {
 /** Creates the storage of one JSON value. @param getStorage see `textStorage` */
 export function jsonStorage<T>(
   getStorage: () => Storage,
-  key: string,
+  key: StoredKey,
   schema: v.GenericSchema<unknown, T>,
 ): JsonStorage<T> {
   const storage = textStorage(getStorage, key);

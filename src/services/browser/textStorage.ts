@@ -1,3 +1,5 @@
+import type { StoredKey } from '@/config/storedNames';
+
 /** A text in browser storage; absent where the browser refuses storage. */
 interface TextStorage {
   /** null if there is no text, or if the browser refuses to read it. */
@@ -18,8 +20,13 @@ function attempt<T>(work: () => T, fallback: T): T {
   }
 }
 
-/** Creates the storage of one text. @param storage returns localStorage or sessionStorage */
-export function textStorage(storage: StorageGetter, key: string): TextStorage {
+/**
+ * Creates the storage of one text.
+ *
+ * @param storage returns localStorage or sessionStorage
+ * @param key a key of the table from which the cookie policy is generated
+ */
+export function textStorage(storage: StorageGetter, key: StoredKey): TextStorage {
   return {
     get: () => attempt(() => storage().getItem(key), null),
     set: (text) =>
@@ -34,5 +41,7 @@ export function textStorage(storage: StorageGetter, key: string): TextStorage {
 /** Deletes all values whose key matches; used for keys of third-party scripts. */
 export function clearStorage(storage: StorageGetter, keys: RegExp): void {
   const all = attempt(() => Object.keys(storage()), []);
-  for (const key of all.filter((each) => keys.test(each))) textStorage(storage, key).clear();
+  for (const key of all.filter((each) => keys.test(each))) {
+    attempt(() => storage().removeItem(key), undefined);
+  }
 }

@@ -11,7 +11,9 @@ import {
   PUBLISHING,
   REPORTS,
   SEARCH_INDEX,
+  SETTINGS,
   SUBMISSIONS,
+  SUSPENSIONS,
   USERS,
   VOTES,
   WORDS,
@@ -38,6 +40,11 @@ export const casePath = (postId: string) => `${REPORTS}/${postId}`;
 export const reportWordsPath = (postId: string, wordsId: string) =>
   `${casePath(postId)}/${WORDS}/${wordsId}`;
 export const reportOutcomePath = (postId: string) => `${OUTCOMES_OF_REPORTS}/${postId}`;
+export const suspensionPath = (postId: string) => `${SUSPENSIONS}/${postId}`;
+/** Lists the posts whose authors are suspended. */
+export const ACTIVE_SUSPENSIONS = `${SUSPENSIONS}/active`;
+/** A document that never exists: reading it is refused while the user is suspended. */
+export const mayPostPath = (uid: string) => `${userDocumentPath(uid)}/${PRIVATE}/mayPost`;
 export const moderatorPath = (uid: string) => `${MODERATORS}/${uid}`;
 export const avatarDocumentPath = (id: string) => `${PROFILE_PICTURES}/${id}`;
 export const logEntryPath = (id: string) => `${MODERATION_LOG}/${id}`;
@@ -46,4 +53,5 @@ export const pseudoPath = (key: string) => `${PSEUDOS}/${key}`;
 export const searchIndexPath = (postId: string) => `${SEARCH_INDEX}/${postId}`;
 /** @param month 'yyyy-MM' */
 export const archiveMonthPath = (month: string) => `${ARCHIVE_MONTHS}/${month}`;
+export const MODERATION_SETTINGS = `${SETTINGS}/moderation`;
 export const PUBLISHING_TODAY = `${PUBLISHING}/today`;

@@ -22,6 +22,8 @@ export const ownReportRef = refOf(paths.ownReportPath);
 export const caseRef = refOf(paths.casePath);
 export const reportWordsRef = refOf(paths.reportWordsPath);
 export const reportOutcomeRef = refOf(paths.reportOutcomePath);
+export const suspensionRef = refOf(paths.suspensionPath);
+export const activeSuspensionsRef = () => doc(db, paths.ACTIVE_SUSPENSIONS);
 export const moderatorRef = refOf(paths.moderatorPath);
 export const avatarRef = refOf(paths.avatarDocumentPath);
 export const logEntryRef = refOf(paths.logEntryPath);
@@ -29,6 +31,7 @@ export const deletionLogRef = refOf(paths.deletionLogPath);
 export const pseudoRef = refOf(paths.pseudoPath);
 export const searchIndexRef = refOf(paths.searchIndexPath);
 export const archiveMonthRef = refOf(paths.archiveMonthPath);
+export const moderationSettingsRef = () => doc(db, paths.MODERATION_SETTINGS);
 export const publishingTodayRef = () => doc(db, paths.PUBLISHING_TODAY);
 
 /** Returns a random document id. */

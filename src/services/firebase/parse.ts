@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { isRecord } from '@/domain/isRecord';
-import { POST_STATUSES, type Post } from '@/domain/post';
+import { POST_STATUSES, TEXT_FIELDS, type Post } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
 import { isHttpUrl } from '@/domain/url';
 import type { Account, Profile } from '@/domain/user';
@@ -54,6 +54,8 @@ const postSchema = v.object({
   position: v.optional(v.nullable(v.number()), null),
   decidedAt: dateOrNull,
   rejectionReason: textOrNull,
+  editedAt: dateOrNull,
+  editedFields: v.optional(v.array(v.picklist(TEXT_FIELDS)), []),
   votes: tallies,
   reactions: tallies,
 });
@@ -89,6 +91,7 @@ const avatarSchema = v.object({
 });
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
+const datedVoteSchema = v.object({ ...voteSchema.entries, votedAt: date });
 
 /** Parses a document. @returns null, and logs the issues, if it does not match the schema */
 export function parse<TSchema extends v.GenericSchema>(
@@ -152,6 +155,15 @@ export const parseAccount = (uid: string, data: DocumentData): Account | null =>
 export const parseVote = (path: string, data: DocumentData | undefined): ReactionType | null =>
   data === undefined ? null : (parse(voteSchema, path, data)?.type ?? null);
 
+/** Parses `users/{uid}/votes/{postId}` with its time; null if invalid. */
+export function parseReaction(
+  path: string,
+  data: DocumentData,
+): { type: ReactionType; reactedAt: Date } | null {
+  const parsed = parse(datedVoteSchema, path, data);
+  return parsed && { type: parsed.type, reactedAt: parsed.votedAt };
+}
+
 /** Returns the creation time of `users/{uid}/submissions/{postId}`; null if invalid. */
 export const parseSubmission = (path: string, data: DocumentData): Date | null =>
   parse(v.object({ createdAt: date }), path, data)?.createdAt ?? null;
@@ -166,6 +178,13 @@ export function parseAvatar(id: string, data: DocumentData): CatalogueAvatar | n
 export function parseToday(data: DocumentData | undefined): { at: Date; ids: string[] } | null {
   if (data === undefined) return null;
   return parse(v.object({ at: date, ids: v.array(v.string()) }), 'publishing/today', data);
+}
+
+/** Parses `settings/moderation`; null if absent or invalid. */
+export function parseSuspectWords(data: DocumentData | undefined): readonly string[] | null {
+  if (data === undefined) return null;
+  const schema = v.object({ words: v.array(v.string()) });
+  return parse(schema, 'settings/moderation', data)?.words ?? null;
 }
 
 /** Returns the posts per day of `archiveMonths/{month}`; {} if absent or invalid. */

@@ -34,13 +34,27 @@ const caseSchema = v.object({
   lastAt: date,
 });
 
-const wordsSchema = v.object({ reason, words: v.string(), createdAt: date });
-
-const outcomeSchema = v.object({
-  outcome: v.picklist(REPORT_OUTCOMES),
-  decidedAt: date,
-  reason: textOrNull,
+const wordsSchema = v.object({
+  reason,
+  words: v.string(),
+  createdAt: date,
+  goodFaith: v.optional(v.boolean(), false),
 });
+
+const fieldNames = v.optional(v.nullable(v.array(v.string())), null);
+
+const outcomeSchema = v.pipe(
+  v.object({
+    outcome: v.picklist(REPORT_OUTCOMES),
+    decidedAt: date,
+    reason: textOrNull,
+    fields: fieldNames,
+  }),
+  v.transform(({ fields, ...decision }) => ({
+    ...decision,
+    removedPhoto: fields !== null && fields.length > 0,
+  })),
+);
 
 const entrySchema = v.object({
   action: v.picklist(DECISIONS),
@@ -48,7 +62,8 @@ const entrySchema = v.object({
   byPseudo: v.string(),
   at: date,
   reason: textOrNull,
-  fields: v.optional(v.nullable(v.array(v.string())), null),
+  fields: fieldNames,
+  days: v.optional(v.nullable(v.number()), null),
 });
 
 const unreadableSchema = v.object({
@@ -56,13 +71,13 @@ const unreadableSchema = v.object({
   at: v.fallback(v.nullable(date), null),
 });
 
-/** Parses `users/{uid}/reports/{postId}`; null if invalid. */
+/** Parses `users/{uid}/reports/{caseId}`; null if invalid. */
 export function parseReport(
-  postId: string,
+  caseId: string,
   data: DocumentData,
-): (Pick<OwnReport, 'postId' | 'reason' | 'createdAt'> & { wordsId: string | null }) | null {
-  const parsed = parse(reportSchema, `users/…/reports/${postId}`, data);
-  return parsed && { postId, ...parsed };
+): (Pick<OwnReport, 'caseId' | 'reason' | 'createdAt'> & { wordsId: string | null }) | null {
+  const parsed = parse(reportSchema, `users/…/reports/${caseId}`, data);
+  return parsed && { caseId, ...parsed };
 }
 
 /** Parses `users/{uid}/private/reporting`, the quota of reports; null if absent or invalid. */
@@ -77,24 +92,24 @@ export const parseSeen = (data: DocumentData | undefined): Date | null =>
     ? null
     : (parse(v.object({ at: date }), 'users/…/private/decisionsSeen', data)?.at ?? null);
 
-/** Parses `reports/{postId}`; null if invalid. */
-export function parseCase(postId: string, data: DocumentData): ReportCase | null {
-  const parsed = parse(caseSchema, `reports/${postId}`, data);
-  return parsed && { postId, ...parsed };
+/** Parses `reports/{caseId}`; null if invalid. */
+export function parseCase(caseId: string, data: DocumentData): ReportCase | null {
+  const parsed = parse(caseSchema, `reports/${caseId}`, data);
+  return parsed && { caseId, ...parsed };
 }
 
-/** Parses `reports/{postId}/words/{id}`; null if invalid. */
+/** Parses `reports/{caseId}/words/{id}`; null if invalid. */
 export function parseReportWords(id: string, data: DocumentData): ReportWords | null {
   const parsed = parse(wordsSchema, `reports/…/words/${id}`, data);
   return parsed && { id, ...parsed };
 }
 
-/** Parses `reportOutcomes/{postId}`; null if absent or invalid. */
+/** Parses `reportOutcomes/{caseId}`; null if absent or invalid. */
 export const parseOutcome = (
-  postId: string,
+  caseId: string,
   data: DocumentData | undefined,
 ): ReportDecision | null =>
-  data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${postId}`, data);
+  data === undefined ? null : parse(outcomeSchema, `reportOutcomes/${caseId}`, data);
 
 /** Parses `moderationLog/{id}`. An invalid entry is not skipped: no decision may be hidden. */
 export function parseEntry(id: string, data: DocumentData): LogEntry | UnreadableEntry {

@@ -18,7 +18,7 @@ export interface Listener<T> {
   readonly onError: (failure: Failure) => void;
 }
 
-interface Subscription<T> {
+export interface Subscription<T> {
   /** The action in English, for the log. */
   readonly doing: string;
   /** The message of an error, in French; by default that posts could not be loaded. */
@@ -37,7 +37,7 @@ interface QuerySubscription<T> extends Subscription<T> {
 }
 
 /** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
-const CONFIRMED = { includeMetadataChanges: true } as const;
+export const CONFIRMED = { includeMetadataChanges: true } as const;
 
 /** Subscribes to the parsed documents of a query. @returns unsubscribe */
 export const subscribeToQuery = <T>(

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase/firestore';
+import { serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
@@ -33,8 +33,8 @@ function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
 }
 
 /**
- * Changes the text of a pending or published post, and its search index document
- * (docs/data-model.md#editing). Repeating the call after a lost response is harmless.
+ * Changes the text of a pending or published post, and its search index document, and notes for the
+ * author when and what was edited (docs/data-model.md#editing). Repeating the call after a lost response is harmless.
  *
  * @param seen the post that was edited: refused if another admin has changed its text since
  */
@@ -49,8 +49,13 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
       const post = parseUnlessDecided(snapshot, seen);
       if (isSameText(post, next)) return;
       if (!isSameText(post, seen)) throw new ModerationRefusal('changedElsewhere');
-      transaction.update(postRef(seen.id), textFields(next));
-      logDecision({ action: 'edit', postIds: [seen.id], fields: changedFields(post, next) });
+      const fields = changedFields(post, next);
+      transaction.update(postRef(seen.id), {
+        ...textFields(next),
+        editedAt: serverTimestamp(),
+        editedFields: [...new Set([...post.editedFields, ...fields])],
+      });
+      logDecision({ action: 'edit', postIds: [seen.id], fields });
       const isOnlySource = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isOnlySource) return;
       if (!index.exists()) throw new ModerationRefusal('notIndexed');

@@ -139,16 +139,15 @@ export const publishPosts = (
 /**
  * Rejects pending posts in one commit, all or none.
  *
+ * @param seen the posts as the admin read them
  * @param reason message to the authors
  */
-export const rejectPosts = (
-  postIds: readonly string[],
-  reason: string,
-): Promise<ModerationResult> =>
+export const rejectPosts = (seen: readonly Post[], reason: string): Promise<ModerationResult> =>
   runModeration('reject posts', async () => {
-    if (postIds.length === 0) throw new ModerationRefusal('nothingSelected');
+    if (seen.length === 0) throw new ModerationRefusal('nothingSelected');
+    const postIds = idsOf(seen);
     await commitWithRetry(async (transaction) => {
-      await readAll(transaction, postIds, 'pending');
+      refuseChanged(await readAll(transaction, postIds, 'pending'), seen);
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
         transaction.update(postRef(id), {

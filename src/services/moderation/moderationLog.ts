@@ -3,6 +3,7 @@ import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
 import type { Decision, LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
+import { reportedUser } from '@/domain/reports';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type Page } from '@/services/firebase/page';
@@ -28,7 +29,7 @@ export async function prepareLogEntry(
   if (uid === undefined) throw new Refusal('signInRequired');
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
   if (!admin) throw new Refusal('notAllowed');
-  return ({ action, postIds, reason = null, fields = null }) => {
+  return ({ action, postIds, reason = null, fields = null, days }) => {
     const entry = newId();
     transaction.set(moderatorRef(uid), { entry }).set(logEntryRef(entry), {
       action,
@@ -38,6 +39,7 @@ export async function prepareLogEntry(
       at: serverTimestamp(),
       reason,
       fields,
+      ...(days !== undefined && { days }),
     });
   };
 }
@@ -64,18 +66,30 @@ export async function fetchModerationLog(
 }
 
 /**
- * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id.
+ * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id. Profiles are
+ * not fetched.
  *
  * @returns null for a post that is deleted or cannot be parsed
  * @throws ConnectionError, RequestError
  */
-export async function fetchNamedPosts(
+export const fetchNamedPosts = (
   entries: readonly LogEntry[],
+): Promise<ReadonlyMap<string, Post | null>> =>
+  fetchPostsById(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
+
+/**
+ * Fetches posts of any status, by post id.
+ *
+ * @returns null for a post that is deleted or cannot be parsed
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchPostsById(
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, Post | null>> {
-  const ids = new Set(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
-  const named = [...ids].map(async (id) => {
+  const postIds = [...new Set(ids)].filter((id) => reportedUser(id) === null);
+  const fetched = postIds.map(async (id) => {
     const found = await fetchDocument(postDocumentPath(id), 'user');
     return [id, found && parsePost(id, found.data)] as const;
   });
-  return new Map(await Promise.all(named));
+  return new Map(await Promise.all(fetched));
 }

@@ -16,7 +16,7 @@ import { parsePost } from '@/services/firebase/parse';
 import { parseSeen } from '@/services/firebase/parseReports';
 import { descending } from '@/services/firebase/query';
 import { toSdkQuery } from '@/services/firebase/sdkQuery';
-import { fetchDeletion } from './deletion';
+import { fetchOutcome } from './outcome';
 
 /** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
 const CONFIRMED = { includeMetadataChanges: true } as const;
@@ -24,8 +24,8 @@ const CONFIRMED = { includeMetadataChanges: true } as const;
 const onFailure = (error: unknown) => logError('subscribe to own decisions', error);
 
 /**
- * Subscribes to the number of the user's newest posts that were published, rejected or deleted since
- * the user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
+ * Subscribes to the number of the user's newest posts that were published, rejected, edited by an
+ * admin or deleted since the user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
  * menu needs no message.
  *
  * @returns unsubscribe
@@ -48,7 +48,7 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
   }
 
   async function noteDeletion(postId: string): Promise<void> {
-    const deletion = await fetchDeletion(postId).catch((error: unknown) => {
+    const deletion = await fetchOutcome(postId).catch((error: unknown) => {
       onFailure(error);
       return null;
     });

@@ -6,7 +6,7 @@ import { jsonStorage } from '@/services/browser/jsonStorage';
  * crash, a closed tab and the end of the session, and is offered to its author only.
  */
 
-const keyOf = (uid: string): string => `draft-${uid}`;
+const keyOf = (uid: string) => `draft-${uid}` as const;
 const draftStorage = (uid: string) => jsonStorage(() => localStorage, keyOf(uid), draftSchema);
 
 /** Drafts that the browser did not store (refused, full), by uid; lost when the page is left. */

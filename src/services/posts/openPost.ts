@@ -27,9 +27,9 @@ export async function fetchPost(postId: string): Promise<Post | null | undefined
 }
 
 /**
- * Returns true if the user has already reported the post.
+ * Returns true if the user has already reported the post or profile.
  *
  * @throws ConnectionError, RequestError
  */
-export const hasReported = async (uid: string, postId: string): Promise<boolean> =>
-  (await fetchDocument(ownReportPath(uid, postId), 'user')) !== null;
+export const hasReported = async (uid: string, caseId: string): Promise<boolean> =>
+  (await fetchDocument(ownReportPath(uid, caseId), 'user')) !== null;

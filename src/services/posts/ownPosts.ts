@@ -12,7 +12,7 @@ import { descending, DOCUMENT_ID, type Cursor } from '@/services/firebase/query'
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { Refusal, runAction } from '@/services/firebase/runAction';
-import { fetchDeletion } from './deletion';
+import { fetchOutcome } from './outcome';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
@@ -22,7 +22,7 @@ async function toOwnPost(
 ): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submissionPath(uid, id), data);
   const found = await fetchDocument(postDocumentPath(id), 'user');
-  if (!found) return sentAt && { id, sentAt, post: null, deletion: await fetchDeletion(id) };
+  if (!found) return sentAt && { id, sentAt, post: null, deletion: await fetchOutcome(id) };
   const post = parsePost(id, found.data);
   return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post, deletion: null };
 }

@@ -1,6 +1,5 @@
 import { onSnapshot, type DocumentData, type DocumentSnapshot } from 'firebase/firestore';
-import { POSTS } from '@/config/collections';
-import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
+import { POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { logError } from '@/services/browser/log';
@@ -9,8 +8,8 @@ import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { listen } from '@/services/firebase/listen';
 import { parsePost } from '@/services/firebase/parse';
 import { primeQuery } from '@/services/firebase/primeQuery';
-import { descending, query, where, type Query } from '@/services/firebase/query';
-import { runCount, runQuery } from '@/services/firebase/rest';
+import { where, type Query } from '@/services/firebase/query';
+import { runQuery } from '@/services/firebase/rest';
 import {
   subscribeToDocument,
   subscribeToQuery,
@@ -75,29 +74,6 @@ export async function fetchPostsSince(day: Date, days: number): Promise<readonly
   const since = publishedSince(startOfParisDay(day), days * POSTS_PUBLISHED_PER_DAY);
   return toPosts(await runQuery(since));
 }
-
-const pending = (range: { readonly limit?: number } = {}): Query =>
-  query(POSTS, {
-    filters: [where('status', 'EQUAL', { stringValue: 'pending' })],
-    orderBy: [descending('createdAt')],
-    ...range,
-  });
-
-/** Subscribes to the newest pending posts (admins only). @returns unsubscribe */
-export const subscribeToPendingPosts = (listener: Listener<readonly Post[]>): (() => void) =>
-  subscribeToQuery(
-    pending({ limit: PENDING_LIMIT }),
-    { doing: 'subscribe to the pending posts', parse: parsePost },
-    listener,
-  );
-
-/**
- * Counts all pending posts, also those beyond PENDING_LIMIT (admins only). Costs one read per
- * thousand posts.
- *
- * @throws ConnectionError, RequestError
- */
-export const countPendingPosts = (): Promise<number> => runCount(pending(), 'user');
 
 const parsePublished = (id: string, data: DocumentData): Post | null => {
   const post = parsePost(id, data);

@@ -3,7 +3,16 @@ import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isSameParisDay } from '@/domain/days';
 import type { ActionResult } from '@/domain/refusal';
-import { REMOVAL_REASON, type OwnReport, type ReportReason } from '@/domain/reports';
+import type { Post } from '@/domain/post';
+import type { Profile } from '@/domain/user';
+import {
+  DECLARED_REASON,
+  profileCaseId,
+  REMOVAL_REASON,
+  reportedUser,
+  type OwnReport,
+  type ReportReason,
+} from '@/domain/reports';
 import {
   caseRef,
   newId,
@@ -12,6 +21,7 @@ import {
   reportingRef,
   reportWordsRef,
 } from '@/services/firebase/documentRefs';
+import { fetchProfile } from '@/services/account/profiles';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { ownReportsQuery } from '@/services/firebase/ownQueries';
@@ -33,7 +43,7 @@ import { documentName } from '@/services/firebase/restRequests';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 
-/** Reports of published posts. Only the reporter can read who reported (docs/security.md). */
+/** Reports of published posts and public profiles. Only the reporter can read who reported (docs/security.md). */
 
 /** Returns the quota count for the next report. */
 async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {
@@ -43,7 +53,7 @@ async function nextCount(transaction: Transaction, uid: string, now: Date): Prom
 
 const report = (
   uid: string,
-  postId: string,
+  caseId: string,
   reason: ReportReason,
   words: string | null,
 ): Promise<void> =>
@@ -52,21 +62,22 @@ const report = (
     'dailyReports',
     (now, countToWrite) => async (transaction) => {
       const [own, post] = await Promise.all([
-        transaction.get(ownReportRef(uid, postId)),
-        transaction.get(postRef(postId)),
+        transaction.get(ownReportRef(uid, caseId)),
+        // The rules alone check that a profile is public: a private one cannot be read.
+        reportedUser(caseId) === null ? transaction.get(postRef(caseId)) : null,
       ]);
-      // A user reports a post once, so repeating the call after a lost response is harmless.
+      // A user reports a post or profile once, so repeating the call after a lost response is harmless.
       if (own.exists()) return;
-      if (post.get('status') !== 'published') throw new Refusal('postNotFound');
+      if (post && post.get('status') !== 'published') throw new Refusal('postNotFound');
       const count =
         reason === REMOVAL_REASON ? null : countToWrite(await nextCount(transaction, uid, now));
       const wordsId = words === null ? null : newId();
       const createdAt = serverTimestamp();
       transaction
-        .set(ownReportRef(uid, postId), { reason, wordsId, createdAt })
+        .set(ownReportRef(uid, caseId), { reason, wordsId, createdAt })
         // Reporters may not read the case, so its counts change by increment.
         .set(
-          caseRef(postId),
+          caseRef(caseId),
           {
             counts: { [reason]: increment(1) },
             open: increment(1),
@@ -77,10 +88,15 @@ const report = (
           { merge: true },
         );
       if (wordsId !== null) {
-        transaction.set(reportWordsRef(postId, wordsId), { reason, words, createdAt });
+        transaction.set(reportWordsRef(caseId, wordsId), {
+          reason,
+          words,
+          createdAt,
+          ...(reason === DECLARED_REASON && { goodFaith: true }),
+        });
       }
       if (count === null) return;
-      const quota = { lastAt: serverTimestamp(), lastPostId: postId, count };
+      const quota = { lastAt: serverTimestamp(), lastPostId: caseId, count };
       transaction.set(reportingRef(uid), quota);
     },
   );
@@ -89,7 +105,8 @@ const report = (
  * Reports a published post to the admins: once per user and post, at most 20 a day. With the reason
  * 'author', the post's author, anonymous or not, requests its removal; this report is not counted.
  *
- * @param words comment of at most 280 characters, trimmed, with a visible character; or null
+ * @param words comment of at most 280 characters, trimmed, with a visible character; or null. Required
+ *   for the reason 'illegal', whose reporter has declared that it is true in good faith
  */
 export const reportPost = (
   uid: string,
@@ -98,6 +115,17 @@ export const reportPost = (
   words: string | null,
 ): Promise<ActionResult> =>
   runAction('report a post', () => retryIfRefused(() => report(uid, postId, reason, words)));
+
+/** Reports a public profile to the admins, as `reportPost` does a post. */
+export const reportProfile = (
+  uid: string,
+  reportedUid: string,
+  reason: ReportReason,
+  words: string | null,
+): Promise<ActionResult> =>
+  runAction('report a profile', () =>
+    retryIfRefused(() => report(uid, profileCaseId(reportedUid), reason, words)),
+  );
 
 /**
  * Requests the removal of the user's own published post: a report with the reason 'author'.
@@ -126,38 +154,55 @@ export async function fetchReasons(
   });
   const documents = await runQuery(ownReportsQuery(uid, { filters: [among] }), 'user');
   const own = documents.flatMap(({ id, data }) => parseReport(id, data) ?? []);
-  return new Map(own.map(({ postId, reason }) => [postId, reason]));
+  return new Map(own.map(({ caseId, reason }) => [caseId, reason]));
 }
 
-async function wordsOf(postId: string, wordsId: string | null): Promise<string | null> {
+async function wordsOf(caseId: string, wordsId: string | null): Promise<string | null> {
   if (wordsId === null) return null;
-  const found = await fetchDocument(reportWordsPath(postId, wordsId), 'user');
+  const found = await fetchDocument(reportWordsPath(caseId, wordsId), 'user');
   return (found && parseReportWords(wordsId, found.data)?.words) ?? null;
 }
 
-async function withOutcome(own: NonNullable<ReturnType<typeof parseReport>>): Promise<OwnReport> {
-  const { postId, wordsId, ...rest } = own;
-  const [post, decision, words] = await Promise.all([
-    fetchDocument(postDocumentPath(postId), 'user'),
-    fetchDocument(reportOutcomePath(postId), 'user'),
-    wordsOf(postId, wordsId),
+async function fetchReportedPost(caseId: string): Promise<Post | null> {
+  const found = await fetchDocument(postDocumentPath(caseId), 'user');
+  return found && parsePost(caseId, found.data);
+}
+
+async function fetchReportedProfile(reported: string, uid: string): Promise<Profile | null> {
+  const found = await fetchProfile(reported, uid);
+  return found.kind === 'shown' ? found.profile : null;
+}
+
+async function withOutcome(
+  own: NonNullable<ReturnType<typeof parseReport>>,
+  uid: string,
+): Promise<OwnReport> {
+  const { caseId, wordsId, ...rest } = own;
+  const reported = reportedUser(caseId);
+  const [post, profile, decision, words] = await Promise.all([
+    reported === null ? fetchReportedPost(caseId) : null,
+    reported === null ? null : fetchReportedProfile(reported, uid),
+    fetchDocument(reportOutcomePath(caseId), 'user'),
+    wordsOf(caseId, wordsId),
   ]);
-  const outcome = parseOutcome(postId, decision?.data);
+  const outcome = parseOutcome(caseId, decision?.data);
   // An outcome that is older than this report decided on earlier reports only.
   const decided = outcome && outcome.decidedAt > own.createdAt ? outcome : null;
   return {
     ...rest,
-    postId,
+    caseId,
     words,
-    post: post && parsePost(postId, post.data),
-    outcome: decided?.outcome ?? (post ? null : 'deleted'),
+    post,
+    profile,
+    outcome: decided?.outcome ?? (post || reported !== null ? null : 'deleted'),
     decidedAt: decided?.decidedAt ?? null,
     decisionReason: decided?.reason ?? null,
+    removedPhoto: decided?.removedPhoto ?? false,
   };
 }
 
 /**
- * Fetches the user's newest reports, newest first, each with its post and outcome.
+ * Fetches the user's newest reports, newest first, each with its post or profile and its outcome.
  *
  * @throws ConnectionError, RequestError
  */
@@ -168,5 +213,5 @@ export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]
   });
   const documents = await runQuery(newest, 'user');
   const own = documents.flatMap(({ id, data }) => parseReport(id, data) ?? []);
-  return await Promise.all(own.map(withOutcome));
+  return await Promise.all(own.map((each) => withOutcome(each, uid)));
 }

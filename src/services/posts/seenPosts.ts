@@ -4,7 +4,7 @@ import { jsonStorage, type JsonStorage } from '@/services/browser/jsonStorage';
 import { textStorage } from '@/services/browser/textStorage';
 
 const storage = () => localStorage;
-const keyOf = (uid: string): string => `seenPosts/${uid}`;
+const keyOf = (uid: string) => `seenPosts/${uid}` as const;
 
 const seenStorageOf = (uid: string): JsonStorage<string[]> =>
   jsonStorage(storage, keyOf(uid), v.array(v.string()));

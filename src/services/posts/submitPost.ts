@@ -3,14 +3,18 @@ import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import type { ActionResult } from '@/domain/refusal';
+import { withRecentPost } from '@/domain/suspension';
 import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
+import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
 import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
 import { parseAccount, parsePost } from '@/services/firebase/parse';
+import { parseRecentPosts } from '@/services/firebase/parseSuspensions';
 import { fetchDocument } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { fetchOwnSuspension } from './ownSuspension';
 
 /** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
 export const newPostId = newId;
@@ -46,7 +50,7 @@ export function submitPost(
 ): Promise<ActionResult> {
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
-  return runAction('submit a post', () =>
+  const submit = () =>
     commitWithQuota(
       POSTS_PER_USER_PER_DAY,
       'dailyPosts',
@@ -61,7 +65,8 @@ export function submitPost(
           if (post && isSameDraft(post, draft)) return;
           throw new Refusal('alreadySent');
         }
-        const account = parseAccount(uid, own.data() ?? {});
+        const stored = own.data() ?? {};
+        const account = parseAccount(uid, stored);
         if (!account) throw new Refusal('notAllowed');
         const count = countToWrite(nextQuotaCount(account.quota, now));
         transaction
@@ -84,8 +89,15 @@ export function submitPost(
           .update(accountRef(uid), {
             postsCount: increment(1),
             quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+            recent: withRecentPost(parseRecentPosts(uid, stored), postId),
           });
       },
-    ),
+    );
+  return runAction('submit a post', () =>
+    // Looking for a suspension takes one that has ended out of the way.
+    retryIfRefused(submit, async () => {
+      if (await fetchOwnSuspension(uid)) throw new Refusal('suspended');
+      return submit();
+    }),
   );
 }

@@ -62,7 +62,7 @@ async function confirmByPassword(user: User, password: string): Promise<void> {
     // The SDK throws 'auth/user-mismatch' when the account is deleted.
     if (hasCode(error, 'auth/user-mismatch')) {
       await checkSession();
-      throw new Refusal('signInRequired');
+      throw new Refusal('sessionExpired');
     }
     if (hasCode(error, 'auth/invalid-credential')) throw new AccountRefusal('wrongPassword');
     throw error;

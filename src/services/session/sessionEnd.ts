@@ -37,13 +37,17 @@ export const isOnPurpose = (): boolean => intendedSignOuts.size > 0;
  * Returns a handler for the states that Firebase Auth reports to a subscription. If Firebase refuses
  * the stored session while the page loads, the SDK drops it without calling the listener in
  * services/session/checkSession. The session end is then detected here: the first state is signed
- * out although `signedInHere` is set. The handler returns true if it is.
+ * out although `signedInHere` is set. The handler returns true from then on until a sign-in.
  */
 export function createAuthStateHandler(): (isSignedIn: boolean) => boolean {
   let isFirstState = true;
+  let hasExpired = false;
   return (isSignedIn) => {
-    const hasExpired = isFirstState && !isSignedIn && signedInHere.isSet();
-    if (hasExpired) notifySessionEnd('refused');
+    if (isSignedIn) hasExpired = false;
+    else if (isFirstState && signedInHere.isSet()) {
+      hasExpired = true;
+      notifySessionEnd('refused');
+    }
     if (isSignedIn) signedInHere.set();
     else signedInHere.clear();
     isFirstState = false;

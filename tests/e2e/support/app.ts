@@ -114,12 +114,6 @@ export class App {
     await Promise.all([this.page.waitForEvent('load'), act()]);
   }
 
-  /** Restores a session and opens the user's own profile page. */
-  async openProfileOf(email: string): Promise<void> {
-    await this.restoreSession(email, '/profile');
-    await expect(this.button('Supprimer le compte')).toBeVisible();
-  }
-
   async openProfile(): Promise<void> {
     await this.button(/^Menu de /).click();
     await this.page.getByRole('link', { name: 'Mon profil' }).click();

@@ -5,6 +5,7 @@ import { pendingPost } from '../../factories/posts';
 import { documentAt } from '../../support/database';
 import type { App } from './app';
 import { demoUser } from './demoUsers';
+import type { NewApp } from './test';
 
 /** Number of pending posts in the demo data. */
 export const PENDING = 14;
@@ -35,6 +36,11 @@ export class BackOffice {
     this.app = app;
   }
 
+  /** Opens the queue in a browser context of its own, as an admin who is signed in. */
+  static async openNew(newApp: NewApp, name = 'admin'): Promise<BackOffice> {
+    return BackOffice.open(await newApp('/admin', { signedInAs: demoUser(name).email }));
+  }
+
   /** Opens the queue as an admin; restores their session unless the queue is open already. */
   static async open(app: App, name = 'admin'): Promise<BackOffice> {
     if (!app.page.url().endsWith('/admin')) {
@@ -51,7 +57,7 @@ export class BackOffice {
   }
 
   get boxes(): Locator {
-    return this.app.page.getByRole('checkbox', { name: /^Sélectionner/ });
+    return this.app.page.getByRole('checkbox', { name: /^Sélectionner/ }).filter({ visible: true });
   }
 
   item(text: string): Locator {

@@ -7,7 +7,15 @@ import { App } from './app';
 import { storageWithConsent, type StorageState } from './consent';
 import { signedInState } from './session';
 
-export type NewApp = (path?: string, storageState?: StorageState) => Promise<App>;
+/** The person who visits: a visitor who has refused optional cookies, unless something else is given. */
+export interface Visit {
+  /** E-mail address of a user who is signed in from the first page on. */
+  readonly signedInAs?: string;
+  /** Cookies and storage of a visitor. */
+  readonly storageState?: StorageState;
+}
+
+export type NewApp = (path?: string, visit?: Visit) => Promise<App>;
 
 interface Options {
   /** E-mail address of the user who is signed in in `app`; null for a visitor. */
@@ -21,7 +29,7 @@ interface Fixtures extends Options {
   readonly demoData: void;
   /**
    * Opens the app in a browser context of its own, where page errors and violations of the Content
-   * Security Policy fail the test; optional cookies are refused unless another state is given.
+   * Security Policy fail the test.
    */
   readonly newApp: NewApp;
   /** The app as a visitor sees the wall, unless `signedInAs` or `startPath` is set. */
@@ -50,12 +58,12 @@ export const test = base.extend<Fixtures>({
   newApp: async ({ browser }, use) => {
     const errors: string[] = [];
     const apps: App[] = [];
-    await use(async (path, storageState = storageWithConsent('essential')) => {
+    await use(async (path, { signedInAs, storageState = storageWithConsent('essential') } = {}) => {
       const context = await browser.newContext({
         locale: 'fr-FR',
         // Saves time: Playwright waits for animations to end before each click.
         reducedMotion: 'reduce',
-        storageState,
+        storageState: signedInAs === undefined ? storageState : await signedInState(signedInAs),
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
@@ -63,6 +71,7 @@ export const test = base.extend<Fixtures>({
       });
       const app = await App.open(context, path);
       apps.push(app);
+      if (signedInAs !== undefined) await expect(app.button(/^Menu de /)).toBeVisible();
       return app;
     });
     await Promise.all(apps.map((app) => app.page.context().close()));
@@ -71,13 +80,7 @@ export const test = base.extend<Fixtures>({
   signedInAs: [null, { option: true }],
   startPath: ['/', { option: true }],
   app: async ({ newApp, signedInAs, startPath }, use) => {
-    if (signedInAs === null) {
-      await use(await newApp(startPath));
-      return;
-    }
-    const app = await newApp(startPath, await signedInState(signedInAs));
-    await expect(app.button(/^Menu de /)).toBeVisible();
-    await use(app);
+    await use(await newApp(startPath, signedInAs === null ? {} : { signedInAs }));
   },
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
   changeRules: async ({}, use) => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logging, publishing, set, split, update, type Commit } from '../support/commits';
 import { seedDocuments, withRules } from '../support/environment';
 import { anIndex, aPost, longAgo, postIdOf, startOfToday } from '../support/factories';
+import { editMarks } from '../support/post-commits';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 
 /** Attack: show a text in public search, or use up the day's slots, without publishing a post. */
@@ -58,7 +59,7 @@ describe('attack: make a text public without publishing it', () => {
     const index = set(`searchIndex/${PENDING}`, anIndex({ publishedAt: now(), content: 'Autre.' }));
     const edit = {
       ...logging({ action: 'edit', postIds: [PENDING], fields: ['content'] }),
-      post: update(`posts/${PENDING}`, { content: 'Autre.' }),
+      post: update(`posts/${PENDING}`, { content: 'Autre.', ...editMarks(['content']) }),
     };
     await expect(commitAs('admin', { ...edit, index })).toBeDenied();
     await expect(commitAs('admin', mergeCommits(edit, withoutTrace(PENDING)))).toBeDenied();

@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { posting, rejecting, set, update } from '../support/commits';
+import { listing, posting, rejecting, set, update } from '../support/commits';
 import { withRules } from '../support/environment';
-import { anAvatar, aPost, aSubmission, postIdOf } from '../support/factories';
+import { anAvatar, aPost, aSubmission, longAgo, postIdOf } from '../support/factories';
 import { amending, editingUnpublished } from '../support/post-commits';
 import { commitAs } from './support/helpers';
 
@@ -14,6 +14,7 @@ withRules(() => ({
   [`posts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
   'profilePictures/phare': anAvatar(),
+  'settings/moderation': { words: ['arnaque'], updatedAt: longAgo() },
 }));
 
 const INVISIBLE = [
@@ -42,6 +43,11 @@ describe('attack: store an invisible text', () => {
     await expect(commitAs('admin', { avatar: set('profilePictures/chat', avatar) })).toBeDenied();
     const renamed = update('profilePictures/phare', { name });
     await expect(commitAs('admin', { renamed })).toBeDenied();
+  });
+
+  it.each(INVISIBLE)('denies %s as a suspect word', async (_, word) => {
+    await expect(commitAs('admin', listing(['arnaque', word]))).toBeDenied();
+    await expect(commitAs('admin', listing([word, 'arnaque']))).toBeDenied();
   });
 
   it('allows invisible characters beside visible ones', async () => {

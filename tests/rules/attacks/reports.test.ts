@@ -1,4 +1,12 @@
-import { deleteDoc, doc, getDoc, getDocs, collection, updateDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  collection,
+  increment,
+  updateDoc,
+} from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { closing } from '../support/account-commits';
@@ -156,6 +164,28 @@ describe('attack: report many times as one user', () => {
     const quota = remove('users/alice/private/reporting');
     await expect(commitAs('owner', { quota })).toBeDenied();
     await expect(commitAs('owner', { ...again({ postId, count: null }), quota })).toBeDenied();
+  });
+});
+
+describe('attack: report illegal content without the declaration of good faith', () => {
+  const notice = { reason: 'illegal', words: 'Une injure.', wordsId: postIdOf('Mine') };
+
+  it.each<[string, () => Commit]>([
+    ['without words', () => again({ reason: 'illegal' })],
+    [
+      'with the words of another reporter',
+      () => broken(again({ reason: 'illegal' }), { report: { wordsId: WORDS } }),
+    ],
+    ['without the declaration', () => broken(again(notice), { words: { goodFaith: undefined } })],
+    ['with a false declaration', () => broken(again(notice), { words: { goodFaith: false } })],
+    [
+      'that counts as illegal in the case alone',
+      () => broken(again(), { case: { counts: { illegal: increment(1) } } }),
+    ],
+  ])('denies a report %s', async (_, commit) => {
+    await commitAs('other', reporting('bob', { ...notice, wordsId: WORDS }));
+    await expect(commitAs('owner', commit())).toBeDenied();
+    await expect(commitAs('owner', again(notice))).toBeAllowed();
   });
 });
 

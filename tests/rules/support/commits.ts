@@ -1,4 +1,5 @@
 import {
+  arrayUnion,
   doc,
   increment,
   serverTimestamp,
@@ -101,6 +102,12 @@ export function split(commit: Commit, name: string): { alone: Commit; others: Co
   return { alone: { [name]: write }, others };
 }
 
+// ---------------------------------------------------------------- suspect words
+
+/** Write: settings. */
+export const listing = (words: readonly string[], breaks: Breaks = {}): Commit =>
+  broken({ settings: set('settings/moderation', { words, updatedAt: serverTimestamp() }) }, breaks);
+
 // ---------------------------------------------------------------- sign-up
 
 export function signUp(uid: string, breaks: Breaks = {}, pseudo = pseudoOf(uid)): Commit {
@@ -147,6 +154,7 @@ export function posting(
       account: update(`users/${uid}/private/account`, {
         postsCount: increment(1),
         quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
+        recent: arrayUnion(postId),
       }),
     },
     breaks,
@@ -190,10 +198,13 @@ export function reacting(
 // ---------------------------------------------------------------- the moderation log
 
 export interface Decision {
-  readonly action: 'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss';
+  readonly action:
+    'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss' | 'act' | 'suspend' | 'lift';
   readonly postIds: readonly string[];
   readonly reason?: string | null;
   readonly fields?: readonly string[];
+  /** Of a suspension. */
+  readonly days?: number;
   /** The admin's uid; `ada` by default. */
   readonly by?: string;
 }
@@ -209,6 +220,7 @@ export function logging({
   postIds,
   reason = null,
   fields,
+  days,
   by = uidOf('admin'),
 }: Decision): Commit {
   const entry = `entry${(entries += 1)}`.padEnd(20, 'x');
@@ -222,6 +234,7 @@ export function logging({
       at: serverTimestamp(),
       reason,
       fields: fields === undefined ? null : [...fields],
+      ...(days !== undefined && { days }),
     }),
   };
 }

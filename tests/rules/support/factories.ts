@@ -30,6 +30,7 @@ interface AccountDocument {
   reactionsCount: number;
   lastPseudoChange: Time | null;
   quota: QuotaField;
+  recent?: readonly string[];
 }
 
 export interface PostDocument {
@@ -46,6 +47,8 @@ export interface PostDocument {
   position: number | null;
   decidedAt: Time | null;
   rejectionReason: string | null;
+  editedAt?: Time;
+  editedFields?: string[];
   votes: Votes;
 }
 

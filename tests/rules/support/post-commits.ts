@@ -37,7 +37,17 @@ const SHOWN_BY_SEARCH: readonly string[] = ['title', 'content', 'category'];
 export const DELETED_FIELD = deleteField();
 
 /**
- * An admin's edit. Writes: moderator, entry, post, and index (the edited fields that search shows).
+ * Returns the fields that an edit writes beside the text.
+ *
+ * @param fields the fields that admins ever edited
+ */
+export const editMarks = (fields: readonly string[]): Fields => ({
+  editedAt: serverTimestamp(),
+  editedFields: [...fields],
+});
+
+/**
+ * An admin's edit of a post that no admin has edited before. Writes: moderator, entry, post, and index (the edited fields that search shows).
  *
  * @param edits the fields with their new values, each different from the old one
  */
@@ -45,7 +55,7 @@ export const editing = (id: string, edits: Fields, breaks: Breaks = {}): Commit 
   broken(
     {
       ...logging({ action: 'edit', postIds: [id], fields: Object.keys(edits) }),
-      post: update(`posts/${id}`, edits),
+      post: update(`posts/${id}`, { ...edits, ...editMarks(Object.keys(edits)) }),
       index: update(`searchIndex/${id}`, {
         prefixes: ['au', 'aut', 'autr', 'autre'],
         ...Object.fromEntries(

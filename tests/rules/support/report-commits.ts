@@ -1,4 +1,4 @@
-import { increment, serverTimestamp, type Timestamp } from 'firebase/firestore';
+import { deleteField, increment, serverTimestamp, type Timestamp } from 'firebase/firestore';
 import type { ReportReason } from '@/domain/reports';
 import {
   broken,
@@ -10,6 +10,7 @@ import {
   update,
   type Breaks,
   type Commit,
+  type Fields,
 } from './commits';
 import { longAgo, type Time } from './factories';
 import { deleting } from './post-commits';
@@ -22,7 +23,7 @@ interface CaseDocument {
   counts: Record<string, number>;
   open: number;
   lastAt: Time;
-  outcome: 'dismissed' | 'deleted' | null;
+  outcome: 'dismissed' | 'deleted' | 'acted' | null;
   decidedAt: Time | null;
 }
 
@@ -84,6 +85,7 @@ export function reporting(
           reason,
           words,
           createdAt: serverTimestamp(),
+          ...(reason === 'illegal' && { goodFaith: true }),
         }),
       }),
     },
@@ -92,12 +94,17 @@ export function reporting(
 }
 
 /** Writes: case, outcome. */
-const decided = (postId: string, outcome: 'dismissed' | 'deleted'): Commit => ({
+const decided = (
+  postId: string,
+  outcome: 'dismissed' | 'deleted' | 'acted',
+  more: Fields = {},
+): Commit => ({
   case: update(`reports/${postId}`, { open: 0, outcome, decidedAt: serverTimestamp() }),
   outcome: set(`reportOutcomes/${postId}`, {
     outcome,
     decidedAt: serverTimestamp(),
     reason: REASON,
+    ...more,
   }),
 });
 
@@ -107,6 +114,34 @@ export const dismissing = (postId: string, breaks: Breaks = {}): Commit =>
     {
       ...logging({ action: 'dismiss', postIds: [postId], reason: REASON }),
       ...decided(postId, 'dismissed'),
+    },
+    breaks,
+  );
+
+export const profileCase = (uid: string): string => `user_${uid}`;
+
+/**
+ * Acts on the reports of a profile. Writes: moderator, entry, case, outcome, and user if a photo is
+ * removed.
+ *
+ * @param fields the removed fields of the profile; none if its owner is only told
+ */
+export const acting = (
+  uid: string,
+  fields: readonly ('profilePictureId' | 'photoURL')[] = [],
+  breaks: Breaks = {},
+): Commit =>
+  broken(
+    {
+      ...logging({ action: 'act', postIds: [profileCase(uid)], reason: REASON, fields }),
+      ...decided(profileCase(uid), 'acted', { fields }),
+      ...(fields.length > 0 && {
+        user: update(`users/${uid}`, {
+          profilePictureId: null,
+          photoURL: deleteField(),
+          updatedAt: serverTimestamp(),
+        }),
+      }),
     },
     breaks,
   );

@@ -79,7 +79,7 @@ export const ARCHIVES: readonly Shot[] = [
       await posts(app);
       await deleteAt(`posts/${nth(await archivedPosts(), 25).id}`);
       await new Archives(app.page).turnTo('Page suivante');
-      await says(/^(Des posts ont été publiés|Le décompte)/)(app);
+      await says(/^(Des posts ont été publiés|Le nombre de posts)/)(app);
     },
   },
 ];

@@ -1,7 +1,10 @@
+import { writeDocuments } from '../../../scripts/lib/emulator-api';
+import { TEST } from '../../../scripts/lib/environments';
 import type { App } from '../../e2e/support/app';
 import { BackOffice, rewrite, submit } from '../../e2e/support/backOffice';
 import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
+import { suspension } from '../ownStates';
 import { goOffline, says, shows } from '../states';
 import type { Shot } from '../shot';
 
@@ -84,6 +87,39 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
     act: waitForQueue,
+  },
+  {
+    screen: 'queue',
+    state: 'copies',
+    path,
+    as,
+    sizes: ['phone', 'desk', 'wide'],
+    data: async () => {
+      for (const n of [1, 2, 3]) {
+        await submit(postId(n), {
+          content: `Gagnez ${n}00 € par jour depuis chez vous, sans diplôme !`,
+        });
+      }
+      await writeDocuments(TEST, [
+        { path: 'settings/moderation', fields: { words: ['diplome'], updatedAt: new Date() } },
+      ]);
+    },
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button('Afficher les 2').click();
+      await app.button('Sélectionner les 3').click();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'words',
+    path,
+    as,
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^Mots à surveiller/).click();
+      await app.dialog.waitFor();
+    },
   },
   {
     screen: 'queue',
@@ -175,7 +211,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     act: async (app) => {
       await waitForQueue(app);
-      await app.button('Raccourcis clavier').click();
+      await app.page.getByRole('main').getByRole('button', { name: 'Raccourcis clavier' }).click();
     },
   },
   {
@@ -190,19 +226,89 @@ export const BACK_OFFICE: readonly Shot[] = [
       await shows('#toasts [role=status]')(app);
     },
   },
+  {
+    screen: 'queue',
+    state: 'suspend',
+    path,
+    as,
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    act: async (app) => {
+      await waitForQueue(app);
+      await app
+        .button(/^Suspendre l’auteur/)
+        .first()
+        .click();
+      await app.dialog.getByLabel('Autre motif').check();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'suspended',
+    path,
+    as,
+    data: suspension,
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button('Suspendre l’auteur : Deux bus par jour').click();
+      await app.dialog.getByText('Jusqu’au').waitFor();
+    },
+  },
   { screen: 'published', state: 'full', ...published, act: shows('#panel-published select') },
   {
     screen: 'published',
     state: 'delete',
     ...published,
-    act: askToDelete,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await askToDelete(app);
+      await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+      await app.dialog.getByText('Indiquez un motif').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    screen: 'reports',
+    state: 'dismiss',
+    ...reports,
+    act: async (app) => {
+      await app
+        .button(/^Classer sans suite/)
+        .first()
+        .click();
+      await app.dialog.getByLabel('Autre motif').check();
+      await app.dialog.getByLabel('Votre motif').fill('W'.repeat(280));
+    },
+  },
+  {
+    screen: 'reports',
+    state: 'act',
+    ...reports,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await app.button(/^Donner suite/).click();
+      await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
+    },
   },
   {
     screen: 'reports',
     state: 'full',
     ...reports,
     sizes: ['narrow', 'phone', 'desk'],
+    isWhole: true,
     act: shows('main li[data-post-id] blockquote'),
+  },
+  {
+    screen: 'reports',
+    state: 'several',
+    ...reports,
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    act: async (app) => {
+      await shows('main li[data-post-id] blockquote')(app);
+      await app.button('Tout sélectionner').click();
+      await app.button('Supprimer').click();
+      await new BackOffice(app).chooseReason();
+      await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+      await says('Envoyer maintenant')(app);
+    },
   },
   {
     screen: 'reports',
@@ -218,6 +324,17 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     sizes: ['narrow', 'phone', 'desk'],
     act: says('a publié'),
+  },
+  {
+    screen: 'log',
+    state: 'suspensions',
+    path: '/admin?onglet=journal',
+    as,
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    data: suspension,
+    act: async (app) => {
+      await app.page.getByText('1 suspension en cours').click();
+    },
   },
   { screen: 'pictures', state: 'full', ...avatars, act: shows('main [role=switch]') },
   {

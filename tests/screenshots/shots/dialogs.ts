@@ -1,6 +1,7 @@
 import type { App } from '../../e2e/support/app';
 import { demoUser } from '../../e2e/support/demoUsers';
 import { exhaustQuota } from '../../e2e/support/posts';
+import { suspension } from '../ownStates';
 import { noPosts, oddPosts, says, shows } from '../states';
 import type { Shot } from '../shot';
 
@@ -39,7 +40,21 @@ export const DIALOGS: readonly Shot[] = [
     act: async (app) => {
       await open(app);
       await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+      await app.page.getByLabel('Vie privée').check();
       await app.page.getByLabel('Précisions (facultatif)').fill('On reconnaît ma rue.');
+    },
+  },
+  {
+    screen: 'post',
+    state: 'report-illegal',
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await open(app);
+      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+      const form = app.page.getByRole('dialog', { name: 'Signaler ce post' });
+      await form.getByRole('button', { name: 'Signaler' }).click();
+      await form.getByText('Cochez la déclaration').scrollIntoViewIfNeeded();
     },
   },
   { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
@@ -105,6 +120,17 @@ export const DIALOGS: readonly Shot[] = [
       await app.page.keyboard.press('Escape');
       await app.newPostButton.click();
       await app.dialog.getByRole('heading', { name: /limite de 5 posts/ }).waitFor();
+    },
+  },
+  {
+    screen: 'new-post',
+    state: 'suspended',
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    data: suspension,
+    act: async (app) => {
+      await app.openNewPost();
+      await says('Votre compte est suspendu')(app);
     },
   },
   {

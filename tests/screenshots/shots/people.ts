@@ -1,7 +1,7 @@
 import type { App } from '../../e2e/support/app';
-import { ownPostsPath, ownReportsPath } from '@/config/paths';
+import { ownPostsPath, ownReactionsPath, ownReportsPath } from '@/config/paths';
 import { demoUser } from '../../e2e/support/demoUsers';
-import { everyState, someReports } from '../ownStates';
+import { decisionOnProfile, everyState, someReports, suspension } from '../ownStates';
 import { failure, says, shows, silence } from '../states';
 import type { Shot } from '../shot';
 
@@ -71,6 +71,15 @@ export const PEOPLE: readonly Shot[] = [
   },
   {
     screen: 'own-posts',
+    state: 'suspended',
+    path: ownPostsPath,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    data: suspension,
+    act: says('Votre compte est suspendu'),
+  },
+  {
+    screen: 'own-posts',
     state: 'amend',
     path: ownPostsPath,
     as: 'camille',
@@ -94,10 +103,30 @@ export const PEOPLE: readonly Shot[] = [
     act: openPostDialog(/^Demander le retrait : /),
   },
   {
+    screen: 'own-reactions',
+    state: 'empty',
+    path: ownReactionsPath,
+    as: 'nouvelle',
+    act: says('Aucune réaction pour le moment'),
+  },
+  {
+    screen: 'own-reactions',
+    state: 'full',
+    path: ownReactionsPath,
+    as: 'voisine',
+    act: async (app) => {
+      await app
+        .button(/^Retirer : /)
+        .nth(2)
+        .click();
+      await app.button(/^Remettre : /).waitFor();
+    },
+  },
+  {
     screen: 'own-reports',
     state: 'empty',
     path: ownReportsPath,
-    as: 'camille',
+    as: 'nouvelle',
     act: says('Vous n’avez rien signalé'),
   },
   {
@@ -107,6 +136,15 @@ export const PEOPLE: readonly Shot[] = [
     as: 'camille',
     data: someReports,
     act: says('Classé sans suite'),
+  },
+  {
+    screen: 'profile',
+    state: 'decision',
+    path,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    data: decisionOnProfile,
+    act: says('Décision de la modération'),
   },
   {
     screen: 'profile',
@@ -161,6 +199,28 @@ export const PEOPLE: readonly Shot[] = [
     path: userPath('camille'),
     sizes: ['narrow', 'phone', 'desk', 'wide'],
     act: shows('.post-card'),
+  },
+  {
+    screen: 'user',
+    state: 'report',
+    path: userPath('camille'),
+    as: 'nouvelle',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await app.button('Signaler ce profil').click();
+      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+    },
+  },
+  {
+    screen: 'user',
+    state: 'by-mail',
+    path: userPath('camille'),
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      const link = app.page.getByRole('link', { name: 'Signaler ce profil par email' });
+      await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault()));
+      await link.click();
+    },
   },
   {
     screen: 'user',

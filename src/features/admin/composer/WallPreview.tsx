@@ -68,7 +68,8 @@ export function WallPreview({ posts, publishedToday, slotsLeft }: WallPreviewPro
       </div>
       <p className="-mt-2 mb-3 text-sm text-ink-soft">{text.previewText}</p>
       {published.failure && <FailureNotice failure={published.failure} onRetry={published.retry} />}
-      <div className="wall-preview">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
+      <div role="region" aria-label={text.preview} tabIndex={0} className="wall-preview">
         {/*
          * CSS `scale` keeps the line breaks of the full size; the box scrolls by the scaled size.
          * `inert`, because the sortable list already contains the same posts.

@@ -1,7 +1,8 @@
 import { LOG_NAMED_POSTS } from '@/config/limits';
+import { reportedUser } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { EntryTime } from './EntryTime';
-import { PostName } from './PostName';
+import { CaseName } from './CaseName';
 import type { NamedEntry } from './useLog';
 
 const text = adminMessages.log;
@@ -9,25 +10,28 @@ const FIELDS: Readonly<Record<string, string>> = text.fields;
 
 /** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
 export function LogItem({ entry }: { readonly entry: NamedEntry }) {
-  const { action, postIds, byPseudo, at, reason, fields, posts } = entry;
+  const { action, postIds, byPseudo, at, reason, fields, days, posts } = entry;
+  const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
   const others = postIds.length - LOG_NAMED_POSTS;
   return (
     <article className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="wrap-anywhere">
-          <strong>{byPseudo}</strong> {text.actions[action](postIds.length)}
+          <strong>{byPseudo}</strong>{' '}
+          {isOfProfile ? text.dismissProfile : text.actions[action](postIds.length)}
+          {days !== null && ` ${text.days(days)}`}
         </span>
         <EntryTime at={at} />
       </p>
       <ul className="text-sm">
         {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (
           <li key={id}>
-            <PostName post={posts.get(id) ?? null} />
+            <CaseName id={id} posts={posts} />
           </li>
         ))}
         {others > 0 && <li className="text-ink-soft">{text.others(others)}</li>}
       </ul>
-      {fields && (
+      {fields && fields.length > 0 && (
         <p className="text-sm text-ink-soft">
           {text.changed(fields.map((field) => FIELDS[field] ?? field))}
         </p>

@@ -11,7 +11,9 @@ import { LogTab } from './LogTab';
 vi.mock('@/services/moderation/moderationLog', () => ({
   fetchModerationLog: vi.fn(),
   fetchNamedPosts: vi.fn(),
+  fetchPostsById: async () => new Map(),
 }));
+vi.mock('@/services/moderation/suspensions', () => ({ fetchSuspensionsInForce: async () => [] }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 // The tab only passes the cursor on.
@@ -27,6 +29,7 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
   at: new Date('2026-11-20T17:05:00Z'),
   reason: null,
   fields: null,
+  days: null,
   ...overrides,
 });
 
@@ -66,6 +69,36 @@ it('describes each entry and links its posts that are still published', async ()
   expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
   expect(screen.getByText('Vous avez atteint la toute première décision.')).toBeVisible();
+});
+
+it('names decisions on a profile, and links it', async () => {
+  fetched.mockResolvedValue({
+    items: [
+      anEntry({
+        action: 'act',
+        postIds: ['user_ana'],
+        fields: ['photoURL'],
+        reason: 'Photo volée.',
+      }),
+      anEntry({ id: '2', action: 'act', postIds: ['user_ana'], fields: [] }),
+      anEntry({ id: '3', action: 'dismiss', postIds: ['user_ana'] }),
+      anEntry({ id: '4', action: 'dismiss', postIds: ['a'] }),
+    ],
+    next: null,
+  });
+  show();
+  const [acted, told, dismissed, ofPost] = await entries();
+  if (!acted) throw new Error('entry missing');
+  expect(acted).toHaveTextContent(
+    /a donné suite aux signalements d’un profil.*photo Google retirée/,
+  );
+  expect(within(acted).getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
+    'href',
+    '/user/ana',
+  );
+  expect(told).not.toHaveTextContent('Champs modifiés');
+  expect(dismissed).toHaveTextContent('a classé sans suite les signalements d’un profil');
+  expect(ofPost).toHaveTextContent('a classé sans suite les signalements d’un post');
 });
 
 it('shows an entry that cannot be read, with its admin and time if these can', async () => {

@@ -2,6 +2,7 @@ import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
+import { SuspensionsInForce } from '@/features/admin/suspension/SuspensionsInForce';
 import { LogItem } from './LogItem';
 import { UnreadableItem } from './UnreadableItem';
 import { useLog } from './useLog';
@@ -17,6 +18,7 @@ export function LogTab() {
   if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>
+      <SuspensionsInForce onLifted={log.refresh} />
       {entries && (
         <div className="sheet px-4 pt-7 pb-3 sm:px-7">
           <p className="text-ink-soft">{text.intro}</p>

@@ -1,4 +1,4 @@
-import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { findCategory } from '@/domain/categories';
 import { sumByCategory, type DayNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
 import { NumbersTable } from './NumbersTable';
@@ -11,8 +11,8 @@ export const CategoryTable = ({ days }: { readonly days: readonly DayNumbers[] }
       ...numbers,
       key: category,
       name: (
-        <span data-category={category} className="paper inline-block rounded px-2 py-0.5">
-          <CategoryLabel category={category} />
+        <span data-category={category} className="paper inline-block rounded px-1 py-0.5">
+          {findCategory(category)?.label}
         </span>
       ),
     }))}

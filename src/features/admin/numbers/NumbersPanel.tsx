@@ -29,8 +29,8 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
     (attempt) => fetchNumbers({ anew: attempt > 0 }),
     (error) => loadFailure('load the numbers', error, moderationMessages.error.numbers),
   );
-  const { posts, older, publishedToday } = queue;
-  const pending = posts && older !== null ? posts.length + older : null;
+  const { posts, rest, publishedToday } = queue;
+  const pending = posts && rest !== null ? posts.length + rest : null;
   return (
     <section id={NUMBERS_ID} aria-label={text.show} className="panel mb-6 p-4 sm:p-6">
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">

@@ -4,13 +4,13 @@ import type { PostNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
 
 interface NumbersTableProps {
-  /** What the rows are. */
+  /** The heading of the column that names the rows. */
   readonly head: string;
   readonly rows: readonly (PostNumbers & { readonly key: string; readonly name: ReactNode })[];
 }
 
 const text = adminMessages.numbers;
-const CELL = 'border-b border-line py-1 pr-4';
+const CELL = 'border-b border-line px-1 py-1';
 const NUMBER = `${CELL} text-right tabular-nums`;
 
 /** A table of numbers of posts and reactions. */

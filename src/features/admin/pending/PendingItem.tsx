@@ -1,15 +1,17 @@
-import { intlFormatDistance, max } from 'date-fns';
 import { PenLine, Pencil } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post, PostText as Text } from '@/domain/post';
+import type { SuspectWords } from '@/domain/suspectWords';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
+import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
+import { waitingTime } from './waitingTime';
 
 interface PendingItemProps {
   readonly post: Post;
@@ -17,6 +19,7 @@ interface PendingItemProps {
   readonly position: number;
   /** True if the text has changed since the post was first shown. */
   readonly isChanged: boolean;
+  readonly suspects: SuspectWords;
   readonly now: Date;
   readonly onToggle: () => void;
   /** Selects all posts from the one ticked last to this one. */
@@ -24,19 +27,18 @@ interface PendingItemProps {
   readonly onEdit: () => void;
   /** Called with the text before a change of the category is sent. */
   readonly onSaving: (text: Text) => void;
+  /** The posts that the post resembles. */
+  readonly children?: ReactNode;
 }
 
 const text = adminMessages.pending;
 
 /** A pending post: a click toggles its selection, Shift+click extends the selection to it. */
 export function PendingItem(props: PendingItemProps) {
-  const { post, position, isChanged, now, onToggle, onExtend, onEdit, onSaving } = props;
+  const { post, position, isChanged, suspects, now, onToggle, onExtend, onEdit, onSaving } = props;
   const isSelected = position > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const name = text.select(excerpt(post));
-  // `now` changes once a minute: without max(), a newer post would be dated "in 6 seconds".
-  const present = max([now, post.createdAt]);
-  const age = intlFormatDistance(post.createdAt, present, { locale: 'fr', style: 'short' });
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, currentTarget, shiftKey } = event;
@@ -86,8 +88,7 @@ export function PendingItem(props: PendingItemProps) {
             title={formatLongDay(post.createdAt)}
             className={soft}
           >
-            <span className="sr-only">{text.submitted('')}</span>
-            {age}
+            {waitingTime(post.createdAt, now)}
           </time>
           {post.source !== null && <SourceLink source={post.source} />}
           {isChanged && (
@@ -97,11 +98,13 @@ export function PendingItem(props: PendingItemProps) {
             </span>
           )}
         </p>
-        <PostText post={post} />
+        <PostText post={post} suspects={suspects} />
+        {props.children}
       </div>
       <IconButton label={adminMessages.edit.open(excerpt(post))} onClick={onEdit} className="mt-1">
         <Pencil aria-hidden size={18} />
       </IconButton>
+      <SuspendButton post={post} className="mt-1" />
     </article>
   );
 }

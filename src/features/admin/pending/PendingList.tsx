@@ -1,41 +1,60 @@
 import { ArrowUp } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Button } from '@/components/ui/Button';
-import type { Post, PostText } from '@/domain/post';
+import type { Post } from '@/domain/post';
+import type { QueueOrder, QueueRow } from '@/domain/queue';
+import type { SuspectWords } from '@/domain/suspectWords';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import { PendingItem } from './PendingItem';
+import { useMinute } from '@/hooks/useMinute';
+import { PendingRow, type RowActions } from './PendingRow';
 import { useArrivals } from './useArrivals';
-import { useMinute } from './useMinute';
 
-interface PendingListProps {
+interface PendingListProps extends RowActions {
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly onItemFocus: (id: string) => void;
+  readonly order: QueueOrder;
   readonly posts: readonly Post[];
-  /** Number of pending posts that are not in `posts`; null while loading. */
-  readonly older: number | null;
+  readonly rows: readonly QueueRow[];
+  readonly suspects: SuspectWords;
+  readonly isOpen: (groupId: string) => boolean;
   readonly positionOf: (id: string) => number;
   readonly isChanged: (post: Post) => boolean;
-  readonly onToggle: (post: Post) => void;
-  readonly onExtend: (post: Post) => void;
-  readonly onEdit: (post: Post) => void;
-  /** Called with the text of a post before a change of its category is sent. */
-  readonly onSaving: (id: string, text: PostText) => void;
 }
 
 const text = adminMessages.pending;
 
-const olderLine = (older: number | null): string =>
-  older === null ? text.truncated : text.older(older);
+/** Returns an object with the latest actions that keeps its identity. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo<RowActions>(
+    () => ({
+      onToggle: (post) => latest.current.onToggle(post),
+      onExtend: (post) => latest.current.onExtend(post),
+      onEdit: (post) => latest.current.onEdit(post),
+      onSaving: (id, next) => latest.current.onSaving(id, next),
+      onToggleGroup: (groupId) => latest.current.onToggleGroup(groupId),
+      onSelectAll: (posts) => latest.current.onSelectAll(posts),
+    }),
+    [],
+  );
+}
 
-/** The queue, newest first; posts that arrive above the visible part are counted in a button. */
+/**
+ * The rows of the queue. While the newest posts come first, those that arrive above the visible part
+ * are counted in a button.
+ */
 export function PendingList(props: PendingListProps) {
-  const { listRef, onItemFocus, posts, older, positionOf, isChanged } = props;
-  const { onToggle, onExtend, onEdit, onSaving } = props;
+  const { listRef, onItemFocus, order, posts, rows, suspects, isOpen } = props;
+  const { positionOf, isChanged } = props;
+  const actions = useStableActions(props);
   const now = useMinute();
   const { ref, inView } = useInView({ initialInView: true });
-  const arrived = useArrivals(posts, inView);
+  const arrived = useArrivals(posts, inView || order === 'oldest');
 
   function goToTop(): void {
     window.scrollTo({ top: 0 });
@@ -44,11 +63,7 @@ export function PendingList(props: PendingListProps) {
 
   return (
     <>
-      <p ref={ref} role="status" className="text-sm text-ink-soft">
-        {text.count(posts.length)}
-        {older !== 0 && ` — ${olderLine(older)}`}
-      </p>
-      <p className="mb-3 text-sm text-ink-soft">{adminMessages.slots.why}</p>
+      <div ref={ref} />
       <div
         role="status"
         className="sticky top-(--below-header) z-(--z-bar) flex h-0 justify-center"
@@ -66,19 +81,17 @@ export function PendingList(props: PendingListProps) {
         onItemFocus={onItemFocus}
         className="space-y-2"
       >
-        {posts.map((post) => (
-          <li key={post.id} data-post-id={post.id}>
-            <PendingItem
-              post={post}
-              position={positionOf(post.id)}
-              isChanged={isChanged(post)}
-              now={now}
-              onToggle={() => onToggle(post)}
-              onExtend={() => onExtend(post)}
-              onEdit={() => onEdit(post)}
-              onSaving={(next) => onSaving(post.id, next)}
-            />
-          </li>
+        {rows.map((row) => (
+          <PendingRow
+            key={row.post.id}
+            row={row}
+            position={positionOf(row.post.id)}
+            isChanged={isChanged(row.post)}
+            isOpen={isOpen(row.groupId)}
+            suspects={suspects}
+            now={now}
+            actions={actions}
+          />
         ))}
       </AnchoredList>
     </>

@@ -2,12 +2,14 @@ import { addSeconds } from 'date-fns';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { changeCategory, editPost } from '@/services/moderation/editing';
 import { publishPosts } from '@/services/moderation/moderation';
+import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { PendingQueue } from './PendingQueue';
 
@@ -15,6 +17,8 @@ vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
 vi.mock('@/services/moderation/moderation', () => ({ publishPosts: vi.fn() }));
+vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: vi.fn() }));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
 vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
 
@@ -24,11 +28,31 @@ const amended = { ...first, content: 'Achetez, vite, mes montres.' };
 
 const queueOf = (...posts: readonly Post[]) => (
   <PendingQueue
-    queue={{ posts, older: 0, failure: null, publishedToday: [] }}
+    queue={{
+      order: 'newest',
+      setOrder: vi.fn(),
+      posts,
+      followed: posts,
+      rest: 0,
+      isLoadingMore: false,
+      loadMore: vi.fn(),
+      failure: null,
+      publishedToday: [],
+    }}
     posts={posts}
     shortcutsOn={false}
   />
 );
+
+/** Words of the list of suspect words, and recently published posts. */
+const setUp = (words: readonly string[], published: readonly Post[] = []) => {
+  vi.mocked(subscribeToSuspectWords).mockImplementation(({ onData }) => {
+    onData(words);
+    return () => {};
+  });
+  vi.mocked(fetchPublishedPage).mockResolvedValue({ items: published, next: null });
+};
+beforeEach(() => setUp([]));
 
 function show() {
   const { rerender } = render(queueOf(first, second), { wrapper: MemoryRouter });
@@ -143,8 +167,56 @@ it('keeps selected what was not published when a publication is interrupted', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows "maintenant" for a post whose createdAt is 30 s in the future', () => {
+it('says of a post whose createdAt is 30 s in the future that it has just arrived', () => {
   const { rerenderWith } = show();
   rerenderWith(aPost({ status: 'pending', createdAt: addSeconds(new Date(), 30) }));
-  expect(screen.getByText('maintenant')).toBeVisible();
+  expect(screen.getByText('Vient d’arriver')).toBeVisible();
+});
+
+const SPAM = 'Gagnez 500 € par jour depuis chez vous, sans diplôme, écrivez-moi vite';
+const copy = (n: number) =>
+  aPost({
+    id: `copy${n}`,
+    content: `${SPAM} ! ${n}`,
+    status: 'pending',
+    createdAt: new Date(Date.parse('2026-11-20T10:00:00Z') + n),
+  });
+
+it('lists near copies as one group, and selects them together once they are shown', async () => {
+  render(queueOf(copy(3), first, copy(2), copy(1), second), { wrapper: MemoryRouter });
+  const head = await screen.findByText('2 autres posts lui ressemblent');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  expect(head.closest('li')).toHaveTextContent(`${SPAM} ! 1`);
+  expect(screen.queryByRole('button', { name: 'Sélectionner les 3' })).toBeNull();
+  await press('Afficher les 2');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  expect(screen.getAllByText('Ressemble au post ci-dessus')).toHaveLength(2);
+  await press('Sélectionner les 3');
+  expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+  expect(box('Bonjour')).not.toBeChecked();
+  // A copy that arrives later is shown, but not selected.
+  await press('Replier');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+});
+
+it('shows the published post that a pending one repeats', async () => {
+  setUp([], [aPost({ id: 'published', content: `${SPAM} !!!` })]);
+  render(queueOf(copy(1), first), { wrapper: MemoryRouter });
+  const line = await screen.findByText('Ressemble à un post déjà publié :');
+  expect(line.closest('li')).toHaveTextContent(`${SPAM} !!!`);
+  expect(screen.queryByText(/lui ressemble/)).toBeNull();
+});
+
+it('marks suspect words, filters by them, and selects nothing', async () => {
+  setUp(['bonsoir', 'MÔNTRES']);
+  render(queueOf(amended, second, aPost({ id: 'c', content: 'Rien.', status: 'pending' })), {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getAllByText('montres', { selector: 'mark' })).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'À regarder de près (2)' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
+  await press('À regarder de près (2)');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });

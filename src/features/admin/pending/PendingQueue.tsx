@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -9,9 +10,13 @@ import type { Queue } from '@/features/admin/useQueue';
 import { PendingList } from './PendingList';
 import { QueueBar } from './QueueBar';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
+import { QueueEnd } from './QueueEnd';
+import { QueueHead } from './QueueHead';
+import { SuspectWordsDialog } from './SuspectWordsDialog';
 import { useModeration } from './useModeration';
 import { useOwnTexts } from './useOwnTexts';
 import { useQueueKeys } from './useQueueKeys';
+import { useQueueView } from './useQueueView';
 import { useIsChanged } from './useIsChanged';
 import { useSelection } from './useSelection';
 
@@ -22,15 +27,19 @@ interface PendingQueueProps {
 }
 
 const text = adminMessages.pending;
+const queueText = adminMessages.queue;
 
 /** The moderation queue: select, publish in order, reject, undo, edit. */
 export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const list = useRef<HTMLUListElement>(null);
   const ownTexts = useOwnTexts();
-  const selection = useSelection(posts, ownTexts.isOwn);
-  const isChanged = useIsChanged(posts, ownTexts.isOwn);
+  const view = useQueueView(queue, posts);
+  const listed = view.rows.map(({ post }) => post);
+  const selection = useSelection(queue.followed, ownTexts.isOwn, listed);
+  const isChanged = useIsChanged(queue.followed, ownTexts.isOwn);
   const moderation = useModeration(selection.forget);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
+  const [areWordsOpen, setWordsOpen] = useState(false);
   const { chosen } = selection;
   const isBusy = moderation.work !== null;
   const publishedCount = queue.publishedToday?.length;
@@ -50,11 +59,14 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   function openDialog(kind: 'publish' | 'reject', current: Post | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
-    if (chosen.length === 0 && !current) toast.error(moderationMessages.refusals.nothingSelected);
+    const { nothingSelected, dailyPublications } = moderationMessages.refusals;
+    if (chosen.length === 0 && !current) toast.error(nothingSelected);
+    // The composer shows an excess of a few posts; it is not made for hundreds of them.
+    else if (kind === 'publish' && chosen.length > PENDING_LIMIT) toast.error(dailyPublications);
     else setDialog({ kind });
   }
 
-  const recordFocus = useQueueKeys(shortcutsOn, list, posts, {
+  const recordFocus = useQueueKeys(shortcutsOn, list, listed, {
     onToggle: toggle,
     onExtend: extend,
     onEdit: edit,
@@ -65,22 +77,40 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
 
   return (
     <>
-      {posts.length === 0 ? (
+      <QueueHead
+        queue={queue}
+        count={posts.length}
+        view={view}
+        onWords={() => setWordsOpen(true)}
+      />
+      {posts.length === 0 && queue.rest === 0 && (
         <Notice title={text.empty} text={text.emptyText} />
-      ) : (
+      )}
+      {posts.length > 0 && view.rows.length === 0 && (
+        <Notice title={queueText.watchNone} text={queueText.watchNoneText}>
+          <Button onClick={() => view.setFiltered(false)}>{queueText.watchAll}</Button>
+        </Notice>
+      )}
+      {view.rows.length > 0 && (
         <PendingList
           listRef={list}
           onItemFocus={recordFocus}
+          order={queue.order}
           posts={posts}
-          older={queue.older}
+          rows={view.rows}
+          suspects={view.suspects}
+          isOpen={view.isOpen}
           positionOf={selection.positionOf}
           isChanged={isChanged}
           onToggle={toggle}
           onExtend={extend}
           onEdit={edit}
           onSaving={ownTexts.add}
+          onToggleGroup={view.toggleGroup}
+          onSelectAll={(group) => !isBusy && selection.add(group)}
         />
       )}
+      <QueueEnd queue={queue} />
       <QueueBar
         selection={selection}
         moderation={moderation}
@@ -98,6 +128,9 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         onSaving={ownTexts.add}
         onClose={() => setDialog(null)}
       />
+      {areWordsOpen && (
+        <SuspectWordsDialog words={view.words} onClose={() => setWordsOpen(false)} />
+      )}
     </>
   );
 }

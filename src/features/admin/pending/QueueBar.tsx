@@ -25,6 +25,7 @@ export function QueueBar(props: QueueBarProps) {
         <UndoLine
           count={undoable}
           isUndoing={work === 'undo'}
+          progress={moderation.progress}
           onUndo={() => void moderation.undo()}
           onDismiss={moderation.forgetRejection}
         />

@@ -51,14 +51,9 @@ export function QueueDialogs(props: QueueDialogsProps) {
       <RejectDialog
         count={chosen.length}
         isBusy={moderation.work === 'reject'}
+        progress={moderation.progress}
         onReject={async (reason) => {
-          if (
-            await moderation.reject(
-              chosen.map(({ id }) => id),
-              reason,
-            )
-          )
-            onClose();
+          if (await moderation.reject(chosen, reason)) onClose();
         }}
         onClose={onClose}
       />

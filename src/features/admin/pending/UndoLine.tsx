@@ -2,11 +2,14 @@ import { Undo2, X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { adminMessages } from '@/features/admin/messages';
+import type { Progress } from './useModeration';
 
 interface UndoLineProps {
   /** Number of posts in the last rejection. */
   readonly count: number;
   readonly isUndoing: boolean;
+  /** Null if one commit suffices. */
+  readonly progress: Progress | null;
   readonly onUndo: () => void;
   readonly onDismiss: () => void;
 }
@@ -14,7 +17,10 @@ interface UndoLineProps {
 const text = adminMessages.undo;
 
 /** Offers to undo the last rejection, until the admin uses or dismisses the line. */
-export function UndoLine({ count, isUndoing, onUndo, onDismiss }: UndoLineProps) {
+export function UndoLine({ count, isUndoing, progress, onUndo, onDismiss }: UndoLineProps) {
+  const working = progress
+    ? adminMessages.queue.restoring(progress.count, progress.total)
+    : text.working;
   return (
     <div className="flex items-center gap-x-1 border-b border-line py-1 pr-1 pl-3 sm:pl-4">
       <p role="status" className="mr-auto font-semibold">
@@ -22,7 +28,7 @@ export function UndoLine({ count, isUndoing, onUndo, onDismiss }: UndoLineProps)
       </p>
       <Button look="plain" onClick={onUndo} busy={isUndoing}>
         <Undo2 aria-hidden size={18} />
-        {isUndoing ? text.working : text.action}
+        {isUndoing ? working : text.action}
       </Button>
       <IconButton label={text.dismiss} onClick={onDismiss}>
         <X aria-hidden size={18} />

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { aPost } from '../../../../tests/factories/domain';
@@ -13,13 +14,16 @@ vi.mock('@/services/moderation/moderation', () => ({
   restorePosts: vi.fn(),
 }));
 
-const posts = [aPost({ id: 'a', status: 'pending' })];
+const pending = (id: string) => aPost({ id, content: `Texte ${id}`, status: 'pending' });
+const posts = [pending('a')];
 const changed = {
   ok: false,
   code: 'changedSinceRead',
   names: ['Le tri'],
   reference: null,
 } as const;
+const ids = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => String(from + n));
 const error = vi.spyOn(toast, 'error');
 /** Resolves the pending publishPosts call. */
 let answer: (result: ModerationResult) => void;
@@ -62,7 +66,7 @@ it('reports the posts of each commit, also when a later commit fails, and says w
     'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés, les autres restent en attente.',
     undefined,
   );
-  await act(() => result.current.reject(['a'], 'Non.'));
+  await act(() => result.current.reject(posts, 'Non.'));
   expect(onDecided).toHaveBeenLastCalledWith(['a']);
 });
 
@@ -71,9 +75,9 @@ it('shows the message of a refusal, and reports no decision', async () => {
   vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
   const { result, onDecided } = render();
   await act(() => result.current.publish(posts));
-  await act(() => result.current.reject(['a'], 'Non.'));
+  await act(() => result.current.reject(posts, 'Non.'));
   expect(error.mock.calls.map(([message]) => message)).toEqual([
-    'Rien n’a été publié\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
+    'Rien n’a été changé\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
     'Action non autorisée',
   ]);
   expect(onDecided).not.toHaveBeenCalled();
@@ -82,8 +86,8 @@ it('shows the message of a refusal, and reports no decision', async () => {
 
 it('undoes the last rejection first, and keeps one whose undo is refused', async () => {
   const { result } = render();
-  await act(() => result.current.reject(['a', 'b'], 'Non.'));
-  await act(() => result.current.reject(['c'], 'Non.'));
+  await act(() => result.current.reject([pending('a'), pending('b')], 'Non.'));
+  await act(() => result.current.reject([pending('c')], 'Non.'));
   expect(result.current.undoable).toBe(1);
   vi.mocked(restorePosts).mockResolvedValueOnce(refusal('offline'));
   await act(() => result.current.undo());
@@ -95,4 +99,76 @@ it('undoes the last rejection first, and keeps one whose undo is refused', async
   await act(() => result.current.undo());
   expect(restorePosts).toHaveBeenCalledTimes(2);
   expect(error).toHaveBeenLastCalledWith('Aucun rejet à annuler');
+});
+
+it('rejects more posts than one commit may decide commit by commit, and restores them likewise', async () => {
+  const wave = Array.from({ length: 250 }, (_, n) => pending(String(n)));
+  const { result, onDecided } = render();
+  await act(() => result.current.reject(wave, 'Publicité.'));
+  expect(vi.mocked(rejectPosts).mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 50]);
+  expect(rejectPosts).toHaveBeenLastCalledWith(wave.slice(200), 'Publicité.');
+  expect(onDecided).toHaveBeenCalledTimes(3);
+  expect(result.current.undoable).toBe(250);
+  await act(() => result.current.undo());
+  expect(vi.mocked(restorePosts).mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 50]);
+  expect(result.current.undoable).toBe(0);
+});
+
+it('shows the progress of a decision that takes several commits', async () => {
+  const wave = Array.from({ length: 150 }, (_, n) => pending(String(n)));
+  vi.mocked(rejectPosts)
+    .mockResolvedValueOnce({ ok: true })
+    .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { result } = render();
+  let isDone: Promise<boolean> | undefined;
+  await act(async () => {
+    isDone = result.current.reject(wave, 'Non.');
+    await Promise.resolve();
+  });
+  expect(result.current.progress).toEqual({ count: 100, total: 150 });
+  await act(async () => {
+    answer({ ok: true });
+    await isDone;
+  });
+  expect(result.current.progress).toBeNull();
+});
+
+it('names the posts of refused commits, goes on with the others, and offers to undo those alone', async () => {
+  const wave = Array.from({ length: 250 }, (_, n) => pending(String(n)));
+  vi.mocked(rejectPosts).mockResolvedValueOnce({
+    ok: false,
+    code: 'decidedElsewhere',
+    names: ['Texte 7'],
+    reference: null,
+  });
+  const { result, onDecided } = render();
+  await act(() => result.current.reject(wave, 'Non.'));
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    typeset(
+      'Rejet incomplet : « Texte 0 », « Texte 1 » et 98 autres n’ont pas été rejetés et restent sélectionnés.',
+    ),
+    undefined,
+  );
+  expect(onDecided.mock.calls.flat(2)).toEqual(ids(100, 250));
+  expect(result.current.undoable).toBe(150);
+});
+
+it('stops after a failure of the connection, and keeps what could not be restored', async () => {
+  const wave = Array.from({ length: 250 }, (_, n) => pending(String(n)));
+  const { result } = render();
+  vi.mocked(rejectPosts)
+    .mockResolvedValueOnce({ ok: true })
+    .mockResolvedValueOnce(refusal('offline'));
+  await act(() => result.current.reject(wave, 'Non.'));
+  expect(rejectPosts).toHaveBeenCalledTimes(2);
+  expect(error.mock.calls.at(-1)?.[0]).toContain('148 autres n’ont pas été rejetés');
+  expect(result.current.undoable).toBe(100);
+
+  await act(() => result.current.reject(wave, 'Non.'));
+  expect(result.current.undoable).toBe(250);
+  vi.mocked(restorePosts)
+    .mockResolvedValueOnce({ ok: true })
+    .mockResolvedValueOnce(refusal('offline'));
+  await act(() => result.current.undo());
+  expect(result.current.undoable).toBe(150);
 });

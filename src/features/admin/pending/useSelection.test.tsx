@@ -46,6 +46,16 @@ it('selects a single post when a range has no start', () => {
   expect(ids(result.current.chosen)).toBe('c');
 });
 
+it('adds posts that are not selected yet, and extends a range over the listed posts only', () => {
+  const listed = [post('a'), post('c'), post('e')];
+  const { result } = renderHook(() => useSelection(posts, () => false, listed));
+  act(() => result.current.toggle(post('a')));
+  act(() => result.current.extendTo(post('e')));
+  expect(ids(result.current.chosen)).toBe('ace');
+  act(() => result.current.add([post('c'), post('b')]));
+  expect(ids(result.current.chosen)).toBe('aceb');
+});
+
 it('drops posts that are no longer pending, and selects them again when they return', () => {
   const { result, rerender, tick } = selection();
   tick('ab');

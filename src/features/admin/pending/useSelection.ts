@@ -10,36 +10,49 @@ const isIn = (posts: readonly Post[], id: string): boolean => posts.some((post) 
  *
  * @param posts the current queue
  * @param isOwn returns true if this admin wrote the text of the post
+ * @param listed the posts on screen, in their order; a range extends over these
  */
-export function useSelection(posts: readonly Post[], isOwn: (post: Post) => boolean) {
+export function useSelection(
+  posts: readonly Post[],
+  isOwn: (post: Post) => boolean,
+  listed = posts,
+) {
   const [ticked, setTicked] = useState<readonly Post[]>([]);
   /** Id of the post at which the next range starts; null for none. */
   const [rangeStartId, setRangeStartId] = useState<string | null>(null);
+  // Maps and sets: thousands of posts may be selected.
+  const byId = new Map(posts.map((post) => [post.id, post]));
   const present = ticked.flatMap((tickedPost) => {
-    const post = posts.find(({ id }) => id === tickedPost.id);
+    const post = byId.get(tickedPost.id);
     return post ? [{ post, isRead: isSameText(post, tickedPost) || isOwn(post) }] : [];
   });
   const chosen = present.filter(({ isRead }) => isRead).map(({ post }) => post);
   const changed = present.filter(({ isRead }) => !isRead).map(({ post }) => post);
-  const noLongerPending = ticked.filter(({ id }) => !isIn(posts, id));
+  const noLongerPending = ticked.filter(({ id }) => !byId.has(id));
+  const positions = new Map(chosen.map(({ id }, index) => [id, index + 1]));
 
-  const tick = (more: readonly Post[]) =>
-    setTicked([...ticked.filter(({ id }) => !isIn(more, id)), ...more]);
+  function tick(more: readonly Post[]): void {
+    const ids = new Set(more.map(({ id }) => id));
+    setTicked([...ticked.filter(({ id }) => !ids.has(id)), ...more]);
+  }
 
   function toggle(post: Post): void {
-    if (isIn(chosen, post.id)) setTicked(ticked.filter(({ id }) => id !== post.id));
+    if (positions.has(post.id)) setTicked(ticked.filter(({ id }) => id !== post.id));
     else tick([post]);
     setRangeStartId(post.id);
   }
 
+  /** Selects posts that are not selected yet. */
+  const add = (more: readonly Post[]) => tick(more.filter(({ id }) => !positions.has(id)));
+
   /** Selects all posts from the one ticked last to this one, both included. */
   function extendTo(post: Post): void {
-    const from = posts.findIndex(({ id }) => id === rangeStartId);
-    const to = posts.findIndex(({ id }) => id === post.id);
+    const from = listed.findIndex(({ id }) => id === rangeStartId);
+    const to = listed.findIndex(({ id }) => id === post.id);
     if (from === -1) return toggle(post);
-    const between = posts.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const between = listed.slice(Math.min(from, to), Math.max(from, to) + 1);
     const range = from <= to ? between : between.toReversed();
-    tick(range.filter(({ id }) => !isIn(chosen, id)));
+    add(range);
     return setRangeStartId(post.id);
   }
 
@@ -51,8 +64,9 @@ export function useSelection(posts: readonly Post[], isOwn: (post: Post) => bool
     changed,
     hasDropped: noLongerPending.length + changed.length > 0,
     /** The rank of a post in the publication, from 1; 0 when it is not selected. */
-    positionOf: (id: string) => chosen.findIndex((post) => post.id === id) + 1,
+    positionOf: (id: string) => positions.get(id) ?? 0,
     toggle,
+    add,
     extendTo,
     /** Reorders the selected posts. */
     arrange: (order: readonly Post[]) => {
@@ -62,7 +76,10 @@ export function useSelection(posts: readonly Post[], isOwn: (post: Post) => bool
     clear: () => setTicked([]),
     /** Removes posts that this admin decided, without listing them as dropped. */
     forget: (ids: readonly string[]) =>
-      setTicked((before) => before.filter(({ id }) => !ids.includes(id))),
+      setTicked((before) => {
+        const decided = new Set(ids);
+        return before.filter(({ id }) => !decided.has(id));
+      }),
   };
 }
 

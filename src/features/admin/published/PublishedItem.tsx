@@ -9,6 +9,7 @@ import type { Post, PostText } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
+import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 
 interface PublishedItemProps {
   readonly post: Post;
@@ -27,10 +28,10 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
   return (
     <article
       data-category={post.category}
-      className="grid grid-cols-[1fr_auto] gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
+      className="grid gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
     >
       <CategorySelect post={post} onSaved={onSaved} className="self-start" />
-      <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-2">
+      <div className="min-w-0 max-sm:mt-2">
         {post.title !== null && (
           <h3 dir="auto" className="leading-tight font-bold wrap-anywhere">
             {post.title}
@@ -49,10 +50,11 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           {post.source !== null && <SourceLink source={post.source} />}
         </p>
       </div>
-      <div className="flex max-sm:col-start-2 max-sm:row-start-1">
+      <div className="flex justify-end">
         <IconButton label={adminMessages.edit.open(name)} onClick={onEdit}>
           <Pencil aria-hidden size={18} />
         </IconButton>
+        <SuspendButton post={post} />
         <IconButton label={text.deleteOf(name)} onClick={onDelete} className="text-danger">
           <Trash2 aria-hidden size={18} />
         </IconButton>

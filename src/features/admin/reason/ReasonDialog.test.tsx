@@ -66,6 +66,6 @@ it('asks for confirmation before a typed reason is lost', async () => {
   await userEvent.type(field(), 'Trop long.');
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

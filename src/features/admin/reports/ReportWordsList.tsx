@@ -5,12 +5,12 @@ import { reasonLabel } from './reasonLabel';
 
 const text = adminMessages.reports;
 
-/** The comments attached to the reports of a post; renders nothing if there are none. */
+/** The comments attached to the reports of a case; renders nothing if there are none. */
 export function ReportWordsList({ words }: { readonly words: readonly ReportWords[] }) {
   if (words.length === 0) return null;
   return (
     <ul aria-label={text.words} className="mt-3 space-y-2">
-      {words.map(({ id, reason, words: comment, createdAt }) => (
+      {words.map(({ id, reason, words: comment, createdAt, goodFaith }) => (
         <li key={id} className="border-l-4 border-field pl-3">
           <figure>
             <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -18,6 +18,7 @@ export function ReportWordsList({ words }: { readonly words: readonly ReportWord
             </blockquote>
             <figcaption className="text-sm text-ink-soft">
               {text.heading(reasonLabel(reason), formatDay(createdAt))}
+              {goodFaith && text.goodFaith}
             </figcaption>
           </figure>
         </li>

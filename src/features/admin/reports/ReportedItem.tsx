@@ -1,32 +1,37 @@
 import { intlFormatDistance } from 'date-fns';
+import type { ReactNode } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
-import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonCounts } from './ReasonCounts';
-import { ReportedText } from './ReportedText';
 import { ReportWordsList } from './ReportWordsList';
-import { useReportedPost } from './useReportedPost';
+import { useReportWords } from './useReportWords';
 
 interface ReportedItemProps {
   readonly reportCase: ReportCase;
   readonly now: Date;
-  /** Called with the post; null while it is not loaded, or deleted. */
-  readonly onDismiss: (post: Post | null) => void;
-  readonly onDelete: (post: Post) => void;
+  /** Name of the reported post or profile, for assistive technology. */
+  readonly name: string;
+  readonly category?: string | undefined;
+  /** The reported post or profile. */
+  readonly subject: ReactNode;
+  /** undefined if the case cannot be selected. */
+  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
+  readonly onDismiss: () => void;
+  /** Button that decides otherwise; falsy if there is nothing to decide on. */
+  readonly decision: ReactNode;
 }
 
 const text = adminMessages.reports;
 
-/** A reported post: report counts, comments, and buttons to dismiss the reports or delete it. */
-export function ReportedItem({ reportCase, now, onDismiss, onDelete }: ReportedItemProps) {
-  const { postId, open, lastAt, counts } = reportCase;
-  const { post, words, failure } = useReportedPost(reportCase);
+/** A report case: counts, what was reported, comments, and the buttons that decide. */
+export function ReportedItem(props: ReportedItemProps) {
+  const { reportCase, now, name, category, subject, selection, onDismiss, decision } = props;
+  const { open, lastAt, counts } = reportCase;
+  const words = useReportWords(reportCase);
   const decidedCount = countReports(counts) - open;
-  const name = post ? excerpt(post) : postId;
   // `now` changes once a minute and may be older than the report.
   const age = intlFormatDistance(Math.min(lastAt.getTime(), now.getTime()), now, {
     locale: 'fr',
@@ -35,12 +40,24 @@ export function ReportedItem({ reportCase, now, onDismiss, onDelete }: ReportedI
 
   return (
     <article
-      data-category={post?.category}
+      data-category={category}
       aria-label={name}
       className="rounded-lg border-2 border-line bg-surface p-4"
     >
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <strong className="text-danger">{text.open(open)}</strong>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* A label, so that the target is as high as the line. */}
+        <label className="flex items-center gap-3">
+          {selection && (
+            <input
+              type="checkbox"
+              checked={selection.isSelected}
+              onChange={selection.onToggle}
+              aria-label={adminMessages.pending.select(name)}
+              className="size-5 accent-current"
+            />
+          )}
+          <strong className="text-danger">{text.open(open)}</strong>
+        </label>
         <time
           dateTime={lastAt.toISOString()}
           title={formatLongDay(lastAt)}
@@ -53,26 +70,14 @@ export function ReportedItem({ reportCase, now, onDismiss, onDelete }: ReportedI
         )}
       </p>
       <ReasonCounts counts={counts} />
-      <ReportedText post={post} failure={failure} />
+      {subject}
       {words.data && <ReportWordsList words={words.data} />}
       {words.failure && <FailureNotice failure={words.failure} onRetry={words.retry} />}
       <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button
-          look="secondary"
-          aria-label={text.dismissOf(name)}
-          onClick={() => onDismiss(post ?? null)}
-        >
+        <Button look="secondary" aria-label={text.dismissOf(name)} onClick={onDismiss}>
           {text.dismiss}
         </Button>
-        {post && (
-          <Button
-            look="danger"
-            aria-label={adminMessages.published.deleteOf(name)}
-            onClick={() => onDelete(post)}
-          >
-            {adminMessages.published.delete}
-          </Button>
-        )}
+        {decision}
       </div>
     </article>
   );

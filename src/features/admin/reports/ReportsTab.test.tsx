@@ -1,22 +1,30 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { moderationMessages } from '@/config/moderationMessages';
+import { AuthContext } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { ReportCase } from '@/domain/reports';
 import type { ModerationResult } from '@/domain/moderationRefusal';
+import { fetchProfile } from '@/services/account/profiles';
 import { deletePost } from '@/services/moderation/editing';
-import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
+import { actOnProfile, dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { subscribeToPost } from '@/services/posts/posts';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPost, aProfile } from '../../../../tests/factories/domain';
+import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
+vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/moderation/reportCases', () => ({
+  actOnProfile: vi.fn(),
   dismissReports: vi.fn(),
   fetchReportWords: vi.fn(),
 }));
@@ -31,7 +39,7 @@ let answer: (result: ModerationResult) => void;
 
 const post = aPost({ id: 'a', title: 'Les quais' });
 const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
-  postId: 'a',
+  caseId: 'a',
   counts: { hate: 2, author: 1 },
   open: 3,
   lastAt: new Date(Date.now() - 5 * 60_000),
@@ -41,6 +49,7 @@ const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
 beforeEach(() => {
   vi.mocked(toastFailure).mockReset();
   vi.mocked(dismissReports).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(actOnProfile).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchReportWords).mockReset().mockResolvedValue([]);
   vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
@@ -56,10 +65,16 @@ const stateOf = (data: readonly ReportCase[] | undefined, failure: Failure | nul
   retry: vi.fn(),
 });
 
+const Wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <AuthContext value={{ session: aSignedIn({ uid: 'ada' }), isAdmin: true }}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </AuthContext>
+);
+
 async function show(cases?: readonly ReportCase[], failure: Failure | null = null) {
   const onRetry = vi.fn();
   const view = render(<ReportsTab reports={stateOf(cases, failure)} onRetry={onRetry} />, {
-    wrapper: MemoryRouter,
+    wrapper: Wrapper,
   });
   await act(async () => {});
   return { ...view, onRetry };
@@ -69,14 +84,28 @@ const item = () => within(screen.getByRole('article', { name: 'Les quais' }));
 describe('the list of cases', () => {
   it('shows the number, the reasons and the comments of the reports of a post', async () => {
     vi.mocked(fetchReportWords).mockResolvedValue([
-      { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
+      {
+        id: 'w',
+        reason: 'hate',
+        words: 'Voyez la loi.',
+        createdAt: new Date('2026-11-20'),
+        goodFaith: false,
+      },
+      {
+        id: 'x',
+        reason: 'illegal',
+        words: 'Une injure.',
+        createdAt: new Date('2026-11-20'),
+        goodFaith: true,
+      },
     ]);
     await show([aReportCase({ counts: { hate: 2, author: 1, spam: 4 }, open: 3 })]);
     expect(item().getByText('3 signalements à traiter')).toBeVisible();
     expect(item().getByText('Haine ou harcèlement × 2')).toBeVisible();
     expect(item().getByText('Demande de retrait par son auteur')).toBeVisible();
-    expect(item().getByText('4 signalements déjà classés sans suite')).toBeVisible();
+    expect(item().getByText('4 signalements déjà traités')).toBeVisible();
     expect(item().getByText('Voyez la loi.')).toBeVisible();
+    expect(item().getAllByText(/exactitude déclarée de bonne foi/)).toHaveLength(1);
     expect(item().getByText(post.content)).toBeVisible();
   });
 
@@ -94,7 +123,13 @@ describe('the list of cases', () => {
     const alert = within(item().getByRole('alert'));
     expect(alert.getByText('Erreur de chargement des précisions')).toBeVisible();
     vi.mocked(fetchReportWords).mockResolvedValue([
-      { id: 'w', reason: 'hate', words: 'Voyez la loi.', createdAt: new Date('2026-11-20') },
+      {
+        id: 'w',
+        reason: 'hate',
+        words: 'Voyez la loi.',
+        createdAt: new Date('2026-11-20'),
+        goodFaith: false,
+      },
     ]);
     await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }));
     expect(await item().findByText('Voyez la loi.')).toBeVisible();
@@ -177,5 +212,155 @@ describe('decisions on a case', () => {
     await userEvent.click(dialog().getByRole('radio', { name: 'Le post n’est plus sur le mur.' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
     expect(dismissReports).toHaveBeenCalledOnce();
+  });
+});
+
+const profileItem = () => within(screen.getByRole('article', { name: '@Ana' }));
+
+const openDialog = (name: RegExp) => userEvent.click(profileItem().getByRole('button', { name }));
+
+describe('the case of a profile', () => {
+  const reportCase = aReportCase({ caseId: 'user_ana', counts: { false: 1 }, open: 1 });
+
+  beforeEach(() => {
+    vi.mocked(fetchProfile).mockResolvedValue({
+      kind: 'shown',
+      profile: aProfile({ photoURL: 'https://example.org/ana.jpg' }),
+    });
+  });
+
+  it('shows the profile, with a link to its page', async () => {
+    await show([reportCase]);
+    expect(profileItem().getByRole('link', { name: '@Ana' })).toHaveAttribute('href', '/user/ana');
+    expect(profileItem().getByText('Information trompeuse')).toBeVisible();
+  });
+
+  it('dismisses the reports with a reason', async () => {
+    await show([reportCase]);
+    await openDialog(/^Classer sans suite/);
+    expect(dialog().getByText(/^Le profil reste tel qu’il est/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('radio', { name: 'Le profil a été corrigé.' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith('user_ana', 'Le profil a été corrigé.');
+  });
+
+  it('acts with a reason, and removes the photo only if asked', async () => {
+    await show([reportCase]);
+    const reason = 'La photo est contraire à la loi.';
+    for (const removesPhoto of [false, true]) {
+      await openDialog(/^Donner suite/);
+      const box = dialog().getByRole('checkbox', { name: 'Retirer aussi sa photo de profil' });
+      expect(box).not.toBeChecked();
+      if (removesPhoto) await userEvent.click(box);
+      await userEvent.click(dialog().getByRole('radio', { name: reason }));
+      await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
+      expect(actOnProfile).toHaveBeenLastCalledWith('ana', reason, removesPhoto);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+  });
+
+  it('keeps the dialog open after a failure', async () => {
+    vi.mocked(actOnProfile).mockResolvedValue(refusal('offline'));
+    await show([reportCase]);
+    await openDialog(/^Donner suite/);
+    await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
+    expect(actOnProfile).not.toHaveBeenCalled();
+    await userEvent.click(
+      dialog().getByRole('radio', { name: 'La photo est contraire à la loi.' }),
+    );
+    await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
+    expect(dialog().getByRole('alert')).toHaveTextContent('Erreur de connexion');
+  });
+
+  it('has no photo to remove without one, and only a dismissal for a closed account', async () => {
+    vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'shown', profile: aProfile() });
+    const { unmount } = await show([reportCase]);
+    await openDialog(/^Donner suite/);
+    expect(dialog().queryByRole('checkbox')).toBeNull();
+    unmount();
+    vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
+    await show([reportCase]);
+    expect(screen.getByText('Ce compte n’existe plus.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Donner suite/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Classer sans suite.*Profil$/ })).toBeVisible();
+  });
+});
+
+const bar = (name: string) => screen.getByRole('button', { name });
+/** Simulates the beforeunload prompt. @returns true if the prompt was shown */
+const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Selects the posts, and confirms the decision with a reason. */
+async function decide(action: string, confirm: string, ...names: readonly string[]) {
+  for (const name of names) {
+    await userEvent.click(screen.getByRole('checkbox', { name: `Sélectionner\u00a0: ${name}` }));
+  }
+  await userEvent.click(bar(action));
+  await userEvent.click(dialog().getByRole('radio', { name: /^Publicité|^Une opinion/ }));
+  await userEvent.click(dialog().getByRole('button', { name: confirm }));
+}
+const deleteThem = (...names: readonly string[]) =>
+  decide('Supprimer', 'Supprimer définitivement', ...names);
+
+describe('a decision on several cases', () => {
+  const posts = ['a', 'b', 'c'].map((id) => aPost({ id, title: `Post ${id}` }));
+  const cases = posts.map(({ id }) => aReportCase({ caseId: id }));
+
+  beforeEach(async () => {
+    vi.mocked(subscribeToPost).mockImplementation((id, listener) => {
+      listener.onData(posts.find((one) => one.id === id) ?? null);
+      return () => {};
+    });
+    await show(cases);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is sent with one reason, one post after the other, when the admin does not wait', async () => {
+    await deleteThem('Post a', 'Post c');
+    expect(screen.getByText('2 suppressions dans 10 secondes.')).toBeVisible();
+    expect(deletePost).not.toHaveBeenCalled();
+    await userEvent.click(bar('Envoyer maintenant'));
+    expect(vi.mocked(deletePost).mock.calls).toEqual([
+      [posts[0], 'Publicité ou démarchage.'],
+      [posts[2], 'Publicité ou démarchage.'],
+    ]);
+    expect(screen.getByText('Posts supprimés : 2 sur 2')).toBeVisible();
+    await userEvent.click(bar('Compris'));
+    expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
+  });
+
+  it('is sent after ten seconds, and can be undone until then', async () => {
+    await userEvent.click(bar('Tout sélectionner'));
+    await decide('Classer sans suite', 'Classer sans suite');
+    await userEvent.click(bar('Annuler'));
+    expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await decide('Classer sans suite', 'Classer sans suite');
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(dismissReports).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(vi.mocked(dismissReports).mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+    expect(screen.getByText('Signalements classés sans suite : 3 sur 3')).toBeVisible();
+  });
+
+  it('goes on after a refused post, stops without a connection, and says what failed', async () => {
+    vi.mocked(deletePost)
+      .mockResolvedValueOnce(refusal('postNotFound'))
+      .mockResolvedValueOnce(refusal('offline'));
+    await deleteThem('Post a', 'Post b', 'Post c');
+    await userEvent.click(bar('Envoyer maintenant'));
+    expect(deletePost).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Posts supprimés : 0 sur 3')).toBeVisible();
+    expect(screen.getByText(/« Post b » et « Post c »\s: Erreur de connexion/)).toBeVisible();
+    await userEvent.click(bar('Compris'));
+    expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+  });
+
+  it('asks for confirmation before the page is closed while it waits', async () => {
+    expect(close()).toBe(false);
+    await deleteThem('Post a');
+    expect(close()).toBe(true);
+    await userEvent.click(bar('Annuler'));
+    expect(close()).toBe(false);
   });
 });

@@ -2,33 +2,38 @@ import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import type { Post } from '@/domain/post';
-import type { ReportCase } from '@/domain/reports';
+import { OPEN_REPORTS_LIMIT } from '@/config/limits';
+import { reportedUser, type ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import { useMinute } from '@/features/admin/pending/useMinute';
-import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
+import { useMinute } from '@/hooks/useMinute';
 import type { LoadState } from '@/hooks/useSubscription';
-import { DismissDialog } from './DismissDialog';
-import { ReportedItem } from './ReportedItem';
+import { BulkBar } from './BulkBar';
+import { BulkDialog } from './BulkDialog';
+import { ReportDialogs, type ReportDecisionDialog } from './ReportDialogs';
+import { ReportedPost } from './ReportedPost';
+import { ReportedProfile } from './ReportedProfile';
+import { useBulkDecision, type BulkKind } from './useBulkDecision';
+import { useCaseSelection } from './useCaseSelection';
 
 interface ReportsTabProps {
   readonly reports: LoadState<readonly ReportCase[]>;
   readonly onRetry: () => void;
 }
 
-type ReportDialog =
-  | { readonly kind: 'dismiss'; readonly postId: string; readonly post: Post | null }
-  | { readonly kind: 'delete'; readonly post: Post };
-
 const text = adminMessages.reports;
+const NO_CASES: readonly ReportCase[] = [];
 
-/** The reported posts that await a decision. */
+/** The reported posts and profiles that await a decision. */
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const { data: cases, failure } = reports;
   const now = useMinute();
-  const [dialog, setDialog] = useState<ReportDialog | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<ReportDecisionDialog | null>(null);
+  const [bulkKind, setBulkKind] = useState<BulkKind | null>(null);
+  const selection = useCaseSelection(cases ?? NO_CASES);
+  const bulk = useBulkDecision(selection.forget);
+  // Another admin may decide the last selected case while the dialog is open.
+  if (bulkKind !== null && selection.count === 0) setBulkKind(null);
 
   // A loaded list stays visible when the connection is lost.
   if (!cases) {
@@ -37,25 +42,45 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   return (
     <>
       {cases.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
+      {cases.length === OPEN_REPORTS_LIMIT && (
+        <p className="mb-4 text-sm text-ink-soft">{text.limit}</p>
+      )}
       <AnchoredList label={text.list} className="space-y-4 empty:hidden">
-        {cases.map((one) => (
-          <li key={one.postId} data-post-id={one.postId}>
-            <ReportedItem
-              reportCase={one}
-              now={now}
-              onDismiss={(post) => setDialog({ kind: 'dismiss', postId: one.postId, post })}
-              onDelete={(post) => setDialog({ kind: 'delete', post })}
-            />
-          </li>
-        ))}
+        {cases.map((one) => {
+          const uid = reportedUser(one.caseId);
+          const props = { reportCase: one, now, onDecide: setDialog };
+          return (
+            <li key={one.caseId} data-post-id={one.caseId}>
+              {uid === null ? (
+                <ReportedPost selection={selection} {...props} />
+              ) : (
+                <ReportedProfile uid={uid} {...props} />
+              )}
+            </li>
+          );
+        })}
       </AnchoredList>
-      {/* Each decision closes the case, and the listener then removes it from the list. */}
-      {dialog?.kind === 'dismiss' && (
-        <DismissDialog postId={dialog.postId} post={dialog.post} onClose={close} />
+      {(bulk.decision || cases.some(({ caseId }) => reportedUser(caseId) === null)) && (
+        <BulkBar
+          selectedCount={selection.count}
+          decision={bulk.decision}
+          onDecide={setBulkKind}
+          onSelectAll={selection.selectAll}
+          onClear={selection.clear}
+          onUndo={bulk.undo}
+          onSendNow={bulk.sendNow}
+          onUnderstood={bulk.dismiss}
+        />
       )}
-      {dialog?.kind === 'delete' && (
-        <DeletePostDialog post={dialog.post} onDeleted={close} onClose={close} />
+      {bulkKind !== null && (
+        <BulkDialog
+          kind={bulkKind}
+          count={selection.count}
+          onConfirm={(reason) => bulk.start(bulkKind, selection.read(), reason)}
+          onClose={() => setBulkKind(null)}
+        />
       )}
+      {dialog && <ReportDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Session } from '@/services/session/session';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
-import { ReportButton } from './ReportButton';
+import { ReportPost } from './ReportPost';
 import { useReporting } from './useReporting';
 
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
@@ -28,7 +28,7 @@ function Reporting() {
   const reporting = useReporting();
   return (
     <>
-      <ReportButton post={post} reporting={reporting} />
+      <ReportPost post={post} reporting={reporting} />
       {reporting.dialog}
     </>
   );
@@ -79,17 +79,36 @@ describe('reporting', () => {
     expect(button('Signalé')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('sends the first reason without a comment by default', async () => {
+  it('sends a report of illegal content with words and the declaration of good faith only', async () => {
     show();
     await open();
     await send();
-    expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'illegal', null);
+    expect(screen.getByText('Expliquez pourquoi ce contenu est illicite')).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: /^Je déclare de bonne foi que ces/ });
+    expect(box).toHaveAccessibleDescription('Cochez la déclaration de bonne foi');
+    await userEvent.type(screen.getByLabelText(/^Pourquoi est-ce illicite/), 'Une injure.');
+    await send();
+    expect(reportPost).not.toHaveBeenCalled();
+    await userEvent.click(box);
+    await send();
+    expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'illegal', 'Une injure.');
+  });
+
+  it('sends another reason without a comment', async () => {
+    show();
+    await open();
+    await send();
+    await userEvent.click(screen.getByRole('radio', { name: 'Spam ou publicité' }));
+    expect(screen.queryByText('Expliquez pourquoi ce contenu est illicite')).toBeNull();
+    await send();
+    expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'spam', null);
   });
 
   it('keeps the comment after a failure, and shows the message', async () => {
     vi.mocked(reportPost).mockResolvedValue(refusal('offline'));
     show();
     await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
     await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Mon nom.');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { DecisionReason } from '@/components/post/DecisionReason';
+import { decisionMessages } from '@/config/decisionMessages';
 import { formatDay } from '@/domain/days';
 import type { OwnPost } from '@/domain/ownPost';
-import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
 import { PostState } from './PostState';
 
@@ -21,13 +22,13 @@ export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
       <p className="mt-3 wrap-anywhere">
         {deletion ? text.deletedOn(formatDay(deletion.decidedAt)) : text.deletedText}{' '}
         <DecisionReason
-          postId={id}
-          label={profileMessages.decision.reason}
+          caseId={id}
+          label={decisionMessages.reason}
           reason={deletion?.reason ?? null}
         />
       </p>
       <p className="mt-3 text-sm text-ink-soft">
-        {sent} {text.contestText}
+        {sent} {decisionMessages.ownPost}
       </p>
     </article>
   );

@@ -1,13 +1,15 @@
 import { EyeOff } from 'lucide-react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { DecisionReason } from '@/components/post/DecisionReason';
 import { SourceLink } from '@/components/post/SourceLink';
+import { decisionMessages } from '@/config/decisionMessages';
 import { messages } from '@/config/messages';
 import { formatDay } from '@/domain/days';
 import type { OwnPost } from '@/domain/ownPost';
 import type { PostDraft } from '@/domain/post';
-import { DecisionReason } from '@/features/profile/DecisionReason';
 import { profileMessages } from '@/features/profile/messages';
 import { DeletedPost } from './DeletedPost';
+import { EditNote } from './EditNote';
 import { OwnPostActions } from './OwnPostActions';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
@@ -48,14 +50,15 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
       <p className="post-text mt-3 text-lg" dir="auto">
         {content}
       </p>
+      <EditNote post={post} />
       {status === 'rejected' && (
         <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">
           <DecisionReason
-            postId={post.id}
+            caseId={post.id}
             label={text.reason}
             reason={rejectionReason ?? text.noReason}
           />{' '}
-          {post.isAnonymous && text.contestText}
+          {post.isAnonymous && decisionMessages.ownPost}
         </p>
       )}
       {status === 'published' && <OwnReactions votes={post.votes} />}

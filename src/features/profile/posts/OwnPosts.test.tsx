@@ -7,11 +7,13 @@ import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { markDecisionsSeen } from '@/services/posts/decisions';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
+import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
 import { reportPost } from '@/services/posts/reports';
 import { aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { refusal } from '../../../../tests/factories/refusal';
+import { anOwnSuspension } from '../../../../tests/factories/suspensions';
 import { OwnPosts } from './OwnPosts';
 
 vi.mock('@/services/posts/ownPosts', () => ({
@@ -21,6 +23,7 @@ vi.mock('@/services/posts/ownPosts', () => ({
 }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
+vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
 const own = (id: string, overrides: Partial<Post> | null): OwnPost => ({
@@ -37,6 +40,8 @@ const refusedOne = own('b', {
   rejectionReason: 'Hors sujet.',
 });
 const onTheWall = own('c', {
+  editedAt: new Date('2026-11-22T10:00:00Z'),
+  editedFields: ['title', 'category'],
   content: 'Sur le mur.',
   publishedAt: new Date('2026-11-21T10:00:00Z'),
   votes: { impossible: 0, absurde: 2, grave: 0, drole: 1, archiver: 0 },
@@ -48,6 +53,7 @@ const explained: OwnPost = {
     outcome: 'deleted',
     decidedAt: new Date('2026-11-22T10:00:00Z'),
     reason: 'Publicité',
+    removedPhoto: false,
   },
 };
 
@@ -64,6 +70,7 @@ beforeEach(() => {
   });
   vi.mocked(withdrawPost).mockResolvedValue({ ok: true });
   vi.mocked(amendPost).mockResolvedValue({ ok: true });
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(null);
 });
 
 function show(posts: readonly OwnPost[] = [], newDecisionCount = 0, me = aMe()) {
@@ -95,6 +102,10 @@ it('shows the status of each post', async () => {
   expect(second.getByText(/^Pour contester/)).toBeVisible();
   const third = await item('Sur le mur.');
   expect(third.getByText('Publié')).toBeVisible();
+  expect(
+    third.getByText(/^Corrigé par la modération le 22\/11\/2026\s: titre, catégorie\.$/),
+  ).toBeVisible();
+  expect(screen.getAllByText(/^Corrigé/)).toHaveLength(1);
   expect(third.getByText('Publié le 21/11/2026')).toBeVisible();
   expect(third.getByText('3 réactions')).toBeVisible();
   expect(third.getByText('Absurde : 2 réactions')).toBeInTheDocument();
@@ -118,6 +129,15 @@ it('says at the daily limit when the next post is possible', async () => {
   expect(screen.getByText(/demain, à partir de minuit/)).toBeVisible();
   expect(screen.queryByText(/^Encore/)).toBeNull();
   await screen.findByText('Vous n’avez encore rien envoyé');
+});
+
+it('tells a suspended user why and until when, in place of the posts left', async () => {
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension());
+  show([waiting]);
+  expect(await screen.findByText(/^Votre compte est suspendu jusqu’au/)).toBeVisible();
+  expect(screen.getByText('Insultes répétées.')).toBeVisible();
+  expect(screen.queryByText(/^Encore/)).toBeNull();
+  expect((await item('J’attends.')).getByText('En attente')).toBeVisible();
 });
 
 it('subscribes to pending posts only', async () => {

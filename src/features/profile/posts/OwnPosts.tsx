@@ -1,15 +1,16 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FailureNotice } from '@/components/layout/FailureNotice';
-import { Loading } from '@/components/layout/Loading';
+import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { quotaMessages } from '@/config/quotaMessages';
 import type { PostDraft } from '@/domain/post';
 import type { Me } from '@/features/profile/me';
+import { ListEnd } from '@/features/profile/ListEnd';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
+import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import { usePostsLeft } from '@/hooks/usePostsLeft';
 import { markDecisionsSeen } from '@/services/posts/decisions';
 import { OwnPostDialogs, type OwnPostDialog } from './OwnPostDialogs';
@@ -34,16 +35,20 @@ const LIST =
 export function OwnPosts(props: OwnPostsProps) {
   const { quota } = props.me.account;
   const left = usePostsLeft(quota);
+  const { data: suspension } = useOwnSuspension(props.me.profile.uid);
   return (
     <section aria-labelledby="own-posts">
       <SectionHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
-        <p className="rounded-2xl bg-ink/8 px-4 py-1.5">
-          <span className="font-semibold">
-            {left > 0 ? quotaMessages.left(left) : `${quotaMessages.reached}.`}
-          </span>{' '}
-          {left === 0 && quotaMessages.next}
-        </p>
+        {!suspension && (
+          <p className="rounded-2xl bg-ink/8 px-4 py-1.5">
+            <span className="font-semibold">
+              {left > 0 ? quotaMessages.left(left) : `${quotaMessages.reached}.`}
+            </span>{' '}
+            {left === 0 && quotaMessages.next}
+          </p>
+        )}
       </SectionHead>
+      {suspension && <SuspensionNotice suspension={suspension} />}
       {/* A new submission changes the key, so that the list is loaded again. */}
       <List key={quota.lastPostId} {...props} />
     </section>
@@ -76,19 +81,13 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <div className="mt-10">
-          <FailureNotice failure={failure} onRetry={loadMore} />
-        </div>
-      )}
-      {isLoading && <Loading />}
-      {hasMore && !isLoading && !failure && (
-        <p className="mt-10 text-center">
-          <Button look="secondary" onClick={loadMore}>
-            {text.more}
-          </Button>
-        </p>
-      )}
+      <ListEnd
+        failure={failure}
+        isLoading={isLoading}
+        hasMore={hasMore}
+        more={text.more}
+        onMore={loadMore}
+      />
       {question && (
         <OwnPostDialogs
           uid={uid}

@@ -4,6 +4,7 @@ import { SourceLink } from '@/components/post/SourceLink';
 import { messages } from '@/config/messages';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
+import { EditNote } from './EditNote';
 import { PostState } from './PostState';
 
 interface PendingPostProps {
@@ -34,6 +35,7 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
           {content}
         </p>
       </div>
+      <EditNote post={post} />
       <div className="post-facts flex flex-wrap justify-between gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">{author ?? messages.post.anonymous}</span>
         {sent}

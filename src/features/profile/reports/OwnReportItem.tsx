@@ -1,16 +1,23 @@
 import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
+import { DecisionReason } from '@/components/post/DecisionReason';
 import { PostQuote } from '@/components/post/PostQuote';
+import { decisionMessages } from '@/config/decisionMessages';
+import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { formatDay } from '@/domain/days';
-import type { OwnReport } from '@/domain/reports';
-import { DecisionReason } from '@/features/profile/DecisionReason';
+import { reportedUser, type OwnReport } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
 
-const ICONS = { waiting: Clock, deleted: CircleCheck, dismissed: FolderClosed } as const;
+const ICONS = {
+  waiting: Clock,
+  deleted: CircleCheck,
+  dismissed: FolderClosed,
+  acted: CircleCheck,
+} as const;
 const text = profileMessages.ownReports;
 
-/** Shows one of the user's reports, its post and its outcome. */
+/** Shows one of the user's reports, its post or profile, and its outcome. */
 export function OwnReportItem({ report }: { readonly report: OwnReport }) {
-  const { postId, reason, words, createdAt, outcome, decidedAt, decisionReason, post } = report;
+  const { caseId, reason, words, createdAt, outcome, decidedAt, decisionReason } = report;
   const state = outcome ?? 'waiting';
   const Icon = ICONS[state];
   return (
@@ -22,7 +29,9 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
           {text.states[state]}
         </p>
       </div>
-      <div className="mt-3">{post && <PostQuote post={post} />}</div>
+      <div className="mt-3">
+        <Reported report={report} />
+      </div>
       {words !== null && (
         <p className="wrap-anywhere" dir="auto">
           {text.words(words)}
@@ -30,9 +39,10 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
       )}
       {outcome !== null && (
         <p className="mt-3 wrap-anywhere">
+          {outcome === 'acted' && `${report.removedPhoto ? text.actedPhoto : text.acted} `}
           <DecisionReason
-            postId={postId}
-            label={profileMessages.decision.reason}
+            caseId={caseId}
+            label={decisionMessages.reason}
             reason={decisionReason}
           />{' '}
           <span className="text-sm text-ink-soft">{text.contestText}</span>
@@ -46,4 +56,11 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
       </p>
     </article>
   );
+}
+
+/** The reported post or profile; nothing for a deleted post. */
+function Reported({ report: { caseId, post, profile } }: { readonly report: OwnReport }) {
+  if (post) return <PostQuote post={post} />;
+  if (profile) return <ProfileQuote profile={profile} isLinked />;
+  return reportedUser(caseId) !== null && <p>{text.profileGone}</p>;
 }

@@ -1,21 +1,24 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnReport } from '@/domain/reports';
 import { fetchOwnReports } from '@/services/posts/reports';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPost, aProfile } from '../../../../tests/factories/domain';
 import { OwnReports } from './OwnReports';
 
 vi.mock('@/services/posts/reports', () => ({ fetchOwnReports: vi.fn() }));
 
 const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
-  postId: 'a',
+  caseId: 'a',
   reason: 'spam',
   words: null,
   createdAt: new Date('2026-11-20T10:00:00Z'),
   outcome: null,
   decidedAt: null,
   decisionReason: null,
+  removedPhoto: false,
   post: null,
+  profile: null,
   ...overrides,
 });
 
@@ -26,10 +29,10 @@ beforeEach(() => {
 it('shows the outcome of each report', async () => {
   const decidedAt = new Date('2026-11-21T10:00:00Z');
   vi.mocked(fetchOwnReports).mockResolvedValue([
-    aReport({ postId: 'a', post: aPost({ content: 'Achetez !' }), words: 'Une publicité.' }),
-    aReport({ postId: 'b', reason: 'hate', outcome: 'deleted', decidedAt }),
+    aReport({ caseId: 'a', post: aPost({ content: 'Achetez !' }), words: 'Une publicité.' }),
+    aReport({ caseId: 'b', reason: 'hate', outcome: 'deleted', decidedAt }),
     aReport({
-      postId: 'c',
+      caseId: 'c',
       reason: 'author',
       outcome: 'dismissed',
       decidedAt,
@@ -52,6 +55,32 @@ it('shows the outcome of each report', async () => {
   expect(waiting?.queryByText(/Pour contester/)).toBeNull();
   expect(dismissed?.getByText(/Pour contester/)).toBeVisible();
   expect(dismissed?.getByText('Demande de retrait d’un de mes posts')).toBeVisible();
+});
+
+it('shows reports of profiles, with a link and what was done', async () => {
+  const decided = {
+    outcome: 'acted',
+    decidedAt: new Date('2026-11-21T10:00:00Z'),
+    decisionReason: 'La photo est contraire à la loi.',
+  } as const;
+  vi.mocked(fetchOwnReports).mockResolvedValue([
+    aReport({ caseId: 'user_bob', profile: aProfile({ uid: 'bob', pseudo: 'Bob' }) }),
+    aReport({ caseId: 'user_eve', ...decided }),
+    aReport({ caseId: 'user_zoe', ...decided, removedPhoto: true }),
+  ]);
+  render(<OwnReports uid="ana" />, { wrapper: MemoryRouter });
+  const [waiting, told, removed] = (await screen.findAllByRole('article')).map((item) =>
+    within(item),
+  );
+  expect(waiting?.getByRole('link', { name: '@Bob' })).toHaveAttribute('href', '/user/bob');
+  expect(waiting?.getByText('En cours d’examen')).toBeVisible();
+  expect(told?.getByText('Ce profil n’est plus public.')).toBeVisible();
+  expect(told?.getByText('Suite donnée')).toBeVisible();
+  expect(told?.getByText(/^La personne a été avertie\./)).toBeVisible();
+  expect(removed?.getByText(/^La photo de profil a été retirée/)).toBeVisible();
+  expect(removed?.getByText('La photo est contraire à la loi.')).toBeVisible();
+  const contest = removed?.getByRole('link', { name: /@/ }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(contest)).toContain('(profil zoe)');
 });
 
 it('shows a message without reports', async () => {

@@ -31,7 +31,7 @@ export function OwnReports({ uid }: { readonly uid: string }) {
       {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
       <ul className="space-y-4">
         {reports?.map((report) => (
-          <li key={report.postId}>
+          <li key={report.caseId}>
             <OwnReportItem report={report} />
           </li>
         ))}

@@ -5,16 +5,16 @@ import { parseOutcome } from '@/services/firebase/parseReports';
 import { fetchDocument } from '@/services/firebase/rest';
 
 /**
- * Fetches the decision by which a moderator deleted the user's own post; only its author, those who
- * reported it and admins can read it.
+ * Fetches the decision by which a moderator deleted the user's own post, or acted on their profile
+ * (`profileCaseId`); only they, those who reported it and admins can read it.
  *
- * @returns null for a post that was withdrawn, or deleted before such decisions were stored
+ * @returns null if there is none: a post that was withdrawn, or deleted before decisions were stored
  * @throws ConnectionError, RequestError
  */
-export async function fetchDeletion(postId: string): Promise<ReportDecision | null> {
+export async function fetchOutcome(caseId: string): Promise<ReportDecision | null> {
   try {
-    const found = await fetchDocument(reportOutcomePath(postId), 'user');
-    return parseOutcome(postId, found?.data);
+    const found = await fetchDocument(reportOutcomePath(caseId), 'user');
+    return parseOutcome(caseId, found?.data);
   } catch (error) {
     // The rules also refuse to read a document that does not exist.
     if (isRefusedByRules(error)) return null;

@@ -1,20 +1,24 @@
+import { decisionMessages } from '@/config/decisionMessages';
 import { settings } from '@/config/settings';
+import { reportedUser } from '@/domain/reports';
 import { withFullStop } from '@/domain/text';
-import { profileMessages } from './messages';
 
 interface DecisionReasonProps {
   /** Identifies the decision in the mail that contests it. */
-  readonly postId: string;
+  readonly caseId: string;
   readonly label: string;
   /** null if it was decided before reasons were required. */
   readonly reason: string | null;
 }
 
-const text = profileMessages.decision;
+const text = decisionMessages;
 
 /** Why moderators decided something, and how to contest it (DSA, articles 16 and 17). */
-export function DecisionReason({ postId, label, reason }: DecisionReasonProps) {
-  const subject = encodeURIComponent(text.subject(postId));
+export function DecisionReason({ caseId, label, reason }: DecisionReasonProps) {
+  const uid = reportedUser(caseId);
+  const subject = encodeURIComponent(
+    uid === null ? text.subjectOfPost(caseId) : text.subjectOfProfile(uid),
+  );
   return (
     <>
       {reason !== null && (

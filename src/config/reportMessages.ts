@@ -1,11 +1,14 @@
-import { typesetAll } from '@/config/typography';
+import { typesetAll } from './typography';
 
-/** The French messages of the report form. */
+/** The French messages of the report form, which loads when it is opened. */
 export const reportMessages = typesetAll({
-  title: 'Signaler ce post',
+  post: 'Signaler ce post',
+  profile: 'Signaler ce profil',
   text: 'Les modérateurs ne voient pas qui signale. Leur réponse apparaîtra dans « Mes signalements », dans votre profil.',
   reason: 'Motif',
   words: 'Précisions (facultatif)',
+  illegalWords: 'Pourquoi est-ce illicite ?',
+  goodFaith: 'Je déclare de bonne foi que ces informations sont exactes.',
   send: 'Signaler',
   sending: 'Envoi…',
   reported: 'Signalement envoyé. Merci !',

@@ -1,0 +1,39 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { settings } from '@/config/settings';
+
+export interface ReportMail {
+  /** Label of the link. */
+  readonly label: string;
+  readonly subject: string;
+  /** The mail's paragraphs, with the URL of what is reported. */
+  readonly body: readonly string[];
+  /** Shown after a press, because a browser without a mail client shows nothing. */
+  readonly hint: string;
+}
+
+function hrefOf({ subject, body }: ReportMail): string {
+  const params = { subject, body: body.join('\n\n') };
+  const query = Object.entries(params).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `mailto:${settings.contact}?${query.join('&')}`;
+}
+
+/** Link to a mail; after a press, also the address, because not every browser has a mail client. */
+export function ReportByMail({ mail }: { readonly mail: ReportMail }) {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <>
+      <a
+        href={hrefOf(mail)}
+        onClick={() => setPressed(true)}
+        className="quiet-link px-3 font-semibold"
+      >
+        <Flag aria-hidden size={18} />
+        {mail.label}
+      </a>
+      <p role="status" className="w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2">
+        {isPressed && mail.hint}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { CheckField } from '@/components/form/CheckField';
+import { FormDialog } from '@/components/form/FormDialog';
+import { showFailure } from '@/components/form/showFailure';
+import { toastFirstError } from '@/components/form/toastFirstError';
+import { WordsField } from '@/components/form/WordsField';
+import { RadioList } from '@/components/ui/RadioList';
+import { messages } from '@/config/messages';
+import { reportMessages } from '@/config/reportMessages';
+import { failureOf, type ActionResult } from '@/domain/refusal';
+import { DECLARED_REASON, REPORT_REASONS, type ReportReason } from '@/domain/reports';
+import { reportSchema } from '@/domain/schemas';
+
+interface ReportDialogProps {
+  readonly title: string;
+  readonly onReport: (reason: ReportReason, words: string | null) => Promise<ActionResult>;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+  /** Quotes what is reported. */
+  readonly children: ReactNode;
+}
+
+const text = reportMessages;
+const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[value], value }));
+
+/**
+ * Form that reports a post or a profile to the admins, with a reason and a comment, which one reason
+ * requires.
+ */
+export function ReportDialog(props: ReportDialogProps) {
+  const { title, onReport, onSent, onClose, children } = props;
+  const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
+  const isDeclared = reason === DECLARED_REASON;
+  const form = useForm({
+    resolver: valibotResolver(reportSchema(isDeclared)),
+    defaultValues: { words: '', goodFaith: false },
+  });
+  const { register, formState, clearErrors } = form;
+  const { errors, isSubmitting } = formState;
+  const words = useWatch({ control: form.control, name: 'words' });
+
+  const submit = form.handleSubmit(async ({ words: comment }) => {
+    const result = await onReport(reason, comment);
+    if (!result.ok) return showFailure(form, failureOf(result));
+    toast.success(text.reported);
+    onSent();
+    return onClose();
+  }, toastFirstError);
+
+  function choose(chosen: ReportReason): void {
+    setReason(chosen);
+    clearErrors();
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      intro={<p>{text.text}</p>}
+      submitLabel={text.send}
+      busyLabel={text.sending}
+      formState={formState}
+      isUnsaved={words.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={choose} />
+      <WordsField
+        label={isDeclared ? text.illegalWords : text.words}
+        field={register('words')}
+        words={words}
+        error={errors.words?.message}
+        readOnly={isSubmitting}
+      />
+      {isDeclared && (
+        <CheckField
+          label={text.goodFaith}
+          field={register('goodFaith')}
+          error={errors.goodFaith?.message}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { messages } from '@/config/messages';
+import { userPath } from '@/config/paths';
+import { formatDay } from '@/domain/days';
+import type { Profile } from '@/domain/user';
+import { Avatar } from './Avatar';
+
+interface ProfileQuoteProps {
+  readonly profile: Profile;
+  /** True if the pseudo links to the profile's page. */
+  readonly isLinked?: boolean;
+}
+
+/** Shows the profile that a dialog or an item of a list is about. */
+export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
+  const name = `@${profile.pseudo}`;
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      <Avatar profile={profile} size="lg" />
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">
+          {isLinked ? (
+            <Link
+              to={userPath(profile.uid)}
+              className="inline-block py-2.5 underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {messages.account.memberSince(formatDay(profile.createdAt))}
+        </p>
+      </div>
+    </div>
+  );
+}

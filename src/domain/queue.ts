@@ -1,0 +1,51 @@
+import type { Post } from './post';
+
+/** Order of the moderation queue, by the time of submission. */
+export type QueueOrder = 'oldest' | 'newest';
+
+/** A post as the queue lists it, alone or in a group of near copies. */
+export interface QueueRow {
+  readonly post: Post;
+  /** Id of the original of the row's group, which may be the post itself. */
+  readonly groupId: string;
+  /** The post that this one resembles, to be shown beside it; null if it resembles none. */
+  readonly original: Post | null;
+  /** True if the original is the row above, which heads the group. */
+  readonly isCopy: boolean;
+  /** Listed posts of the group that the row heads, with its own; empty for a copy. */
+  readonly group: readonly Post[];
+}
+
+/**
+ * Lists posts with each group of near copies in one place: at its original, or at its first post if
+ * the original is published or not listed.
+ *
+ * @param originals the original of each near copy, by the id of the copy
+ * @param isOpen returns true if the copies of a group are shown, by the id of its original
+ */
+export function toRows(
+  posts: readonly Post[],
+  originals: ReadonlyMap<string, Post>,
+  isOpen: (originalId: string) => boolean,
+): readonly QueueRow[] {
+  const groupIdOf = (post: Post) => originals.get(post.id)?.id ?? post.id;
+  const groups = new Map<string, Post[]>();
+  for (const post of posts) {
+    const group = groups.get(groupIdOf(post));
+    if (group) group.push(post);
+    else groups.set(groupIdOf(post), [post]);
+  }
+  return posts.flatMap((post) => {
+    const group = groups.get(groupIdOf(post)) ?? [];
+    const head = group.find(({ id }) => id === groupIdOf(post)) ?? group[0];
+    if (post !== head) return [];
+    const original = originals.get(post.id) ?? null;
+    const copies = group.filter((one) => one !== post);
+    const groupId = groupIdOf(post);
+    const shown = isOpen(groupId) ? copies : [];
+    return [
+      { post, groupId, original, isCopy: false, group: [post, ...copies] },
+      ...shown.map((copy) => ({ post: copy, groupId, original: post, isCopy: true, group: [] })),
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import { Button } from '@/components/ui/Button';
+import type { QueueOrder } from '@/domain/queue';
+import { adminMessages } from '@/features/admin/messages';
+import type { Queue } from '@/features/admin/useQueue';
+import type { QueueView } from './useQueueView';
+
+interface QueueHeadProps {
+  readonly queue: Queue;
+  readonly count: number;
+  readonly view: QueueView;
+  readonly onWords: () => void;
+}
+
+const text = adminMessages.queue;
+const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
+
+/** Number of waiting and of shown posts, their order, the filter, and the suspect words. */
+export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
+  const { order, setOrder, rest } = queue;
+  const { isFiltered, setFiltered, watchedCount, words } = view;
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {adminMessages.pending.count(count + (rest ?? 0))}
+        {rest !== 0 && `. ${text.shown[order](count)}`}
+      </p>
+      <p className="text-sm text-ink-soft">{adminMessages.slots.why}</p>
+      <div className="my-3 flex flex-wrap items-center gap-2">
+        {/* Without it the menu would be as wide as the page. */}
+        <div>
+          <select
+            aria-label={text.order}
+            value={order}
+            onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? order)}
+            className="menu-item min-w-0 border border-line pointer-coarse:text-base"
+          >
+            {ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {text.orders[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {(watchedCount > 0 || isFiltered) && (
+          <Button
+            look="secondary"
+            aria-pressed={isFiltered}
+            onClick={() => setFiltered(!isFiltered)}
+          >
+            {text.watch(watchedCount)}
+          </Button>
+        )}
+        <Button look="plain" onClick={onWords}>
+          {text.words(words.list.length)}
+        </Button>
+      </div>
+    </>
+  );
+}

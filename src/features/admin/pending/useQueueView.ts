@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { ADMIN_PAGE } from '@/config/limits';
+import type { Post } from '@/domain/post';
+import { toRows } from '@/domain/queue';
+import { toSuspectWords } from '@/domain/suspectWords';
+import type { Queue } from '@/features/admin/useQueue';
+import { useLoad } from '@/hooks/useLoad';
+import { useSubscription } from '@/hooks/useSubscription';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
+import { useAnalysis } from './useAnalysis';
+
+const NO_WORDS: readonly string[] = [];
+const NO_POSTS: readonly Post[] = [];
+
+/** Fetches the newest published posts, again after each publication of the day. */
+function useRecentlyPublished({ publishedToday }: Queue): readonly Post[] {
+  const { data } = useLoad(
+    () => fetchPublishedPage(null, ADMIN_PAGE),
+    (error) => loadFailure('load the published posts that pending ones may repeat', error),
+    publishedToday && publishedToday.join(),
+  );
+  return data?.items ?? NO_POSTS;
+}
+
+/**
+ * Returns what the queue shows of its posts: near copies in groups, suspect words, and the filter for
+ * posts that contain one.
+ *
+ * @param posts the pending posts in the chosen order
+ */
+export function useQueueView(queue: Queue, posts: readonly Post[]) {
+  const words = useSubscription(subscribeToSuspectWords);
+  const list = words.data ?? NO_WORDS;
+  const suspects = useMemo(() => toSuspectWords(list), [list]);
+  const analysis = useAnalysis(queue.followed, useRecentlyPublished(queue), suspects);
+  const { originals, suspectIds } = analysis;
+  const [isFiltered, setFiltered] = useState(false);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(
+    () =>
+      toRows(isFiltered ? posts.filter(({ id }) => suspectIds.has(id)) : posts, originals, (id) =>
+        openIds.has(id),
+      ),
+    [posts, isFiltered, originals, suspectIds, openIds],
+  );
+
+  return {
+    rows,
+    /** The list of suspect words, and its state. */
+    words: { ...words, list },
+    suspects,
+    watchedCount: useMemo(
+      () => posts.filter(({ id }) => suspectIds.has(id)).length,
+      [posts, suspectIds],
+    ),
+    isFiltered,
+    setFiltered,
+    isOpen: (groupId: string) => openIds.has(groupId),
+    toggleGroup: (groupId: string) =>
+      setOpenIds((before) =>
+        before.has(groupId)
+          ? new Set([...before].filter((id) => id !== groupId))
+          : new Set([...before, groupId]),
+      ),
+  };
+}
+
+export type QueueView = ReturnType<typeof useQueueView>;

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@/components/ui/Button';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import type { ReportCase } from '@/domain/reports';
+import { adminMessages } from '@/features/admin/messages';
+import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
+import { useSubscription } from '@/hooks/useSubscription';
+import { subscribeToPost } from '@/services/posts/posts';
+import type { ReportDecisionDialog } from './ReportDialogs';
+import { ReportedItem } from './ReportedItem';
+import { ReportedText } from './ReportedText';
+import type { CaseSelection } from './useCaseSelection';
+
+interface ReportedPostProps {
+  readonly reportCase: ReportCase;
+  readonly now: Date;
+  readonly selection: CaseSelection;
+  readonly onDecide: (dialog: ReportDecisionDialog) => void;
+}
+
+const text = adminMessages.published;
+
+/** A reported post, live, whose reports an admin dismisses or which they delete. */
+export function ReportedPost({ reportCase, now, selection, onDecide }: ReportedPostProps) {
+  const { caseId } = reportCase;
+  const { data: post, failure } = useSubscription<Post | null>(
+    (listener) => subscribeToPost(caseId, listener),
+    caseId,
+  );
+  const handleShown = useEffectEvent((shown: Post | null) => selection.record(caseId, shown));
+  useEffect(() => {
+    if (post !== undefined) handleShown(post);
+  }, [post]);
+  const name = post ? excerpt(post) : caseId;
+  return (
+    <ReportedItem
+      reportCase={reportCase}
+      now={now}
+      name={name}
+      category={post?.category}
+      subject={<ReportedText post={post} failure={failure} />}
+      selection={
+        post === undefined
+          ? undefined
+          : {
+              isSelected: selection.isSelected(caseId),
+              onToggle: () => selection.toggle(caseId),
+            }
+      }
+      onDismiss={() => onDecide({ kind: 'dismissPost', caseId, post: post ?? null })}
+      decision={
+        post && (
+          <>
+            <SuspendButton post={post} />
+            <Button
+              look="danger"
+              aria-label={text.deleteOf(name)}
+              onClick={() => onDecide({ kind: 'delete', post })}
+            >
+              {text.delete}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}

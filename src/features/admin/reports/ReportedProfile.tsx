@@ -1,0 +1,75 @@
+import { FailureNotice } from '@/components/layout/FailureNotice';
+import { Button } from '@/components/ui/Button';
+import { ProfileQuote } from '@/components/user/ProfileQuote';
+import { useAuth } from '@/contexts/AuthContext';
+import type { ReportCase } from '@/domain/reports';
+import { adminMessages } from '@/features/admin/messages';
+import { useLoad } from '@/hooks/useLoad';
+import type { LoadState } from '@/hooks/useSubscription';
+import { fetchProfile, type FoundProfile } from '@/services/account/profiles';
+import { loadFailure } from '@/services/browser/loadFailure';
+import type { ReportDecisionDialog } from './ReportDialogs';
+import { ReportedItem } from './ReportedItem';
+
+interface ReportedProfileProps {
+  /** The uid of the reported profile. */
+  readonly uid: string;
+  readonly reportCase: ReportCase;
+  readonly now: Date;
+  readonly onDecide: (dialog: ReportDecisionDialog) => void;
+}
+
+const text = adminMessages.reports;
+
+/** A reported profile, whose reports an admin dismisses or acts on. */
+export function ReportedProfile({ uid, reportCase, now, onDecide }: ReportedProfileProps) {
+  const { session } = useAuth();
+  const { caseId, lastAt } = reportCase;
+  const viewer = session.status === 'signedIn' ? session.uid : null;
+  const loaded = useLoad(
+    () => fetchProfile(uid, viewer),
+    (error) => loadFailure('load a reported profile', error, text.profileFailed),
+    `${uid} ${lastAt.getTime()}`,
+  );
+  const profile = loaded.data?.kind === 'shown' ? loaded.data.profile : null;
+  const name = profile ? `@${profile.pseudo}` : text.profile;
+  return (
+    <ReportedItem
+      reportCase={reportCase}
+      now={now}
+      name={name}
+      subject={<ReportedSubject loaded={loaded} />}
+      onDismiss={() => onDecide({ kind: 'dismissProfile', caseId, profile })}
+      decision={
+        profile && (
+          <Button
+            look="danger"
+            aria-label={text.actOf(name)}
+            onClick={() => onDecide({ kind: 'act', profile })}
+          >
+            {text.act}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The profile, or its loading or error state. */
+function ReportedSubject({ loaded }: { readonly loaded: LoadState<FoundProfile> }) {
+  const { data: found, failure, retry } = loaded;
+  if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
+  if (found?.kind !== 'shown') {
+    return (
+      <p role="status" className="mt-3 text-ink-soft">
+        {found ? text.profileGone : text.profileLoading}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-3">
+      <ProfileQuote profile={found.profile} isLinked />
+      {found.profile.isPrivate && <p className="text-sm text-ink-soft">{text.profilePrivate}</p>}
+    </div>
+  );
+}

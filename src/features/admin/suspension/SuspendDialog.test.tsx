@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { subDays } from 'date-fns';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import { fetchSuspension, liftSuspension, suspendAuthor } from '@/services/moderation/suspensions';
+import { aPost } from '../../../../tests/factories/domain';
+import { aSuspension } from '../../../../tests/factories/suspensions';
+import { SuspendButton } from './SuspendButton';
+import { SuspendProvider } from './SuspendProvider';
+
+vi.mock('@/services/moderation/suspensions', () => ({
+  fetchSuspension: vi.fn(),
+  suspendAuthor: vi.fn(),
+  liftSuspension: vi.fn(),
+}));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'ref') }));
+
+const post = aPost({ id: 'a', title: null, content: 'Un mot de trop.' });
+const suspension = (daysAgo: number) =>
+  aSuspension({ postId: 'a', at: subDays(new Date(), daysAgo) });
+const success = vi.spyOn(toast, 'success');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(fetchSuspension).mockResolvedValue(null);
+  vi.mocked(suspendAuthor).mockResolvedValue({ ok: true });
+  vi.mocked(liftSuspension).mockResolvedValue({ ok: true });
+});
+
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: typeset(name) }));
+const open = async () => {
+  render(
+    <SuspendProvider>
+      <SuspendButton post={post} />
+    </SuspendProvider>,
+  );
+  await press('Suspendre l’auteur : Un mot de trop.');
+};
+const choose = (name: string) =>
+  userEvent.click(screen.getByRole('radio', { name: typeset(name) }));
+
+it('suspends for the chosen days with the chosen reason, and not without a reason', async () => {
+  await open();
+  expect(await screen.findByText('Un mot de trop.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: typeset('1 jour') })).toBeChecked();
+  await press('Suspendre');
+  expect(await screen.findByText('Indiquez un motif')).toBeVisible();
+  expect(suspendAuthor).not.toHaveBeenCalled();
+
+  await choose('30 jours');
+  await choose('Publicité ou démarchage répétés.');
+  await press('Suspendre');
+  await waitFor(() =>
+    expect(suspendAuthor).toHaveBeenCalledExactlyOnceWith(
+      'a',
+      30,
+      'Publicité ou démarchage répétés.',
+    ),
+  );
+  expect(success).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows a refusal and keeps what was chosen and typed', async () => {
+  vi.mocked(suspendAuthor).mockResolvedValueOnce({
+    ok: false,
+    code: 'alreadySuspended',
+    names: [],
+    reference: null,
+  });
+  await open();
+  await screen.findByText('Un mot de trop.');
+  await choose('7 jours');
+  await choose('Autre motif');
+  await userEvent.type(screen.getByLabelText('Votre motif'), 'Menaces.');
+  await press('Suspendre');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/déjà été suspendu/);
+  await press('Suspendre');
+  expect(suspendAuthor).toHaveBeenLastCalledWith('a', 7, 'Menaces.');
+});
+
+it('shows a suspension in force, and lifts it', async () => {
+  vi.mocked(fetchSuspension).mockResolvedValue(suspension(1));
+  await open();
+  expect(await screen.findByText(/^Jusqu’au/)).toBeVisible();
+  expect(screen.getByText(/Insultes répétées\./)).toBeVisible();
+  await press('Lever la suspension : Un mot de trop.');
+  expect(liftSuspension).toHaveBeenCalledExactlyOnceWith('a');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('offers neither to lift nor to repeat a suspension that has ended', async () => {
+  vi.mocked(fetchSuspension).mockResolvedValue(suspension(8));
+  await open();
+  expect(await screen.findByText(/^Terminée le/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Lever/ })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('shows a failure to load, and loads again', async () => {
+  vi.mocked(fetchSuspension).mockRejectedValueOnce(new Error('offline'));
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erreur de chargement de la suspension',
+  );
+  await press('Réessayer');
+  expect(await screen.findByRole('radio', { name: typeset('7 jours') })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { FailureNotice } from '@/components/layout/FailureNotice';
+import { Loading } from '@/components/layout/Loading';
+import { PostQuote } from '@/components/post/PostQuote';
+import { Dialog } from '@/components/ui/Dialog';
+import { RadioList } from '@/components/ui/RadioList';
+import { SUSPENSION_DAYS } from '@/config/limits';
+import { messages } from '@/config/messages';
+import { moderationMessages } from '@/config/moderationMessages';
+import type { Failure } from '@/domain/failure';
+import type { Post } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
+import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
+import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
+import { useLoad } from '@/hooks/useLoad';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { fetchSuspension, suspendAuthor } from '@/services/moderation/suspensions';
+import { CurrentSuspension } from './CurrentSuspension';
+
+interface SuspendDialogProps {
+  readonly post: Post;
+  readonly onClose: () => void;
+}
+
+const text = adminMessages.suspension;
+
+/** Suspends the author of a post, or shows the suspension that the post already led to. */
+export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
+  const { data, failure, retry } = useLoad(
+    () => fetchSuspension(post.id),
+    (error) => loadFailure('load a suspension', error, moderationMessages.error.suspension),
+    post.id,
+  );
+  if (data === null) return <NewSuspension post={post} onClose={onClose} />;
+  return (
+    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
+      <PostQuote post={post} />
+      {data ? (
+        <CurrentSuspension suspension={data} post={post} onLifted={onClose} />
+      ) : (
+        (failure && <FailureNotice failure={failure} onRetry={retry} />) || <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function NewSuspension({ post, onClose }: SuspendDialogProps) {
+  const [days, setDays] = useState<number>(SUSPENSION_DAYS[0]);
+
+  async function suspend(reason: string): Promise<Failure | null> {
+    const result = await suspendAuthor(post.id, days, reason);
+    return closeOnSuccess(result, adminMessages.success.suspended, onClose);
+  }
+
+  return (
+    <ReasonDialog
+      title={text.confirm}
+      text={text}
+      look="danger"
+      onDecide={suspend}
+      onClose={onClose}
+    >
+      <PostQuote post={post} />
+      <RadioList
+        legend={text.days}
+        name="suspension-days"
+        choices={SUSPENSION_DAYS.map((value) => ({ label: text.dayChoice(value), value }))}
+        onChoose={setDays}
+      />
+    </ReasonDialog>
+  );
+}

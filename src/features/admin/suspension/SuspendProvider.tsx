@@ -1,0 +1,18 @@
+import { useState, type ReactNode } from 'react';
+import type { Post } from '@/domain/post';
+import { SuspendContext } from './SuspendContext';
+import { SuspendDialog } from './SuspendDialog';
+
+/**
+ * Holds the dialog that suspends the author of a post, above the lists: the post may leave its list
+ * while the dialog is open.
+ */
+export function SuspendProvider({ children }: { readonly children: ReactNode }) {
+  const [post, setPost] = useState<Post | null>(null);
+  return (
+    <SuspendContext value={setPost}>
+      {children}
+      {post && <SuspendDialog post={post} onClose={() => setPost(null)} />}
+    </SuspendContext>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatDay } from '@/domain/days';
+import type { Post } from '@/domain/post';
+import { profileMessages } from '@/features/profile/messages';
+
+const text = profileMessages.ownPosts;
+
+/** Says when moderators last edited a post, and which fields they ever edited. */
+export function EditNote({ post: { editedAt, editedFields } }: { readonly post: Post }) {
+  if (!editedAt) return null;
+  const fields = editedFields.map((field) => text.fields[field]);
+  return <p className="mt-3 font-semibold">{text.edited(formatDay(editedAt), fields)}</p>;
+}

@@ -1,0 +1,43 @@
+import { PostCard } from '@/components/post/PostCard';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { formatDay } from '@/domain/days';
+import { excerpt } from '@/domain/excerpt';
+import type { Post } from '@/domain/post';
+import { REACTIONS, type ReactionType } from '@/domain/votes';
+import { profileMessages } from '@/features/profile/messages';
+import type { ListedReaction } from './useOwnReactions';
+
+interface OwnReactionItemProps {
+  readonly own: ListedReaction;
+  readonly onOpen: (post: Post) => void;
+  readonly onReact: (type: ReactionType | null) => void;
+}
+
+const text = profileMessages.ownReactions;
+
+/** A post's card with the user's reaction, which can be withdrawn and set again. */
+export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) {
+  const { type, current, isPending, reactedAt, post } = own;
+  const shown = REACTIONS.find(({ value }) => value === current);
+  const action = current === null ? text.restore : text.withdraw;
+  return (
+    <>
+      {post ? <PostCard post={post} onOpen={onOpen} /> : <p className="empty-place">{text.gone}</p>}
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
+        <span role="status">
+          {shown && <span aria-hidden>{shown.emoji} </span>}
+          {shown ? text.reacted(shown.label, formatDay(reactedAt)) : text.withdrawn}
+        </span>
+        {post && (
+          <LinkButton
+            aria-disabled={isPending || undefined}
+            aria-label={text.actionOn(action, excerpt(post))}
+            onClick={isPending ? undefined : () => onReact(current === null ? type : null)}
+          >
+            {action}
+          </LinkButton>
+        )}
+      </p>
+    </>
+  );
+}

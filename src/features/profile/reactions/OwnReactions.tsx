@@ -1,0 +1,64 @@
+import { Notice } from '@/components/ui/Notice';
+import { OWN_REACTIONS_LIMIT } from '@/config/limits';
+import { REACTIONS, type ReactionType } from '@/domain/votes';
+import { ListEnd } from '@/features/profile/ListEnd';
+import { profileMessages } from '@/features/profile/messages';
+import { SectionHead } from '@/features/profile/SectionHead';
+import { useOpenPost } from '@/hooks/useOpenPost';
+import { OwnReactionItem } from './OwnReactionItem';
+import { TypeLinks } from './TypeLinks';
+import { useOwnReactions } from './useOwnReactions';
+import { useReactionFilter } from './useReactionFilter';
+
+const text = profileMessages.ownReactions;
+
+/** Lists the posts to which the user reacted, newest reaction first (docs/product.md#own-reactions). */
+export function OwnReactions({ uid }: { readonly uid: string }) {
+  const type = useReactionFilter();
+  return (
+    <section aria-labelledby="own-reactions">
+      <SectionHead id="own-reactions" title={text.title} text={text.text} />
+      <TypeLinks current={type} />
+      <List key={type} uid={uid} type={type} />
+    </section>
+  );
+}
+
+interface ListProps {
+  readonly uid: string;
+  readonly type: ReactionType | null;
+}
+
+function List({ uid, type }: ListProps) {
+  const openPost = useOpenPost();
+  const { items, isLoading, failure, hasMore, loadMore, react } = useOwnReactions(uid, type);
+  const label = REACTIONS.find(({ value }) => value === type)?.label;
+  return (
+    <>
+      {items?.length === 0 && !isLoading && !failure && (
+        <Notice
+          title={label === undefined ? text.empty : text.emptyType(label)}
+          text={label === undefined ? text.emptyText : text.emptyTypeText}
+        />
+      )}
+      <ul className="post-grid">
+        {items?.map((own) => (
+          <li key={own.id} className="min-w-0">
+            <OwnReactionItem
+              own={own}
+              onOpen={openPost}
+              onReact={(next) => void react(own.id, next)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListEnd
+        failure={failure}
+        isLoading={isLoading}
+        hasMore={hasMore}
+        more={text.more(OWN_REACTIONS_LIMIT)}
+        onMore={loadMore}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { ownReactionsPath, REACTION_PARAM } from '@/config/paths';
+import { REACTIONS, type ReactionType } from '@/domain/votes';
+import { profileMessages } from '@/features/profile/messages';
+import { useCentredRow } from '@/hooks/useCentredRow';
+
+const text = profileMessages.ownReactions;
+const ALL = { value: null, label: text.all, emoji: null, to: ownReactionsPath } as const;
+const LINKS = [
+  ALL,
+  ...REACTIONS.map((reaction) => ({
+    ...reaction,
+    to: `${ownReactionsPath}&${REACTION_PARAM}=${reaction.value}`,
+  })),
+];
+
+/** Links to the reactions of each type, in a row that scrolls on a phone. */
+export function TypeLinks({ current }: { readonly current: ReactionType | null }) {
+  const row = useCentredRow<HTMLElement>(current);
+  return (
+    <nav ref={row} aria-label={text.types} data-scroll-row className="category-links">
+      <ul className="flex w-max gap-2">
+        {LINKS.map(({ value, label, emoji, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              aria-current={value === current ? 'true' : undefined}
+              className="button button-secondary px-4"
+            >
+              {emoji !== null && <span aria-hidden>{emoji}</span>}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { toastFailure } from '@/components/layout/toastFailure';
+import { usePosts, type UnconfirmedReaction } from '@/contexts/PostsContext';
+import type { OwnReaction } from '@/domain/ownReaction';
+import type { ReactionType } from '@/domain/votes';
+import { profileMessages } from '@/features/profile/messages';
+import { keyOf, requestReaction } from '@/hooks/requestReaction';
+import { usePages } from '@/hooks/usePages';
+import { useStore } from '@/hooks/useStore';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { fetchOwnReactions } from '@/services/posts/ownReactions';
+
+/** A reaction as it was listed, with what the user has made of it since. */
+export interface ListedReaction extends OwnReaction {
+  /** The reaction now; null after it was withdrawn. */
+  readonly current: ReactionType | null;
+  readonly isPending: boolean;
+}
+
+const NO_REACTIONS: readonly ListedReaction[] = [];
+
+/**
+ * Loads the user's reactions page by page. Changes made here or in the open post are shown at once;
+ * a withdrawn reaction stays in the list, so that it can be set again.
+ *
+ * @param type only reactions of this type; null for all
+ */
+export function useOwnReactions(uid: string, type: ReactionType | null) {
+  const posts = usePosts();
+  const unconfirmed = useStore(posts.reactions);
+  const { items, update, ...pages } = usePages<ListedReaction>(
+    async (after) => {
+      const { items: found, next } = await fetchOwnReactions(uid, type, after);
+      return {
+        items: found.map((own) => ({ ...own, current: own.type, isPending: false })),
+        next,
+      };
+    },
+    (error) => loadFailure('load own reactions', error, profileMessages.ownReactions.failed),
+  );
+
+  // The open post keeps a reaction that was sent in the store until its listener confirms it.
+  const keepSent = useEffectEvent((requests: ReadonlyMap<string, UnconfirmedReaction>) => {
+    for (const { id, current } of items ?? NO_REACTIONS) {
+      const request = requests.get(keyOf(uid, id));
+      if (request?.isPending === false && request.type !== current) {
+        update(id, { current: request.type });
+      }
+    }
+  });
+  useEffect(() => keepSent(unconfirmed), [unconfirmed]);
+
+  return {
+    ...pages,
+    items: items?.map((own): ListedReaction => {
+      const request = unconfirmed.get(keyOf(uid, own.id));
+      return request ? { ...own, current: request.type, isPending: request.isPending } : own;
+    }),
+    react: async (postId: string, next: ReactionType | null): Promise<void> => {
+      const failure = await requestReaction(posts, uid, postId, next);
+      if (failure) toastFailure(failure);
+      else update(postId, { current: next });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { toastFailure } from '@/components/layout/toastFailure';
+import { ReportButton } from '@/components/report/ReportButton';
+import { userPath } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { profileCaseId } from '@/domain/reports';
+import type { Profile } from '@/domain/user';
+import { useReportForm } from '@/hooks/useReportForm';
+import { chunk } from '@/services/browser/chunk';
+import { profileReportMessages } from './messages';
+
+const form = chunk(() => import('./ReportProfileDialog'));
+const text = profileReportMessages;
+
+/** The 'Signaler ce profil' action, with its dialog. */
+export function ReportProfile({ profile }: { readonly profile: Profile }) {
+  const reporting = useReportForm<Profile>({
+    form,
+    caseIdOf: ({ uid }) => profileCaseId(uid),
+    already: text.already,
+    onFailure: toastFailure,
+  });
+  return (
+    // Aligns the icon, not its padding, with the texts above.
+    <div className="-ml-3 flex flex-wrap gap-2">
+      <ReportButton
+        subject={profile}
+        reporting={reporting}
+        label={text.action}
+        mail={{
+          label: text.byMail,
+          subject: text.mailSubject,
+          body: [
+            text.mailHello,
+            text.mailAbout(window.location.origin + userPath(profile.uid)),
+            text.mailWhy,
+          ],
+          hint: text.noMail(settings.contact),
+        }}
+      />
+      {reporting.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ReportDialog } from '@/components/report/ReportDialog';
+import { ProfileQuote } from '@/components/user/ProfileQuote';
+import { reportMessages } from '@/config/reportMessages';
+import type { Profile } from '@/domain/user';
+import type { ReportFormProps } from '@/hooks/useReportForm';
+import { reportProfile } from '@/services/posts/reports';
+
+/** Form that reports a profile. */
+export default function ReportProfileDialog({
+  uid,
+  subject: profile,
+  ...rest
+}: ReportFormProps<Profile>) {
+  return (
+    <ReportDialog
+      title={reportMessages.profile}
+      onReport={(reason, words) => reportProfile(uid, profile.uid, reason, words)}
+      {...rest}
+    >
+      <ProfileQuote profile={profile} />
+    </ReportDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { typesetAll } from '@/config/typography';
+
+/** The French messages about reporting a profile; the form's are in config/reportMessages. */
+export const profileReportMessages = typesetAll({
+  action: 'Signaler ce profil',
+  already: 'Vous avez déjà signalé ce profil. La réponse des modérateurs apparaîtra dans le vôtre.',
+  /** For visitors: the mail already contains the profile's URL. */
+  byMail: 'Signaler ce profil par email',
+  noMail: (contact: string) =>
+    `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce profil.`,
+  mailSubject: 'Signaler un profil du Mur',
+  mailHello: 'Bonjour,',
+  mailAbout: (address: string) => `Je vous signale ce profil : ${address}`,
+  mailWhy: 'Voici pourquoi :',
+} as const);

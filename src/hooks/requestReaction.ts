@@ -1,0 +1,97 @@
+import { reactionMessages } from '@/config/reactionMessages';
+import type { Posts, UnconfirmedReaction } from '@/contexts/PostsContext';
+import type { Failure } from '@/domain/failure';
+import { failureOf, ifUnexpected } from '@/domain/refusal';
+import type { ReactionType } from '@/domain/votes';
+import { chunk } from '@/services/browser/chunk';
+import { chunkFailure } from '@/services/browser/loadFailure';
+import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
+import { fetchPost } from '@/services/posts/openPost';
+
+const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
+
+/** Key of a user's unconfirmed reaction to a post. */
+export const keyOf = (uid: string, postId: string) => `${uid}/${postId}`;
+
+/** Sets or clears a requested reaction. */
+export function setRequested(
+  { reactions }: Posts,
+  key: string,
+  requested: UnconfirmedReaction | null,
+): void {
+  const all = new Map(reactions.get());
+  if (requested) all.set(key, requested);
+  else all.delete(key);
+  reactions.set(all);
+}
+
+/** Clears the requested reaction and fetches the post once, so that its card has the new count. */
+export async function refetch(posts: Posts, key: string, postId: string): Promise<void> {
+  setRequested(posts, key, null);
+  const post = await fetchPost(postId);
+  if (post !== undefined) posts.setNewer(postId, post);
+}
+
+/** Sets the user's reaction. @returns what to show if it was not set; null if it was */
+async function trySetReaction(
+  uid: string,
+  postId: string,
+  type: ReactionType | null,
+): Promise<Failure | null> {
+  try {
+    const result = await (await reactionsChunk.load()).setReaction(uid, postId, type);
+    return result.ok ? null : failureOf(result, ifUnexpected(reactionMessages.failed));
+  } catch (error) {
+    return chunkFailure('load the reactions', error);
+  }
+}
+
+/** Sends the requested reaction, one write at a time, until the latest request is sent. */
+async function send(posts: Posts, uid: string, postId: string): Promise<Failure | null> {
+  const key = keyOf(uid, postId);
+  const latest = () => posts.reactions.get().get(key)?.type ?? null;
+  let sent: ReactionType | null;
+  let failure: Failure | null;
+  do {
+    sent = latest();
+    // Each write waits for the result of the previous one.
+    // eslint-disable-next-line no-await-in-loop -- see above
+    failure = await trySetReaction(uid, postId, sent);
+  } while (failure === null && latest() !== sent);
+
+  if (failure) setRequested(posts, key, null);
+  if (posts.openId.get() !== postId) void refetch(posts, key, postId);
+  // Keeps the optimistic reaction until the listener confirms it.
+  else if (posts.reactions.get().has(key))
+    setRequested(posts, key, { type: sent, isPending: false });
+  return failure;
+}
+
+/**
+ * Sets a user's reaction to a post: `posts.reactions` holds it at once, one write at a time is sent
+ * until the latest request is, and a refused one is reverted.
+ *
+ * @param type null withdraws the reaction
+ * @returns what to show if it was not set; null if it was, or if a write underway will send it
+ */
+export async function requestReaction(
+  posts: Posts,
+  uid: string,
+  postId: string,
+  type: ReactionType | null,
+): Promise<Failure | null> {
+  const key = keyOf(uid, postId);
+  const isSending = posts.reactions.get().get(key)?.isPending === true;
+  setRequested(posts, key, { type, isPending: true });
+  return isSending ? null : await send(posts, uid, postId);
+}
+
+/** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
+export const subscribeToReaction = (
+  uid: string,
+  postId: string,
+  onReaction: (type: ReactionType | null) => void,
+): (() => void) =>
+  subscribeWhenLoaded(reactionsChunk, ({ subscribeToOwnReaction }) =>
+    subscribeToOwnReaction(uid, postId, onReaction),
+  );

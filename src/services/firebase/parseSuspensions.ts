@@ -1,0 +1,30 @@
+import type { DocumentData } from 'firebase/firestore';
+import * as v from 'valibot';
+import type { Suspension } from '@/domain/suspension';
+import { date, parse } from './parse';
+
+const suspensionSchema = v.object({ days: v.number(), reason: v.string(), at: date });
+const accountSchema = v.object({
+  recent: v.optional(v.array(v.string())),
+  quota: v.object({ lastPostId: v.nullable(v.string()) }),
+});
+const activeSchema = v.object({ ids: v.array(v.string()) });
+
+/** Parses `suspensions/{postId}`; null if invalid. */
+export function parseSuspension(postId: string, data: DocumentData): Suspension | null {
+  const parsed = parse(suspensionSchema, `suspensions/${postId}`, data);
+  return parsed && { postId, ...parsed };
+}
+
+/** Returns the posts in `suspensions/active`; none if it is absent or invalid. */
+export const parseActiveSuspensions = (data: DocumentData | undefined): readonly string[] =>
+  data === undefined ? [] : (parse(activeSchema, 'suspensions/active', data)?.ids ?? []);
+
+/**
+ * Returns the ids of the recent posts in `users/{uid}/private/account`, as the rules do: the last post
+ * alone for an account that has not posted since the list exists.
+ */
+export function parseRecentPosts(uid: string, data: DocumentData): readonly string[] {
+  const parsed = parse(accountSchema, `users/${uid}/private/account`, data);
+  return parsed?.recent ?? (parsed?.quota.lastPostId ? [parsed.quota.lastPostId] : []);
+}

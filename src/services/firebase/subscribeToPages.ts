@@ -1,0 +1,148 @@
+import { onSnapshot, type QueryDocumentSnapshot, type QuerySnapshot } from 'firebase/firestore';
+import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
+import { listen } from './listen';
+import type { Query } from './query';
+import { toSdkRange } from './sdkRange';
+import { CONFIRMED, type Listener, type Subscription } from './subscribe';
+
+/** The loaded part of a list that is subscribed to by pages. */
+export interface LivePage<T> {
+  /** The items of all pages, in the query's order. */
+  readonly items: readonly T[];
+  /** True also while more are loading. */
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+}
+
+/** A live list that is read page by page. */
+export interface LivePages {
+  /** Subscribes to the next page too, unless there is none or it is loading. */
+  readonly loadMore: () => void;
+  readonly unsubscribe: () => void;
+}
+
+/** A part of the list: the documents after a cursor, up to `size` or up to an end. */
+interface Part<T> {
+  readonly after: QueryDocumentSnapshot | null;
+  readonly size: number;
+  /** Parsed documents by id: an unchanged document keeps its object, so that it is not rendered again. */
+  readonly parsed: Map<string, T | null>;
+  /** The last document of a part with an end; null while the limit ends it. */
+  end: QueryDocumentSnapshot | null;
+  /** Null until the first snapshot. */
+  items: readonly T[] | null;
+  /** The last document of the last snapshot that had one. */
+  last: QueryDocumentSnapshot | null;
+  /** True if the limit ended the part, or would if it had no end. */
+  hasMore: boolean;
+  stop: () => void;
+}
+
+/** True if a full list lost its last document to new ones before it, not to one that follows. */
+const isPushedOff = (last: QueryDocumentSnapshot | null, snapshot: QuerySnapshot): boolean =>
+  last !== null &&
+  !snapshot.docs.some(({ id }) => id === last.id) &&
+  !snapshot
+    .docChanges()
+    .some(({ type, doc }) => type === 'added' && doc.id === snapshot.docs.at(-1)?.id);
+
+/**
+ * Subscribes to the parsed documents of a query page by page. Only the last page has a limit. When the
+ * next one is loaded, or when new documents would push the last one off, it is subscribed to again, up
+ * to its last document: so its documents are read a second time, but no document that is shown leaves
+ * the list because of another one. A list that has lost all its documents loads the next page by itself.
+ *
+ * @param query without a limit
+ * @param sizes documents on the first page, and on each of the others
+ */
+export function subscribeToPages<T>(
+  query: Query,
+  [firstSize, nextSize]: readonly [number, number],
+  { doing, message, parse }: Subscription<T>,
+  { onData, onError }: Listener<LivePage<T>>,
+): LivePages {
+  const parts: Part<T>[] = [];
+
+  function deliver(): void {
+    const loaded = parts.filter(({ items }) => items !== null);
+    if (loaded.length === 0) return;
+    const isLoadingMore = loaded.length < parts.length;
+    onData({
+      items: loaded.flatMap(({ items }) => items ?? []),
+      hasMore: isLoadingMore || parts.at(-1)?.hasMore === true,
+      isLoadingMore,
+    });
+  }
+
+  function follow(part: Part<T>): void {
+    const { end, size } = part;
+    const limited = { ...query, structuredQuery: { ...query.structuredQuery, limit: size } };
+    const followed = toSdkRange(end ? query : limited, part);
+    let isConfirmed = false;
+    part.stop = listen<QuerySnapshot>((observer) => onSnapshot(followed, CONFIRMED, observer), {
+      next: (snapshot) => {
+        const { docs, metadata } = snapshot;
+        for (const { doc } of snapshot.docChanges()) {
+          part.parsed.set(doc.id, parse(doc.id, doc.data()));
+        }
+        // The cache may lack documents of a part.
+        if (metadata.fromCache && (!isConfirmed || docs.length === 0)) {
+          if (isConfirmed || part.items === null) onError(connectionFailure());
+          return;
+        }
+        isConfirmed = true;
+        const isFull = docs.length === size;
+        if (!end && isFull && isPushedOff(part.last, snapshot)) {
+          endAtLast(part);
+          return;
+        }
+        part.items = docs.flatMap(({ id }) => part.parsed.get(id) ?? []);
+        if (!end) part.hasMore = isFull;
+        part.last = docs.at(-1) ?? part.last;
+        deliver();
+        if (parts.every(({ items }) => items?.length === 0)) loadMore();
+      },
+      error: (error) => onError(loadFailure(doing, error, message)),
+    });
+  }
+
+  /** Subscribes to a part again, up to its last document instead of a number of documents. */
+  function endAtLast(part: Part<T>): void {
+    const { stop } = part;
+    part.end = part.last;
+    follow(part);
+    stop();
+  }
+
+  function add(after: QueryDocumentSnapshot | null, size: number): void {
+    const part: Part<T> = {
+      after,
+      size,
+      parsed: new Map(),
+      end: null,
+      items: null,
+      last: null,
+      hasMore: false,
+      stop: () => {},
+    };
+    parts.push(part);
+    follow(part);
+  }
+
+  function loadMore(): void {
+    const part = parts.at(-1);
+    if (!part?.hasMore || !part.last) return;
+    part.hasMore = false;
+    if (!part.end) endAtLast(part);
+    add(part.end, nextSize);
+    deliver();
+  }
+  add(null, firstSize);
+
+  return {
+    loadMore,
+    unsubscribe: () => {
+      for (const { stop } of parts) stop();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ModerationResult } from '@/domain/moderationRefusal';
+
+/** A commit that failed, with the items that it would have decided. */
+export interface FailedBatch<T> {
+  readonly items: readonly T[];
+  readonly result: Exclude<ModerationResult, { ok: true }>;
+}
+
+/** Codes of a refusal that concerns the items of one commit: the others may succeed. */
+const OF_ONE_BATCH = [
+  'decidedElsewhere',
+  'postDeleted',
+  'postNotFound',
+  'changedSinceRead',
+  'reportsDecided',
+];
+
+/**
+ * Decides any number of items in commits of `size`, one after the other. Goes on after a commit that
+ * was refused because of its items, and stops after any other failure.
+ *
+ * @param onDecided called with the items of each commit that succeeded
+ * @returns the commits that failed; the last one includes the items that were not sent
+ */
+export async function decideInBatches<T>(
+  items: readonly T[],
+  size: number,
+  decide: (batch: readonly T[]) => Promise<ModerationResult>,
+  onDecided: (batch: readonly T[]) => void,
+): Promise<readonly FailedBatch<T>[]> {
+  const failed: FailedBatch<T>[] = [];
+  for (let begin = 0; begin < items.length; begin += size) {
+    const batch = items.slice(begin, begin + size);
+    // Parallel commits of one admin would contend for the pointer to their entry.
+    // eslint-disable-next-line no-await-in-loop -- see above
+    const result = await decide(batch);
+    if (result.ok) onDecided(batch);
+    else if (OF_ONE_BATCH.includes(result.code)) failed.push({ items: batch, result });
+    else return [...failed, { items: items.slice(begin), result }];
+  }
+  return failed;
+}

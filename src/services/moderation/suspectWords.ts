@@ -1,0 +1,57 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { SUSPECT_WORDS_MAX } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
+import type { ModerationResult } from '@/domain/moderationRefusal';
+import { suspectKey } from '@/domain/suspectWords';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { moderationSettingsRef } from '@/services/firebase/documentRefs';
+import { parseSuspectWords } from '@/services/firebase/parse';
+import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
+import { ModerationRefusal, runModeration } from './runModeration';
+
+/** The list of suspect words, for admins (docs/data-model.md#settings). */
+
+/**
+ * Subscribes to the list of suspect words (admins only); null before the first one.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToSuspectWords = (
+  listener: Listener<readonly string[] | null>,
+): (() => void) =>
+  subscribeToDocument(
+    moderationSettingsRef(),
+    {
+      doing: 'subscribe to the suspect words',
+      message: moderationMessages.error.suspectWords,
+      parse: (_, data) => parseSuspectWords(data),
+    },
+    listener,
+  );
+
+/** Commits a change of the current list, and again if another admin has changed it meanwhile. */
+const changeWords = (
+  doing: string,
+  change: (words: readonly string[]) => readonly string[],
+): Promise<ModerationResult> =>
+  runModeration(doing, () =>
+    commitWithRetry(async (transaction) => {
+      const settings = await transaction.get(moderationSettingsRef());
+      const words = parseSuspectWords(settings.data()) ?? [];
+      const next = change(words);
+      if (next.length === words.length) return;
+      transaction.set(moderationSettingsRef(), { words: next, updatedAt: serverTimestamp() });
+    }),
+  );
+
+/** Adds a suspect word, unless one with the same key is listed. Repeating the call is harmless. */
+export const addSuspectWord = (word: string): Promise<ModerationResult> =>
+  changeWords('add a suspect word', (words) => {
+    if (words.some((one) => suspectKey(one) === suspectKey(word))) return words;
+    if (words.length >= SUSPECT_WORDS_MAX) throw new ModerationRefusal('suspectWordsFull');
+    return [...words, word];
+  });
+
+/** Removes a suspect word. Repeating the call is harmless. */
+export const removeSuspectWord = (word: string): Promise<ModerationResult> =>
+  changeWords('remove a suspect word', (words) => words.filter((one) => one !== word));

@@ -1,0 +1,120 @@
+import { subDays } from 'date-fns';
+import { arrayRemove, serverTimestamp } from 'firebase/firestore';
+import { SUSPENSIONS } from '@/config/collections';
+import { SUSPENSION_DAYS, SUSPENSIONS_CHECKED, SUSPENSIONS_MAX } from '@/config/limits';
+import type { ModerationResult } from '@/domain/moderationRefusal';
+import { isInForce, type Suspension } from '@/domain/suspension';
+import { logError } from '@/services/browser/log';
+import { commit } from '@/services/firebase/commit';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { ACTIVE_SUSPENSIONS, suspensionPath } from '@/services/firebase/documentPaths';
+import { activeSuspensionsRef, postRef, suspensionRef } from '@/services/firebase/documentRefs';
+import { parseActiveSuspensions, parseSuspension } from '@/services/firebase/parseSuspensions';
+import { descending, query, where } from '@/services/firebase/query';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { Refusal } from '@/services/firebase/runAction';
+import { prepareLogEntry } from './moderationLog';
+import { ModerationRefusal, runModeration } from './runModeration';
+
+/** Suspensions, for admins: they name a post, never a person (docs/adr/0018-suspend-by-the-post.md). */
+
+/**
+ * Fetches the suspension that names a post, in force or ended; null if there is none.
+ *
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchSuspension(postId: string): Promise<Suspension | null> {
+  const found = await fetchDocument(suspensionPath(postId), 'user');
+  return found && parseSuspension(postId, found.data);
+}
+
+/**
+ * Fetches the suspensions in force, the newest first.
+ *
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchSuspensionsInForce(): Promise<readonly Suspension[]> {
+  const now = new Date();
+  const earliest = subDays(now, Math.max(...SUSPENSION_DAYS)).toISOString();
+  const newest = query(SUSPENSIONS, {
+    filters: [where('at', 'GREATER_THAN_OR_EQUAL', { timestampValue: earliest })],
+    orderBy: [descending('at')],
+    limit: SUSPENSIONS_MAX,
+  });
+  const documents = await runQuery(newest, 'user');
+  return documents
+    .flatMap(({ id, data }) => parseSuspension(id, data) ?? [])
+    .filter((suspension) => isInForce(suspension, now));
+}
+
+/** Takes a suspension that has ended off the list. */
+const takeOff = (postId: string): Promise<void> =>
+  commit(async (transaction) => {
+    transaction.update(activeSuspensionsRef(), { ids: arrayRemove(postId) });
+  });
+
+/**
+ * Takes those of the oldest suspensions that have ended off the list, so that it holds little more than
+ * the suspensions of the last thirty days. A failure is only logged.
+ */
+async function takeEndedOff(): Promise<void> {
+  const now = new Date();
+  try {
+    const list = await fetchDocument(ACTIVE_SUSPENSIONS, 'user');
+    const oldest = parseActiveSuspensions(list?.data).slice(0, SUSPENSIONS_CHECKED);
+    for (const suspension of await Promise.all(oldest.map(fetchSuspension))) {
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow one per commit
+      if (suspension && !isInForce(suspension, now)) await takeOff(suspension.postId);
+    }
+  } catch (error) {
+    logError('take ended suspensions off the list', error);
+  }
+}
+
+/**
+ * Suspends the author of a post, whoever it is. Repeating the call after a lost response is harmless.
+ *
+ * @param reason the author reads it
+ */
+export const suspendAuthor = (
+  postId: string,
+  days: number,
+  reason: string,
+): Promise<ModerationResult> =>
+  runModeration('suspend the author of a post', async () => {
+    await takeEndedOff();
+    await commitWithRetry(async (transaction) => {
+      const [post, found, list, logDecision] = await Promise.all([
+        transaction.get(postRef(postId)),
+        transaction.get(suspensionRef(postId)),
+        transaction.get(activeSuspensionsRef()),
+        prepareLogEntry(transaction),
+      ]);
+      const known = found.exists() ? parseSuspension(postId, found.data()) : null;
+      if (known?.days === days && known.reason === reason && isInForce(known, new Date())) return;
+      if (found.exists()) throw new ModerationRefusal('alreadySuspended');
+      if (!post.exists()) throw new Refusal('postNotFound');
+      const ids = parseActiveSuspensions(list.data());
+      if (ids.length >= SUSPENSIONS_MAX) throw new ModerationRefusal('tooManySuspensions');
+      transaction
+        .set(suspensionRef(postId), { days, reason, at: serverTimestamp() })
+        .set(activeSuspensionsRef(), { ids: [...ids, postId] });
+      logDecision({ action: 'suspend', postIds: [postId], reason, days });
+    });
+  });
+
+/** Lifts a suspension before its end. Repeating the call after a lost response is harmless. */
+export const liftSuspension = (postId: string): Promise<ModerationResult> =>
+  runModeration('lift a suspension', () =>
+    commitWithRetry(async (transaction) => {
+      const [found, logDecision] = await Promise.all([
+        transaction.get(suspensionRef(postId)),
+        prepareLogEntry(transaction),
+      ]);
+      if (!found.exists()) return;
+      transaction
+        .delete(suspensionRef(postId))
+        .update(activeSuspensionsRef(), { ids: arrayRemove(postId) });
+      logDecision({ action: 'lift', postIds: [postId] });
+    }),
+  );

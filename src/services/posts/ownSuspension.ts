@@ -1,0 +1,76 @@
+import { arrayRemove } from 'firebase/firestore';
+import type { Post } from '@/domain/post';
+import { endOf, isInForce, type OwnSuspension, type Suspension } from '@/domain/suspension';
+import { commit } from '@/services/firebase/commit';
+import {
+  accountPath,
+  mayPostPath,
+  postDocumentPath,
+  suspensionPath,
+} from '@/services/firebase/documentPaths';
+import { accountRef } from '@/services/firebase/documentRefs';
+import { isRefusedByRules } from '@/services/firebase/errors';
+import { parsePost } from '@/services/firebase/parse';
+import { parseRecentPosts, parseSuspension } from '@/services/firebase/parseSuspensions';
+import { fetchDocument } from '@/services/firebase/rest';
+
+/** The user's own suspension (docs/data-model.md#suspensions). */
+
+/** @returns false if the rules refuse the request */
+const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
+    () => true,
+    (error: unknown) => {
+      if (isRefusedByRules(error)) return false;
+      throw error;
+    },
+  );
+
+/** Fetches the suspensions that name one of the user's recent posts, the one that ends last first. */
+async function fetchOwnSuspensions(uid: string): Promise<readonly Suspension[]> {
+  const own = await fetchDocument(accountPath(uid), 'user');
+  const found = await Promise.all(
+    parseRecentPosts(uid, own?.data ?? {}).map(async (postId) => {
+      const suspension = await fetchDocument(suspensionPath(postId), 'user');
+      return suspension && parseSuspension(postId, suspension.data);
+    }),
+  );
+  return found
+    .filter((suspension) => suspension !== null)
+    .toSorted((a, b) => endOf(b).getTime() - endOf(a).getTime());
+}
+
+async function fetchPost(postId: string): Promise<Post | null> {
+  const found = await fetchDocument(postDocumentPath(postId), 'user');
+  return found && parsePost(postId, found.data);
+}
+
+/** Takes the post of a suspension that has ended off the user's own list of recent posts. */
+const forgetPost = (uid: string, postId: string): Promise<void> =>
+  commit(async (transaction) => {
+    transaction.update(accountRef(uid), { recent: arrayRemove(postId) });
+  });
+
+/**
+ * Fetches the suspension that keeps the user from posting: the one that ends last. Reads one document
+ * for a user who may post. Suspensions that have ended are forgotten, so that the user may post again
+ * although admins have not taken them off the list.
+ *
+ * @returns null if the user may post
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchOwnSuspension(uid: string): Promise<OwnSuspension | null> {
+  // The rules read the list of suspensions in force, which the user may not read.
+  if (await isAllowed(fetchDocument(mayPostPath(uid), 'user'))) return null;
+  const now = new Date();
+  for (const suspension of await fetchOwnSuspensions(uid)) {
+    const { postId } = suspension;
+    // The rules refuse to forget a suspension that has ended only by a wrong clock of the device.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, until one is in force
+    if (isInForce(suspension, now) || !(await isAllowed(forgetPost(uid, postId)))) {
+      // oxlint-disable-next-line no-await-in-loop -- the last round
+      return { ...suspension, post: await fetchPost(postId) };
+    }
+  }
+  return null;
+}

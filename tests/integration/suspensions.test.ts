@@ -1,0 +1,170 @@
+import { subDays } from 'date-fns';
+import { describe, expect, it } from 'vitest';
+import type { Suspension } from '@/domain/suspension';
+import {
+  fetchSuspension,
+  fetchSuspensionsInForce,
+  liftSuspension,
+  suspendAuthor,
+} from '@/services/moderation/suspensions';
+import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
+import { newPostId, submitPost } from '@/services/posts/submitPost';
+import { pendingPost, postId } from '../factories/posts';
+import { refusal } from '../factories/refusal';
+import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+
+useEmulators();
+
+const REASON = 'Insultes répétées.';
+const draft = {
+  title: null,
+  content: 'Un mot sur la société.',
+  category: 'social',
+  source: null,
+  isAnonymous: true,
+} as const;
+
+const asAdmin = () => signInAs('chef', { role: 'admin' });
+const submit = async (uid: string) => {
+  const id = newPostId();
+  return { id, result: await submitPost(await signInAs(uid), id, draft) };
+};
+
+/** Ana submits an anonymous post, and an admin suspends its author. @returns the post's id */
+async function suspendAna(): Promise<string> {
+  const { id } = await submit('ana');
+  await asAdmin();
+  expect(await suspendAuthor(id, 7, REASON)).toEqual({ ok: true });
+  return id;
+}
+
+/** Lets a suspension of seven days end. */
+const end = (id: string) =>
+  write(`suspensions/${id}`, { days: 7, reason: REASON, at: subDays(new Date(), 8) });
+
+const idsOf = (suspensions: readonly Suspension[]) => suspensions.map((one) => one.postId);
+const activeIds = async () => (await read('suspensions/active'))?.['ids'];
+const decisions = async (id: string) => {
+  await asAdmin();
+  return { suspension: await fetchSuspension(id), inForce: idsOf(await fetchSuspensionsInForce()) };
+};
+
+describe('suspending the author of a post', () => {
+  it('keeps the author from posting, tells why and until when, and concerns nobody else', async () => {
+    const id = await suspendAna();
+    const { suspension, inForce } = await decisions(id);
+    expect(suspension).toMatchObject({ postId: id, days: 7, reason: REASON });
+    expect(inForce).toEqual([id]);
+
+    const { id: next, result } = await submit('ana');
+    expect(result).toEqual(refusal('suspended'));
+    expect(await read(`posts/${next}`)).toBeNull();
+    const { content } = draft;
+    expect(await fetchOwnSuspension('ana')).toEqual({
+      ...suspension,
+      post: expect.objectContaining({ id, content }),
+    });
+
+    expect((await submit('bob')).result).toEqual({ ok: true });
+    expect(await fetchOwnSuspension('bob')).toBeNull();
+  });
+
+  it('writes a log entry that names the post and not the author', async () => {
+    const id = await suspendAna();
+    const { entry } = (await read('moderators/chef')) ?? {};
+    const logged = await read(`moderationLog/${String(entry)}`);
+    expect(logged).toMatchObject({
+      action: 'suspend',
+      postIds: [id],
+      byPseudo: 'chef',
+      reason: REASON,
+      days: 7,
+    });
+    expect(JSON.stringify(logged)).not.toContain('ana');
+  });
+
+  it('succeeds when it is repeated, and is refused with another reason or for a deleted post', async () => {
+    const id = await suspendAna();
+    expect(await suspendAuthor(id, 7, REASON)).toEqual({ ok: true });
+    expect(await suspendAuthor(id, 30, REASON)).toMatchObject({ code: 'alreadySuspended' });
+    expect(await suspendAuthor(postId(9), 7, REASON)).toMatchObject({ code: 'postNotFound' });
+    expect(await activeIds()).toEqual([id]);
+  });
+
+  it('takes those of the oldest suspensions that have ended off the list', async () => {
+    const first = await suspendAna();
+    await end(first);
+    await write(`posts/${postId(1)}`, pendingPost());
+    expect(await suspendAuthor(postId(1), 1, REASON)).toEqual({ ok: true });
+    expect(await activeIds()).toEqual([postId(1)]);
+  });
+
+  it('is refused when the list is full', async () => {
+    const ids = Array.from({ length: 500 }, (_, number) => postId(number));
+    await writeAll([
+      { path: 'suspensions/active', fields: { ids } },
+      { path: `posts/${postId(600)}`, fields: pendingPost() },
+    ]);
+    await asAdmin();
+    expect(await suspendAuthor(postId(600), 7, REASON)).toMatchObject({
+      code: 'tooManySuspensions',
+    });
+  });
+
+  it('keeps the suspensions of two admins who decide at the same time', async () => {
+    await asAdmin();
+    const ids = [1, 2].map(postId);
+    await writeAll(ids.map((id) => ({ path: `posts/${id}`, fields: pendingPost() })));
+    const results = await Promise.all(ids.map((id) => suspendAuthor(id, 7, REASON)));
+    expect(results).toEqual(ids.map(() => ({ ok: true })));
+    expect(idsOf(await fetchSuspensionsInForce()).toSorted()).toEqual(ids);
+  });
+});
+
+describe('the end of a suspension', () => {
+  it('comes when it is lifted, and the log says so', async () => {
+    const id = await suspendAna();
+    expect(await liftSuspension(id)).toEqual({ ok: true });
+    expect(await liftSuspension(id)).toEqual({ ok: true });
+    expect(await decisions(id)).toEqual({ suspension: null, inForce: [] });
+    const { entry } = (await read('moderators/chef')) ?? {};
+    expect(await read(`moderationLog/${String(entry)}`)).toMatchObject({ action: 'lift' });
+    expect((await submit('ana')).result).toEqual({ ok: true });
+  });
+
+  it('comes after its days, although the list still names the post', async () => {
+    const id = await suspendAna();
+    await end(id);
+    const { id: next, result } = await submit('ana');
+    expect(result).toEqual({ ok: true });
+    expect(await activeIds()).toEqual([id]);
+    expect(await read('users/ana/private/account')).toMatchObject({ recent: [next] });
+    expect(await fetchOwnSuspension('ana')).toBeNull();
+  });
+
+  it('is that of the longest suspension when there are several', async () => {
+    const { id: older } = await submit('ana');
+    const { id: newer } = await submit('ana');
+    await asAdmin();
+    await suspendAuthor(older, 30, 'La plus longue.');
+    await suspendAuthor(newer, 1, REASON);
+    await signInAs('ana');
+    expect(await fetchOwnSuspension('ana')).toMatchObject({ reason: 'La plus longue.' });
+  });
+});
+
+describe('the recent posts of an account', () => {
+  it('begin with the last post of an account from before the list', async () => {
+    const { id: first } = await submit('ana');
+    await write('users/ana/private/account', {
+      email: 'ana@exemple.fr',
+      postsCount: 1,
+      reactionsCount: 0,
+      lastPseudoChange: null,
+      quota: { lastPostAt: new Date(), lastPostId: first, count: 1 },
+    });
+    const { id: second, result } = await submit('ana');
+    expect(result).toEqual({ ok: true });
+    expect(await read('users/ana/private/account')).toMatchObject({ recent: [first, second] });
+  });
+});

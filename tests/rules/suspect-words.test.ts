@@ -1,0 +1,148 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { SUSPECT_WORD_MAX, SUSPECT_WORDS_MAX } from '@/config/limits';
+import { accessTable, NOBODY } from './support/access';
+import { as, seed, seedDocuments, withRules } from './support/environment';
+import { longAgo } from './support/factories';
+
+/** `settings/moderation`: the list of suspect words, which admins read and change word by word. */
+
+const PATH = 'settings/moderation';
+const LISTED = ['arnaque', 'argent facile', 'casino*'];
+const list = (database: Firestore) => doc(database, PATH);
+const withWords = (words: unknown) => ({ words, updatedAt: serverTimestamp() });
+const change = (words: unknown) => setDoc(list(as('admin')), withWords(words));
+const seedWords = (words: readonly string[]) =>
+  seedDocuments({ [PATH]: { words, updatedAt: longAgo() } });
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => `mot ${n}`);
+
+withRules(() => ({ [PATH]: { words: LISTED, updatedAt: longAgo() } }));
+
+accessTable('settings/moderation', {
+  get: [(database) => getDoc(list(database)), ['admin']],
+  list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
+  'add a word': [
+    (database) => setDoc(list(database), withWords([...LISTED, 'montres'])),
+    ['admin'],
+  ],
+  'remove a word': [(database) => setDoc(list(database), withWords(LISTED.slice(1))), ['admin']],
+  delete: [(database) => deleteDoc(list(database)), NOBODY],
+  'create another document': [
+    (database) => setDoc(doc(database, 'settings/other'), withWords(['arnaque'])),
+    NOBODY,
+  ],
+  'get another document': [(database) => getDoc(doc(database, 'settings/other')), NOBODY],
+});
+
+const first =
+  (words: unknown) =>
+  async (database: Firestore): Promise<void> => {
+    await seed((unrestricted) => deleteDoc(list(unrestricted)));
+    await setDoc(list(database), withWords(words));
+  };
+
+accessTable('settings/moderation before the first word', {
+  get: [
+    async (database) => {
+      await seed((unrestricted) => deleteDoc(list(unrestricted)));
+      await getDoc(list(database));
+    },
+    ['admin'],
+  ],
+  'create with one word': [first(['arnaque']), ['admin']],
+  'create with two words': [first(['arnaque', 'montres']), NOBODY],
+  'create without a word': [first([]), NOBODY],
+});
+
+describe('suspect words', () => {
+  it.each([
+    ['a word', 'montres'],
+    ['a phrase', 'gagnez de l’argent'],
+    ['the beginning of words', 'arnaqu*'],
+    ['digits', '1000'],
+    ['the longest word', 'é'.repeat(SUSPECT_WORD_MAX)],
+  ])('can be %s', async (_, word) => {
+    await expect(change([...LISTED, word])).toBeAllowed();
+  });
+
+  it.each([
+    ['empty', ''],
+    ['a space', ' '],
+    ['punctuation alone', '***'],
+    ['an emoji alone', '🔥'],
+    ['too long', 'e'.repeat(SUSPECT_WORD_MAX + 1)],
+    ['two words with a comma', 'a,b'],
+    ['a line break', 'a\nb'],
+    ['a line separator', 'a\u2028b'],
+    ['a control character', 'a\u0007'],
+    ['a zero-width character', 'a\u200Bb'],
+    ['a number', 7],
+    ['null', null],
+    ['a map', { a: 1 }],
+    ['a duplicate', 'arnaque'],
+  ])('cannot be %s', async (_, word) => {
+    await expect(change([...LISTED, word])).toBeDenied();
+  });
+
+  it('cannot be invalid at the first position either', async () => {
+    await expect(change(['', ...LISTED])).toBeDenied();
+    await expect(change(['🔥', ...LISTED])).toBeDenied();
+    await expect(change([7, ...LISTED])).toBeDenied();
+  });
+
+  it.each([
+    ['two words are added', [...LISTED, 'a', 'b']],
+    ['two words are removed', ['arnaque']],
+    ['one word is replaced', ['arnaque', 'argent facile', 'montres']],
+    ['all words are removed', []],
+    ['nothing is changed', LISTED],
+    ['the list is a string', 'arnaque'],
+    ['the list is a map', { arnaque: true }],
+    ['the list is null', null],
+  ])('cannot be changed so that %s', async (_, words) => {
+    await expect(change(words)).toBeDenied();
+  });
+
+  it('can be removed down to the last one, and added again', async () => {
+    await seedWords(['arnaque']);
+    await expect(change([])).toBeAllowed();
+    await expect(change(['arnaque'])).toBeAllowed();
+  });
+
+  it(`are at most ${SUSPECT_WORDS_MAX}`, async () => {
+    await seedWords(numbered(SUSPECT_WORDS_MAX - 1));
+    await expect(change(numbered(SUSPECT_WORDS_MAX))).toBeAllowed();
+    await expect(change(numbered(SUSPECT_WORDS_MAX + 1))).toBeDenied();
+    await expect(change(numbered(SUSPECT_WORDS_MAX - 1))).toBeAllowed();
+  });
+
+  it('keep their list free of other fields and of another time than now', async () => {
+    const words = [...LISTED, 'montres'];
+    const set = (fields: object) => setDoc(list(as('admin')), { ...withWords(words), ...fields });
+    await expect(set({ note: 'x' })).toBeDenied();
+    await expect(set({ updatedAt: Timestamp.fromMillis(0) })).toBeDenied();
+    await expect(set({ updatedAt: null })).toBeDenied();
+    await expect(updateDoc(list(as('admin')), { words })).toBeDenied();
+    await expect(updateDoc(list(as('admin')), { words, updatedAt: deleteField() })).toBeDenied();
+  });
+
+  it('are not lost when an admin saves a list that is out of date', async () => {
+    await expect(change([...LISTED, 'montres'])).toBeAllowed();
+    // Another admin, who has not seen the last word, adds one.
+    await expect(change([...LISTED, 'crypto'])).toBeDenied();
+    await expect(change(LISTED.slice(1))).toBeDenied();
+    await expect(change([...LISTED, 'montres', 'crypto'])).toBeAllowed();
+  });
+});

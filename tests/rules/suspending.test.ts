@@ -1,0 +1,416 @@
+import { collection, doc, getDoc, getDocs, Timestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import {
+  RECENT_POSTS_MAX,
+  SUSPENSION_DAYS,
+  DECISION_REASON_MAX,
+  SUSPENSIONS_MAX,
+} from '@/config/limits';
+import { accessTable, NOBODY } from './support/access';
+import { DOUBLE_ZERO, forgedTimes, without, wrong } from './support/cases';
+import {
+  broken,
+  logging,
+  posting,
+  reacting,
+  remove,
+  run,
+  set,
+  update,
+  ON_WALL,
+  type Breaks,
+} from './support/commits';
+import { as, seedDocuments, withRules } from './support/environment';
+import {
+  anAccount,
+  anAnonymousPost,
+  aPost,
+  aPublishedPost,
+  aSubmission,
+  longAgo,
+  postIdOf,
+  startOfToday,
+} from './support/factories';
+import { editing } from './support/post-commits';
+import {
+  anEndedSuspension,
+  aSuspension,
+  forgetting,
+  lifting,
+  LIST,
+  suspended,
+  suspending,
+  takingOff,
+} from './support/suspension-commits';
+import { writesTable } from './support/writesTable';
+
+const POST = postIdOf('Bad');
+const OTHER = postIdOf('Other');
+const ENDED = postIdOf('Ended');
+const OTHER_NEW = postIdOf('OtherNew');
+const ACCOUNT = 'users/alice/private/account';
+
+withRules(() => ({
+  [`posts/${POST}`]: anAnonymousPost(),
+  [`posts/${OTHER}`]: aPost('bob'),
+  [`posts/${ON_WALL}`]: aPublishedPost('bob'),
+  [ACCOUNT]: anAccount('alice', { recent: [ENDED, POST] }),
+}));
+
+const suspend = (breaks: Breaks = {}) => run(as('admin'), suspending(POST, {}, breaks));
+const seedSuspension = (over = {}) => seedDocuments(suspended({ [POST]: aSuspension(over) }));
+/** Suspends by a post whose suspension is in force and one whose suspension has ended. */
+const seedBoth = () =>
+  seedDocuments(suspended({ [ENDED]: anEndedSuspension(), [POST]: aSuspension() }));
+const idsInForce = async (): Promise<unknown> => (await getDoc(doc(as('admin'), LIST))).get('ids');
+
+accessTable('suspensions', {
+  'suspend the author of a pending post': [
+    (database) => run(database, suspending(POST)),
+    ['admin'],
+  ],
+  'suspend the author of a published post': [
+    (database) => run(database, suspending(ON_WALL)),
+    ['admin'],
+  ],
+  'suspend the author of a post that does not exist': [
+    (database) => run(database, suspending(postIdOf('Gone'))),
+    NOBODY,
+  ],
+  'lift a suspension': [
+    async (database) => {
+      await seedSuspension();
+      await run(database, lifting(POST));
+    },
+    ['admin'],
+  ],
+  'read the suspension of a post by alice': [
+    async (database) => {
+      await seedSuspension();
+      await getDoc(doc(database, `suspensions/${POST}`));
+    },
+    ['admin', 'owner'],
+  ],
+  'read an absent suspension of a post by alice': [
+    (database) => getDoc(doc(database, `suspensions/${POST}`)),
+    ['admin', 'owner'],
+  ],
+  'list the suspensions': [(database) => getDocs(collection(database, 'suspensions')), ['admin']],
+  'read the list of suspensions in force': [
+    async (database) => {
+      await seedSuspension();
+      await getDoc(doc(database, LIST));
+    },
+    ['admin'],
+  ],
+  'change a suspension': [
+    async (database) => {
+      await seedSuspension();
+      await run(database, { suspension: update(`suspensions/${POST}`, { days: 1 }) });
+    },
+    NOBODY,
+  ],
+  'delete the list': [
+    async (database) => {
+      await seedSuspension();
+      await run(database, { list: remove(LIST) });
+    },
+    NOBODY,
+  ],
+  'ask whether alice may post': [
+    (database) => getDoc(doc(database, 'users/alice/private/mayPost')),
+    ['owner'],
+  ],
+  'ask whether alice may post while she is suspended': [
+    async (database) => {
+      await seedSuspension();
+      await getDoc(doc(database, 'users/alice/private/mayPost'));
+    },
+    NOBODY,
+  ],
+  'write the answer to that question': [
+    (database) => run(database, { answer: set('users/alice/private/mayPost', {}) }),
+    NOBODY,
+  ],
+});
+
+writesTable('suspending', 'admin', () => suspending(POST), undefined, {
+  alreadyDone: ['moderator', 'list'],
+});
+writesTable('lifting', 'admin', () => lifting(POST), seedSuspension, {
+  alreadyDone: ['moderator', 'list'],
+  // The list can be corrected when the suspension is gone already.
+  allowedAloneAfterOthers: ['list'],
+});
+
+/** Edits a post, with days in the log entry if given. */
+const editPost = (days?: number) =>
+  run(
+    as('admin'),
+    editing(POST, { content: 'Autre.' }, { index: null, entry: { ...(days && { days }) } }),
+  );
+
+describe('suspending', () => {
+  it.each(SUSPENSION_DAYS)('allows %i days', async (days) => {
+    await expect(run(as('admin'), suspending(POST, { days }))).toBeAllowed();
+  });
+
+  it.each([0, 2, 31])('denies %i days, also in the log', async (days) => {
+    await expect(run(as('admin'), suspending(POST, { days }))).toBeDenied();
+  });
+
+  it.each([
+    ...without(['days', 'reason', 'at']),
+    ...wrong({
+      days: [0, 2, 31, -7, DOUBLE_ZERO, '7', null],
+      reason: ['Autre chose.', '', null, 1],
+      at: forgedTimes(),
+      extra: ['unknown field'],
+      authorId: ['alice'],
+    }),
+  ])('denies a suspension with %s', async (_, suspension) => {
+    await expect(suspend({ suspension })).toBeDenied();
+  });
+
+  it.each(['', ' \u200B', 'a'.repeat(DECISION_REASON_MAX + 1)])(
+    'denies the reason %j, also in the log',
+    async (reason) => {
+      await expect(run(as('admin'), suspending(POST, { reason }))).toBeDenied();
+    },
+  );
+
+  it('allows a reason of the maximum length', async () => {
+    const reason = 'a'.repeat(DECISION_REASON_MAX);
+    await expect(run(as('admin'), suspending(POST, { reason }))).toBeAllowed();
+  });
+
+  it.each([
+    ...without(['days']),
+    ...wrong({
+      days: [1, '7', null],
+      reason: [null, 'Autre chose.'],
+      action: ['lift', 'reject', 'dismiss'],
+      postIds: [[OTHER], [POST, OTHER]],
+    }),
+  ])('denies a log entry with %s', async (_, entry) => {
+    await expect(suspend({ entry })).toBeDenied();
+  });
+
+  it('denies days in the log entry of another action', async () => {
+    await expect(editPost(7)).toBeDenied();
+    await expect(editPost()).toBeAllowed();
+  });
+
+  it('denies a second suspension by the same post, also after the first has ended', async () => {
+    await seedBoth();
+    await seedDocuments({ [`posts/${ENDED}`]: aPost('alice') });
+    await expect(suspend()).toBeDenied();
+    await expect(run(as('admin'), suspending(ENDED))).toBeDenied();
+    await expect(run(as('admin'), takingOff(ENDED))).toBeAllowed();
+    await expect(run(as('admin'), suspending(ENDED))).toBeDenied();
+  });
+
+  it('allows a second suspension by the same post after the first was lifted', async () => {
+    await expect(suspend()).toBeAllowed();
+    await expect(run(as('admin'), lifting(POST))).toBeAllowed();
+    await expect(suspend()).toBeAllowed();
+  });
+
+  it.each([
+    ['in front', [POST, OTHER]],
+    ['twice', [OTHER, POST, POST]],
+    ['in place of another', [POST]],
+    ['with another post', [OTHER, POST, ON_WALL]],
+    ['as text', `${OTHER},${POST}`],
+  ])('denies a list with the post %s', async (_, ids) => {
+    await seedDocuments(suspended({ [OTHER]: aSuspension() }));
+    await expect(suspend({ list: { ids } })).toBeDenied();
+    await expect(suspend({ list: { ids: [OTHER, POST] } })).toBeAllowed();
+  });
+
+  it('denies other fields in the list', async () => {
+    await expect(suspend({ list: { extra: 1 } })).toBeDenied();
+  });
+
+  it('allows 500 suspensions in force, and denies one more', async () => {
+    const ids = Array.from({ length: SUSPENSIONS_MAX - 1 }, (_, number) => postIdOf(number));
+    await seedDocuments({ [LIST]: { ids } });
+    await expect(suspend()).toBeAllowed();
+    await expect(run(as('admin'), suspending(OTHER))).toBeDenied();
+  });
+
+  it('keeps the suspensions of two admins', async () => {
+    await seedDocuments({ 'users/alice': { role: 'admin', pseudo: 'Alice' } });
+    await expect(suspend()).toBeAllowed();
+    await expect(run(as('owner'), suspending(OTHER, { by: 'alice' }))).toBeAllowed();
+    expect(await idsInForce()).toEqual([POST, OTHER]);
+    // The list as the second admin had read it before the first one suspended.
+    const stale = suspending(ON_WALL, { by: 'alice' }, { list: { ids: [POST, ON_WALL] } });
+    await expect(run(as('owner'), stale)).toBeDenied();
+  });
+});
+
+describe('lifting', () => {
+  it('denies lifting a suspension that has ended, and one that does not exist', async () => {
+    await seedBoth();
+    await expect(run(as('admin'), lifting(ENDED))).toBeDenied();
+    await expect(run(as('admin'), lifting(OTHER))).toBeDenied();
+    await expect(run(as('admin'), lifting(POST))).toBeAllowed();
+  });
+
+  it('denies lifting one suspension and taking off another', async () => {
+    await seedDocuments(suspended({ [OTHER]: aSuspension(), [POST]: aSuspension() }));
+    for (const ids of [[], [POST], [OTHER, POST]]) {
+      await expect(run(as('admin'), lifting(POST, { list: { ids } }))).toBeDenied();
+    }
+    await expect(run(as('admin'), lifting(POST, { list: { ids: [OTHER] } }))).toBeAllowed();
+  });
+
+  it('denies the log entry of a lifting without a suspension or without the deletion', async () => {
+    const logged = logging({ action: 'lift', postIds: [POST] });
+    await expect(run(as('admin'), logged)).toBeDenied();
+    await seedSuspension();
+    await expect(run(as('admin'), logged)).toBeDenied();
+    await expect(
+      run(as('admin'), broken(lifting(POST), { entry: { reason: 'Erreur.' } })),
+    ).toBeDenied();
+  });
+});
+
+/** The beginning of a suspension of seven days that ends in some seconds. */
+const beginOf = (secondsLeft: number) =>
+  Timestamp.fromMillis(Date.now() - 7 * 24 * 3_600_000 + secondsLeft * 1000);
+
+describe('suspensions that have ended', () => {
+  it('are taken off the list by admins, one per commit', async () => {
+    await seedBoth();
+    await expect(run(as('admin'), takingOff(POST))).toBeDenied();
+    await expect(run(as('admin'), { list: update(LIST, { ids: [] }) })).toBeDenied();
+    await expect(run(as('other'), takingOff(ENDED))).toBeDenied();
+    await expect(run(as('owner'), takingOff(ENDED))).toBeDenied();
+    await expect(run(as('admin'), takingOff(ENDED))).toBeAllowed();
+    expect(await idsInForce()).toEqual([POST]);
+  });
+
+  it('end at the last moment of their days', async () => {
+    await seedSuspension({ at: beginOf(30) });
+    await expect(run(as('admin'), takingOff(POST))).toBeDenied();
+    await seedSuspension({ at: beginOf(-1) });
+    await expect(run(as('admin'), takingOff(POST))).toBeAllowed();
+  });
+
+  it('are forgotten by their author, who can then post although they are in the list', async () => {
+    await seedDocuments(suspended({ [ENDED]: anEndedSuspension() }));
+    await expect(run(as('owner'), posting('alice'))).toBeDenied();
+    await expect(run(as('owner'), forgetting('alice', ENDED))).toBeAllowed();
+    await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+  });
+
+  it('are forgotten one by one, and not while they are in force', async () => {
+    await seedBoth();
+    const forget = (recent: readonly string[]) =>
+      run(as('owner'), { account: update(ACCOUNT, { recent }) });
+    await expect(forget([ENDED])).toBeDenied();
+    await expect(forget([])).toBeDenied();
+    await expect(forget([POST, OTHER])).toBeDenied();
+    await expect(
+      run(as('owner'), { account: update(ACCOUNT, { recent: [POST], postsCount: 9 }) }),
+    ).toBeDenied();
+    await expect(forget([POST])).toBeAllowed();
+  });
+
+  it('are still read by the author of the post after they are forgotten', async () => {
+    const readEnded = () => getDoc(doc(as('owner'), `suspensions/${ENDED}`));
+    await seedDocuments(suspended({ [ENDED]: anEndedSuspension() }));
+    await expect(run(as('owner'), forgetting('alice', ENDED))).toBeAllowed();
+    await expect(readEnded()).toBeDenied();
+    await seedDocuments({ [`users/alice/submissions/${ENDED}`]: aSubmission() });
+    await expect(readEnded()).toBeAllowed();
+  });
+
+  it('are forgotten by an author whose account knows its last post only', async () => {
+    await seedDocuments({
+      ...suspended({ [ENDED]: anEndedSuspension() }),
+      [ACCOUNT]: anAccount('alice', {
+        quota: { lastPostAt: longAgo(), lastPostId: ENDED, count: 1 },
+      }),
+    });
+    await expect(run(as('owner'), posting('alice'))).toBeDenied();
+    await expect(run(as('owner'), { account: update(ACCOUNT, { recent: [] }) })).toBeAllowed();
+    await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+  });
+});
+
+describe('posting', () => {
+  it('is denied while one of the user’s recent posts is in the list, and allowed afterwards', async () => {
+    await expect(suspend()).toBeAllowed();
+    await expect(run(as('owner'), posting('alice'))).toBeDenied();
+    await expect(run(as('other'), posting('bob', { postId: OTHER_NEW }))).toBeAllowed();
+    await expect(run(as('admin'), lifting(POST))).toBeAllowed();
+    await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+  });
+
+  it('is denied to a user without recent posts whose last post is in the list', async () => {
+    await seedDocuments({
+      ...suspended({ [POST]: aSuspension() }),
+      [ACCOUNT]: anAccount('alice', {
+        quota: { lastPostAt: startOfToday(), lastPostId: POST, count: 1 },
+      }),
+    });
+    await expect(run(as('owner'), posting('alice', { count: 2 }))).toBeDenied();
+    await expect(getDoc(doc(as('owner'), `suspensions/${POST}`))).toBeAllowed();
+    await expect(getDoc(doc(as('owner'), 'users/alice/private/mayPost'))).toBeDenied();
+  });
+
+  it('leaves reacting and withdrawing to a suspended user', async () => {
+    await seedDocuments({
+      ...suspended({ [POST]: aSuspension() }),
+      [`users/alice/submissions/${POST}`]: { createdAt: longAgo() },
+    });
+    await expect(run(as('owner'), reacting('alice', null, 'grave'))).toBeAllowed();
+    const withdrawal = {
+      post: remove(`posts/${POST}`),
+      submission: remove(`users/alice/submissions/${POST}`),
+    };
+    await expect(run(as('owner'), withdrawal)).toBeAllowed();
+    await expect(getDoc(doc(as('owner'), `suspensions/${POST}`))).toBeAllowed();
+  });
+});
+
+describe('recent posts of the account', () => {
+  const NEXT = postIdOf('Next');
+  const post = (recent: unknown, postId = NEXT) =>
+    run(as('owner'), posting('alice', { postId }, { account: { recent } }));
+
+  it('are kept up to fifty, the newest last', async () => {
+    const full = Array.from({ length: RECENT_POSTS_MAX }, (_, number) => postIdOf(number));
+    await seedDocuments({ [ACCOUNT]: anAccount('alice', { recent: full }) });
+    await expect(post([...full, NEXT])).toBeDenied();
+    await expect(post([...full.slice(2), NEXT])).toBeDenied();
+    await expect(post([...full.slice(1), NEXT])).toBeAllowed();
+  });
+
+  it('begin with the last post when the account has no list', async () => {
+    await seedDocuments({
+      [ACCOUNT]: anAccount('alice', {
+        quota: { lastPostAt: longAgo(), lastPostId: POST, count: 1 },
+      }),
+    });
+    await expect(post([NEXT])).toBeDenied();
+    await expect(post([POST, NEXT])).toBeAllowed();
+  });
+
+  it('begin with the new post when the account has no post', async () => {
+    await seedDocuments({ [ACCOUNT]: anAccount('alice') });
+    await expect(post(undefined)).toBeDenied();
+    await expect(post([null, NEXT])).toBeDenied();
+    await expect(post([NEXT])).toBeAllowed();
+  });
+
+  it('name a post once that was withdrawn and is submitted again', async () => {
+    await seedDocuments({ [ACCOUNT]: anAccount('alice', { recent: [NEXT, ENDED] }) });
+    await expect(post([NEXT, ENDED, NEXT])).toBeDenied();
+    await expect(post([NEXT, ENDED])).toBeDenied();
+    await expect(post([ENDED, NEXT])).toBeAllowed();
+  });
+});
