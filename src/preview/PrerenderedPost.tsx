@@ -29,6 +29,8 @@ export function PrerenderedPost({ post: { author, ...text } }: PrerenderedPostPr
     position: null,
     decidedAt: null,
     rejectionReason: null,
+    editedAt: null,
+    editedFields: [],
     votes: NO_VOTES,
   };
   return (

@@ -1,6 +1,5 @@
-import flags from '@iconify-json/circle-flags/icons.json' with { type: 'json' };
-import characters from '@iconify-json/noto/chars.json' with { type: 'json' };
-import noto from '@iconify-json/noto/icons.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** An emoji's drawing: SVG elements in a square. */
 interface Drawing {
@@ -8,11 +7,29 @@ interface Drawing {
   readonly side: number;
 }
 
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  /** Side of the icons' square. */
+  readonly width: number;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Reads a file of a package. Not imported, because Vitest would compile these megabytes. */
+const readJson = (name: string): unknown => JSON.parse(readFileSync(resolve(name), 'utf8'));
+
+// Packages of a pinned version, in the format of Iconify.
+/* eslint-disable typescript/no-unsafe-type-assertion -- see above */
+const characters = readJson('@iconify-json/noto/chars.json') as Readonly<Record<string, string>>;
+const noto = readJson('@iconify-json/noto/icons.json') as IconSet;
+const flags = readJson('@iconify-json/circle-flags/icons.json') as IconSet;
+/* eslint-enable typescript/no-unsafe-type-assertion */
+
 /** Names of Google's Noto emoji by their code points: '2764'. The set has no flags of countries. */
 const names = new Map(Object.entries(characters));
-const emojis = new Map<string, { readonly body: string }>(Object.entries(noto.icons));
+const emojis = new Map(Object.entries(noto.icons));
 /** Flags by the code of the country: 'fr'. */
-const countries = new Map<string, { readonly body: string }>(Object.entries(flags.icons));
+const countries = new Map(Object.entries(flags.icons));
 
 /** Characters that are text, although a few of them are in the list of emoji. */
 const TEXT = /^[\p{L}\p{N}\p{P}\p{Z}©®™]$/u;

@@ -7,5 +7,6 @@ import { storeImage, type ImageJobs } from './imageFile';
 const { jobs, host } = workerData as ImageJobs;
 for (const job of jobs) {
   storeImage(job, host);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows, not of threads
   parentPort?.postMessage(null);
 }

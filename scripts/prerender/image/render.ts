@@ -97,7 +97,7 @@ function backgroundOf(category: Category, host: string): Rows {
 }
 
 /** Returns the post's text, vertically centred; '' if the font lacks its script. */
-function text(post: PublicPost): string {
+function textOf(post: PublicPost): string {
   const { size } = textLayout(post);
   if (!canDraw(`${post.title ?? ''}${post.content}`, contentStyle(size))) return '';
   const { blocks, height } = fitText(post, TEXT, SCALE, measure);
@@ -126,7 +126,7 @@ export function renderImage(post: PublicPost, host: string): Buffer {
   const day = formatDay(post.publishedAt);
   const layer = render(
     `<g transform="${TILT}" fill="${ink}">
-    ${text(post)}
+    ${textOf(post)}
     ${textLine(post.author ?? messages.post.anonymous, NAME, { x: TEXT.x, y: FOOT_BASE })}
     ${textEndingAt(day, DATE, { x: RIGHT, y: FOOT_BASE })}</g>`,
     LAYER,
