@@ -17,9 +17,9 @@ async function startApp(root: Element): Promise<void> {
   // In index.html, which contains a blank page (preview/BlankPage).
   const main = root.querySelector('main') ?? root;
   // A prerendered page contains its post (preview/PrerenderedPost).
-  let hasPreview = main.querySelector('[data-prerendered]') !== null;
+  let hasPreview = Boolean(main.querySelector('article'));
   try {
-    if (await showPreview(main)) hasPreview = true;
+    hasPreview ||= await showPreview(main);
     const page = preloadPage(location.pathname);
     // Load the font in parallel with the app: text set in the fallback font first may wrap
     // differently.

@@ -39,7 +39,7 @@ const described = (fields: Partial<PublicPost> = {}) =>
   describePost(aPublicPost(fields), ORIGIN, 'abc.png');
 
 const page = (fields: Partial<PublicPost> = {}, html = indexHtml()): string =>
-  pageTemplate(html, tokens)(described(fields));
+  pageTemplate({ indexHtml: html, tokens, font: '/assets/font.woff2' })(described(fields));
 
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 

@@ -9,12 +9,23 @@ import type { PublicPost } from './publicPost';
 
 /**
  * Sets the size of a post's text, because the Content Security Policy refuses the style attributes of
- * the app's markup; and keeps the room of the reaction buttons free.
+ * the app's markup; and keeps the room of the buttons under a post free.
  */
 const STYLES = [
   ...TEXT_SIZES.map((size) => `[data-size="${size}"]{--size:${size}}`),
-  '[data-reactions]{height:6.125rem}',
+  // Two rows of reactions on a phone, one elsewhere.
+  '[data-reactions]{height:21.5rem}',
+  '@media(min-width:40rem){[data-reactions]{height:11.625rem}}',
 ].join('');
+
+/** Files of a build from which the pages are made. */
+export interface BuiltFiles {
+  readonly indexHtml: string;
+  /** The source of the design tokens (styles/tokens.css). */
+  readonly tokens: string;
+  /** Path of the font. */
+  readonly font: string;
+}
 
 /** Returns the post as HTML. */
 const postHtml = (post: PublicPost): string =>
@@ -43,14 +54,16 @@ function allowStyles(page: string, styles: readonly string[]): string {
 /**
  * Turns the built index.html into a function that returns the page of a post: the same page, so that
  * the app starts in it, with the post's head and text. Without JavaScript the text stays, in the dark
- * theme if the system asks for it.
- *
- * @param tokens the source of the design tokens (styles/tokens.css)
+ * theme if the system asks for it. The font is loaded first, so that the text wraps only once.
  */
-export function pageTemplate(indexHtml: string, tokens: string): (described: Described) => string {
+export function pageTemplate({
+  indexHtml,
+  tokens,
+  font,
+}: BuiltFiles): (described: Described) => string {
   const [, defaultDescription = ''] =
     /<meta\s+name="description"\s+content="([^"]*)"/.exec(indexHtml) ?? [];
-  const withoutScripts = `${darkTokens(tokens)}[data-reactions]{display:none}`;
+  const withoutScripts = `${darkTokens(tokens)}div:has(>[data-reactions]){display:none}`;
   const styles = `<style>${STYLES}</style><noscript><style>${withoutScripts}</style></noscript>`;
   let template = allowStyles(indexHtml, [STYLES, withoutScripts]);
   template = template.replace(
@@ -58,6 +71,8 @@ export function pageTemplate(indexHtml: string, tokens: string): (described: Des
     '',
   );
   template = replaceOnce(template, /<title>[^<]*<\/title>/, '<!-- head -->');
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
+  template = replaceOnce(template, /(?=<link[^>]*rel="stylesheet")/, `${preload}\n    `);
   template = replaceOnce(template, /<\/head>/, `${styles}\n  </head>`);
   template = replaceOnce(template, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
   template = replaceOnce(template, /(?<=<main[^>]*>)[\s\S]*?(?=<\/main>)/, '<!-- post -->');

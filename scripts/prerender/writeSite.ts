@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FEED_PATH, postPath } from '@/config/paths';
+import { FEED } from '@/config/feed';
+import { postPath } from '@/config/paths';
 import { Trouble } from '../lib/messages';
 import { SITE_FILE, sitemap, type Site } from '../lib/site-files';
 import { writeWhole } from './cache';
@@ -9,7 +10,7 @@ import { feed } from './feed';
 import { describe } from './head';
 import { imageName } from './image/imageFile';
 import { renderImages } from './image/imagePool';
-import { pageTemplate } from './page';
+import { pageTemplate, type BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 
 /** Folders of a build and of the cache. */
@@ -35,6 +36,16 @@ export function readSite(dist: string): Site {
       `There is no build in ${dist}: npm run build first.`,
     );
   }
+}
+
+function readBuild(dist: string): BuiltFiles {
+  const font = readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.woff2'));
+  if (font === undefined) throw new Error('The build has no font');
+  return {
+    indexHtml: readFileSync(path.join(dist, 'index.html'), 'utf8'),
+    tokens: readFileSync(TOKENS, 'utf8'),
+    font: `/assets/${font}`,
+  };
 }
 
 /** Gives a file a second name; copies it where the file system cannot. */
@@ -74,10 +85,7 @@ export async function writeSite(
     .filter(({ file }) => !existsSync(file));
   if (jobs.length > 0) await renderImages({ jobs, host }, showProgress('Images'));
 
-  const toPage = pageTemplate(
-    readFileSync(path.join(dist, 'index.html'), 'utf8'),
-    readFileSync(TOKENS, 'utf8'),
-  );
+  const toPage = pageTemplate(readBuild(dist));
   const described = named.map(({ post, image }) => describe(post, origin, image));
   const unfinished = path.join(dist, UNFINISHED);
   rmSync(unfinished, { recursive: true, force: true });
@@ -94,7 +102,7 @@ export async function writeSite(
   const finished = path.join(dist, POSTS_FOLDER);
   rmSync(finished, { recursive: true, force: true });
   renameSync(unfinished, finished);
-  writeWhole(path.join(dist, FEED_PATH), feed(origin, described, new Date()));
+  writeWhole(path.join(dist, FEED.path), feed(origin, described, new Date()));
   const listed = posts.map(({ id, publishedAt }) => ({ path: postPath(id), publishedAt }));
   writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));
   deleteOtherImages(images, new Set(named.map(({ image }) => image)));

@@ -38,7 +38,6 @@ export const messages = typesetAll({
     links: 'Informations légales',
     manageCookies: 'Gérer les cookies',
     shortcuts: 'Raccourcis clavier',
-    feed: 'Flux Atom',
   },
   header: {
     home: 'Le Mur, accueil',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FEED } from '@/config/feed';
 import { messages } from '@/config/messages';
-import { FEED_PATH, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 
@@ -43,8 +44,8 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
       </li>
       {children}
       <li>
-        <a href={FEED_PATH} type="application/atom+xml" className="quiet-link">
-          {messages.footer.feed}
+        <a href={FEED.path} type="application/atom+xml" className="quiet-link">
+          {FEED.label}
         </a>
       </li>
       <li>

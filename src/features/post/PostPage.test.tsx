@@ -9,7 +9,7 @@ import type { Listener } from '@/services/firebase/subscribe';
 import { fetchPost } from '@/services/posts/openPost';
 import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
-import PostPage from './PostPage';
+import { PostPage } from './PostPage';
 
 vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
