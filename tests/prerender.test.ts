@@ -12,7 +12,7 @@ import { describe as describePost } from '../scripts/prerender/head';
 import { imageName } from '../scripts/prerender/image/imageFile';
 import { renderImage } from '../scripts/prerender/image/render';
 import { canDraw, measure, textLine } from '../scripts/prerender/image/textLine';
-import { pageTemplate } from '../scripts/prerender/page';
+import { archivePage, pageTemplate } from '../scripts/prerender/page';
 import { byPublication, publicPost, type PublicPost } from '../scripts/prerender/publicPost';
 import { readEnv } from '../src/config/env';
 import { contentStyle } from '../src/features/post/share/shareImageStyle';
@@ -165,6 +165,18 @@ describe('a page', () => {
       { numRuns: 30 },
     );
   });
+});
+
+it('the archive’s page has a head of its own', async () => {
+  const archive = archivePage(indexHtml());
+  const { result } = await ogs({ html: archive });
+  const description = 'Tous les posts publiés sur Le Mur, jour après jour.';
+  expect(result).toMatchObject({ ogTitle: 'Archives', ogDescription: description });
+  const { head, title } = documentOf(archive);
+  expect(title).toBe('Archives · Le Mur');
+  const meta = head.querySelector<HTMLMetaElement>('meta[name=description]');
+  expect(meta?.content).toBe(description);
+  expect(meta?.dataset['default']).toMatch(/^Le Mur\u00a0: des messages courts/);
 });
 
 describe('the feed', () => {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } fr
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FEED } from '@/config/feed';
-import { postPath } from '@/config/paths';
+import { paths, postPath } from '@/config/paths';
 import { Trouble } from '../lib/messages';
 import { SITE_FILE, sitemap, type Site } from '../lib/site-files';
 import { writeWhole } from './cache';
@@ -10,7 +10,7 @@ import { feed } from './feed';
 import { describe } from './head';
 import { imageName } from './image/imageFile';
 import { renderImages } from './image/imagePool';
-import { pageTemplate, type BuiltFiles } from './page';
+import { archivePage, pageTemplate, type BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 
 /** Folders of a build and of the cache. */
@@ -65,7 +65,7 @@ function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the page and the image of each post, the feed and the sitemap into a build. The pages of
+ * Writes the page and the image of each post, the archive's page, the feed and the sitemap into a build. The pages of
  * the last run are replaced as a whole, so that a removed post leaves nothing behind.
  *
  * @returns number of images that were not in the cache
@@ -85,7 +85,8 @@ export async function writeSite(
     .filter(({ file }) => !existsSync(file));
   if (jobs.length > 0) await renderImages({ jobs, host }, showProgress('Images'));
 
-  const toPage = pageTemplate(readBuild(dist));
+  const build = readBuild(dist);
+  const toPage = pageTemplate(build);
   const described = named.map(({ post, image }) => describe(post, origin, image));
   const unfinished = path.join(dist, UNFINISHED);
   rmSync(unfinished, { recursive: true, force: true });
@@ -102,6 +103,7 @@ export async function writeSite(
   const finished = path.join(dist, POSTS_FOLDER);
   rmSync(finished, { recursive: true, force: true });
   renameSync(unfinished, finished);
+  writeWhole(path.join(dist, `${paths.archives}.html`), archivePage(build.indexHtml));
   writeWhole(path.join(dist, FEED.path), feed(origin, described, new Date()));
   const listed = posts.map(({ id, publishedAt }) => ({ path: postPath(id), publishedAt }));
   writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));

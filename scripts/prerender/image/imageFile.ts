@@ -29,16 +29,18 @@ const LOOK = [
   '../../../src/domain/categories.ts',
 ];
 
+const sha256 = (...texts: readonly string[]): string =>
+  texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
+
 let look: string | undefined;
 const lookOfImages = (): string =>
-  (look ??= LOOK.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join(''));
+  (look ??= sha256(...LOOK.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))));
 
 /** Returns the name of a post's image, which is another one as soon as the image differs. */
 export function imageName(post: PublicPost, host: string): string {
   const { title, content, category, author, publishedAt } = post;
   const shown = JSON.stringify([title, content, category, author, publishedAt, host]);
-  const hash = createHash('sha256').update(lookOfImages()).update(shown).digest('hex');
-  return `${hash.slice(0, 16)}.png`;
+  return `${sha256(lookOfImages(), shown).slice(0, 16)}.png`;
 }
 
 /** Renders an image into its file. */
