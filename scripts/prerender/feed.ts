@@ -1,5 +1,5 @@
-import { FEED } from '@/config/feed';
 import { messages } from '@/config/messages';
+import { FEED_PATH } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
 import { html, type Described } from './head';
 
@@ -58,7 +58,7 @@ export function feed(origin: string, posts: readonly Described[], now: Date): st
   <title>${xml(messages.app.name)}</title>
   <subtitle>${xml(SUBTITLE)}</subtitle>
   <link rel="alternate" type="text/html" href="${xml(`${origin}/`)}"/>
-  <link rel="self" type="application/atom+xml" href="${xml(origin + FEED.path)}"/>
+  <link rel="self" type="application/atom+xml" href="${xml(origin + FEED_PATH)}"/>
   <icon>${xml(`${origin}/icon-192.png`)}</icon>
   <author><name>${xml(messages.app.name)}</name></author>
   <updated>${updated}</updated>

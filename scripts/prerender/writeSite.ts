@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FEED } from '@/config/feed';
-import { paths, postPath } from '@/config/paths';
+import { FEED_PATH, paths, postPath } from '@/config/paths';
 import { Trouble } from '../lib/messages';
 import { SITE_FILE, sitemap, type Site } from '../lib/site-files';
 import { writeWhole } from './cache';
@@ -104,7 +103,7 @@ export async function writeSite(
   rmSync(finished, { recursive: true, force: true });
   renameSync(unfinished, finished);
   writeWhole(path.join(dist, `${paths.archives}.html`), archivePage(build.indexHtml));
-  writeWhole(path.join(dist, FEED.path), feed(origin, described, new Date()));
+  writeWhole(path.join(dist, FEED_PATH), feed(origin, described, new Date()));
   const listed = posts.map(({ id, publishedAt }) => ({ path: postPath(id), publishedAt }));
   writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));
   deleteOtherImages(images, new Set(named.map(({ image }) => image)));
