@@ -1,4 +1,10 @@
-import { CONSENT_SETTINGS, TEST_WORKERS, testEnvironment, testSettings } from './environments';
+import {
+  CONSENT_SETTINGS,
+  TEST_WORKERS,
+  testEnvironment,
+  testSettings,
+  viteSettings,
+} from './environments';
 
 /** A program of node_modules with its arguments. */
 export interface Command {
@@ -39,14 +45,15 @@ export const TEST_ENVIRONMENTS = Array.from({ length: TEST_WORKERS }, (_, worker
   testEnvironment(worker),
 );
 
-/** One build per worker, because a build contains the addresses of its emulators. */
-const builds = TEST_ENVIRONMENTS.flatMap((environment) =>
-  command(
-    'vite/bin/vite.js',
-    ['build', '--outDir', environment.buildDir ?? 'dist', '--emptyOutDir', '--logLevel', 'warn'],
-    { ...testSettings(environment), ...CONSENT_SETTINGS },
-  ),
-);
+/** Returns one build per worker, because a build contains the addresses of its emulators. */
+const builds = (settings: typeof viteSettings): readonly Command[] =>
+  TEST_ENVIRONMENTS.flatMap((environment) =>
+    command(
+      'vite/bin/vite.js',
+      ['build', '--outDir', environment.buildDir ?? 'dist', '--emptyOutDir', '--logLevel', 'warn'],
+      { ...settings(environment), ...CONSENT_SETTINGS },
+    ),
+  );
 
 const format: Step = {
   name: 'format',
@@ -69,7 +76,7 @@ const types: Step = {
   title: 'types',
   commands: command('typescript/bin/tsc', ['--noEmit']),
 };
-export const build: Step = { name: 'build', title: 'construction', commands: builds };
+export const build: Step = { name: 'build', title: 'construction', commands: builds(testSettings) };
 const unit: Step = {
   name: 'unit',
   title: 'tests unitaires et de composants',
@@ -123,13 +130,19 @@ const scale: Step = {
   ],
   needs: ['emulators'],
 };
+/** Replaces the builds of the other browser tests: large requests need production's timeout. */
+const scaleBuild: Step = {
+  name: 'scale-build',
+  title: "construction avec le délai d'attente réel",
+  commands: builds(viteSettings),
+};
 /** Browser tests tagged @scale (playwright.config.ts). */
 const scaleBrowser: Step = {
   name: 'scale-e2e',
   title: 'tests à grande échelle dans le navigateur',
   commands: playwright('chromium', { TEST_SCALE: 'full' }),
   needs: ['emulators', 'browser'],
-  after: 'build',
+  after: 'scale-build',
 };
 const rules: Step = {
   name: 'rules',
@@ -152,7 +165,7 @@ export const STAGES: readonly (readonly Step[])[] = [
 ];
 
 /** Steps that run only when they are named. */
-export const EXTRA_STAGES: readonly (readonly Step[])[] = [[scale], [scaleBrowser]];
+export const EXTRA_STAGES: readonly (readonly Step[])[] = [[scale], [scaleBuild], [scaleBrowser]];
 
 /** The steps of `npm test -- quick`. */
 export const QUICK: readonly Step[] = [format, lint, types, unit];

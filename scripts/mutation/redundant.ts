@@ -32,9 +32,11 @@ export const REDUNDANT: readonly Redundant[] = [
     '/searchIndex/{postId} allow update: isAdmin() → true',
   ]),
   ...because(
-    'The post must equal its index, whose own rule checks time and position; the rule of the post ' +
-      'checks them too, for readers who look for them there.',
+    'The post must equal its index, and the rules of both check time and position, for readers who look ' +
+      'for them there.',
     [
+      '/searchIndex/{postId} isIndex(): index.position >= 0 → true',
+      '/searchIndex/{postId} isIndex(): index.position >= 0: 0 → -1',
       '/posts/{postId} publishes(): post.publishedAt == request.time → true',
       '/posts/{postId} publishes(): post.position is int → true',
       '/posts/{postId} publishes(): post.position >= 0 → true',
@@ -52,6 +54,15 @@ export const REDUNDANT: readonly Redundant[] = [
       '/archiveMonths/{month} countsPublished(): days[day] == before.get(day, 0) + today.ids.size() - publishedToday().size() → true',
     ],
   ),
+  ...because(
+    'Each new id is that of a post that the commit publishes; the check documents its form.',
+    [
+      "/publishing/today fillsSlots(): today.ids.join(',').matches('[A-Za-z0-9]{20}(,[A-Za-z0-9]{20})*') → true",
+    ],
+  ),
+  ...because('The first id is that of the decided post, and no document has an empty id.', [
+    String.raw`/moderationLog/{entryId} isEntry(): entry.postIds.join(',').matches('[^,/\\s\\v\\pZ\\pC]{1,128}(…: {1,128} → {0,128}`,
+  ]),
   ...because('join() and matches() fail on any other type; the check documents the type.', [
     '/publishing/today fillsSlots(): today.ids is list → true',
     '/searchIndex/{postId} isIndex(): index.prefixes is list → true',

@@ -39,10 +39,6 @@ export const moderationMessages = typesetAll({
       names.length > 1
         ? `Rien n’a été changé : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
         : `Rien n’a été changé : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
-    partlyRejected: (names: readonly string[]) =>
-      names.length > 1
-        ? `Rejet incomplet : ${quotedNames(names)} n’ont pas été rejetés et restent sélectionnés.`
-        : `Rejet incomplet : ${quotedNames(names)} n’a pas été rejeté et reste sélectionné.`,
     partlyPublished: (names: readonly string[]) =>
       names.length > 1
         ? `Publication interrompue : ${quotedNames(names)} sont publiés, les autres restent en attente.`

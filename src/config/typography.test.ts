@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
 import { DEMO_PUBLISHER } from '../../tests/factories/publisher';
@@ -6,17 +7,21 @@ import { cookies } from './legal/cookies';
 import { legalNotice } from './legal/legalNotice';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
+import { DELETION_WORD } from './limits';
 import { messages } from './messages';
-import { formatNumber, plural, typesetAll } from './typography';
+import { formatNumber, plural, typeset, typesetAll } from './typography';
 
 /** Sample arguments of messages: numbers, names, lists, page ranges and counts by status. */
 const SAMPLES: readonly (readonly unknown[])[] = [
   ...[0, 1, 2, 1_234_567].map((n) => [n, n, 'Sujet']),
   ['Sujet', 'Sujet', 'Sujet'],
+  [DELETION_WORD],
   ...[0, 1, 2, 1_234_567].map((n) => ['Sujet', n]),
   [['Un']],
   ['Sujet', ['Un', 'Deux']],
   [['Un', 'Deux', 'Trois', 'Quatre']],
+  [['Un'], null],
+  [['Un', 'Deux'], 'Sujet'],
   [{ page: 1, pages: 1, from: 1, to: 1, total: 1 }],
   [{ pending: 0, published: 1, rejected: 2, deleted: 1234 }],
   [{ page: 1200, pages: 1234, from: 24_001, to: 24_020, total: 24_680 }],
@@ -94,6 +99,21 @@ it.each([
   ['contains English', (text: string) => englishIn(text).length > 0],
 ] as const)('no text %s', (_, isWrong) => {
   expect(all.filter(([, text]) => isWrong(text))).toEqual([]);
+});
+
+/** The messages that the tables of docs/product.md#validation and #messages quote in full. */
+function documented(): string[] {
+  const page = readFileSync('docs/product.md', 'utf8');
+  const sections = page.split('\n## ').filter((text) => /^(Validation|Messages)\n/.test(text));
+  const rows = sections.flatMap((text) => text.split('\n').filter((line) => line.startsWith('|')));
+  const quotes = [...rows.join('\n').matchAll(/'([^']+)'|"([^"]+)"/g)];
+  return quotes.map(([, a, b]) => a ?? b ?? '').filter((quote) => !/^…|…$/.test(quote));
+}
+
+it('contains every message that the documentation quotes, to the letter', () => {
+  const shown = new Set(all.map(([, text]) => text));
+  expect(documented().length).toBeGreaterThan(90);
+  expect(documented().filter((message) => !shown.has(typeset(message)))).toEqual([]);
 });
 
 describe('numbers', () => {

@@ -109,12 +109,15 @@ test('the app loads and stores nothing of Google’s before the cookie banner is
   await page.goto('/conditions-generales');
   await expect(banner(page)).toBeVisible();
 
+  // The catalogue is stored once the avatar in the header has been looked up.
+  const names = async () => {
+    const { localStorage } = await storedNames(page);
+    return localStorage.map((key) => key.replace(/^(firebase:authUser):.*/, '$1')).toSorted();
+  };
+  await expect.poll(names).toEqual(['firebase:authUser', 'profilePictures', 'signedIn', 'wall']);
   expect(outside).toEqual([]);
   const stored = await storedEntries(page);
   expect(stored.filter(({ service }) => service !== null)).toEqual([]);
-  const { localStorage } = await storedNames(page);
-  const names = localStorage.map((key) => key.replace(/^(firebase:authUser):.*/, '$1'));
-  expect(names.toSorted()).toEqual(['firebase:authUser', 'profilePictures', 'signedIn', 'wall']);
   await expect(page.locator('.adsbygoogle')).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
 import { labelled, wrong } from './support/cases';
-import { posting, publishing, run, set, update, type Fields } from './support/commits';
+import { logging, posting, publishing, run, set, update, type Fields } from './support/commits';
 import { as, seedDocuments, withRules } from './support/environment';
 import {
   anAnonymousPost,
@@ -80,6 +80,13 @@ accessTable('amending', {
     },
     ['other'],
   ],
+});
+
+it('denies authors an entry of the moderation log about their own change', async () => {
+  const entry = logging({ action: 'edit', postIds: [PENDING], fields: ['content'], by: 'alice' });
+  const change = amending(PENDING, { content: 'Autre.' });
+  await expect(run(as('owner'), { ...change, ...entry })).toBeDenied();
+  await expect(run(as('owner'), change)).toBeAllowed();
 });
 
 describe('amended text', () => {

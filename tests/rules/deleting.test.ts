@@ -28,6 +28,7 @@ import {
 } from './support/factories';
 import { writesTable } from './support/writesTable';
 import { dayOf, deleting, indexOf, monthOf, NO_AUTHOR } from './support/post-commits';
+import { aCase, dismissing } from './support/report-commits';
 
 const at = (instant: string) => Timestamp.fromDate(new Date(instant));
 const NOON = at('2026-03-14T11:00:00Z');
@@ -142,6 +143,18 @@ describe('reason of a deletion', () => {
     }),
   ])('denies a deletion whose entry and outcome have %s', async (_, fields) => {
     await expect(deletePost({ entry: fields, outcome: fields })).toBeDenied();
+  });
+
+  it('denies a deletion that is logged as a dismissal of its reports', async () => {
+    await seedDocuments({ [`reports/${ON_DAY}`]: aCase() });
+    await expect(
+      run(as('admin'), { ...deleting(ON_DAY, NOON), ...dismissing(ON_DAY) }),
+    ).toBeDenied();
+    await expect(run(as('admin'), dismissing(ON_DAY))).toBeAllowed();
+  });
+
+  it.each(['dismissed', 'acted', '', null])('denies the outcome %j', async (outcome) => {
+    await expect(deletePost({ outcome: { outcome } })).toBeDenied();
   });
 
   it('denies an outcome with another reason than the entry, or none', async () => {

@@ -8,8 +8,9 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
+import { adjusting } from './support/account-commits';
 import { labelled, without, wrong } from './support/cases';
-import { reacting, run, update, type Fields } from './support/commits';
+import { posting, reacting, run, update, type Fields } from './support/commits';
 import { as, seed, seedDocuments, withRules } from './support/environment';
 import {
   aPost,
@@ -128,6 +129,14 @@ describe('disowning', () => {
     }),
   ])('denies a disowned post with %s', async (_, fields) => {
     await expect(disown(fields)).toBeDenied();
+  });
+
+  it.each([
+    ['a change of the profile', adjusting('alice', { isPrivate: true })],
+    ['a submitted post', posting('alice', { post: { ...NO_AUTHOR } })],
+  ])('denies %s in the same commit', async (_, more) => {
+    await expect(run(as('owner'), { ...disowning([PUBLISHED]), ...more })).toBeDenied();
+    await expect(run(as('owner'), more)).toBeAllowed();
   });
 
   it('denies a vote in the same commit', async () => {

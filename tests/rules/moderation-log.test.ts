@@ -193,6 +193,17 @@ describe('moderation log entry', () => {
     });
   });
 
+  it('allows ids of imported posts, of 1 to 128 characters', async () => {
+    const ids = ['x', 'y', 'é'.repeat(128)];
+    const tooLong = 'é'.repeat(129);
+    await seedDocuments(
+      Object.fromEntries([...ids, tooLong].map((id) => [`posts/${id}`, aPost('bob')])),
+    );
+    await expect(run(as('admin'), rejecting([tooLong]))).toBeDenied();
+    await expect(run(as('admin'), rejecting([...ids, tooLong]))).toBeDenied();
+    await expect(run(as('admin'), rejecting(ids))).toBeAllowed();
+  });
+
   it('allows naming both decided posts and denies naming only one of them', async () => {
     const both = rejecting([PENDING, SECOND]);
     await expect(run(as('admin'), both)).toBeAllowed();

@@ -21,6 +21,7 @@ import {
   anAnonymousPost,
   aPost,
   endOfYesterday,
+  longAgo,
   postIdOf,
   startOfToday,
   type PostDocument,
@@ -153,6 +154,13 @@ describe('id of a submitted post', () => {
 
   it('denies the id of an existing post', async () => {
     await seedDocuments({ [`posts/${NEW_POST}`]: aPost('bob') });
+    await expect(post()).toBeDenied();
+  });
+
+  it('denies the id of a deleted post, of which the outcome remains', async () => {
+    await seedDocuments({
+      [`reportOutcomes/${NEW_POST}`]: { outcome: 'deleted', decidedAt: longAgo(), reason: 'Spam.' },
+    });
     await expect(post()).toBeDenied();
   });
 

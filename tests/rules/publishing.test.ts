@@ -21,6 +21,7 @@ import {
 import { accessTable } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong, type Case } from './support/cases';
 import {
+  logging,
   merge,
   publishing,
   remove,
@@ -182,10 +183,13 @@ describe('batch of published posts', () => {
   it.each([0, 1, 2, 3, 4])(
     'denies a batch that lists its post number %d without publishing it',
     async (number) => {
-      const { others } = split(publishing({ posts: pending(0, 5) }), `post${number}`);
+      const posts = pending(0, 5);
+      const { others } = split(publishing({ posts }), `post${number}`);
       await expect(run(as('admin'), others)).toBeDenied();
       const { others: unindexed } = split(others, `index${number}`);
       await expect(run(as('admin'), unindexed)).toBeDenied();
+      const entry = logging({ action: 'publish', postIds: idsOf(posts).toSpliced(number, 1) });
+      await expect(run(as('admin'), { ...unindexed, ...entry })).toBeDenied();
     },
   );
 

@@ -36,6 +36,7 @@ import { NOT_PHOTOS, PHOTOS } from './support/photos';
 
 /** Avatar, photo and privacy of a profile, and the avatar removal that admins may do. */
 
+const anonymousPost = { authorId: null, authorPseudo: null, isAnonymous: true };
 const VOTES = { impossible: 1, absurde: 1, grave: 1, drole: 1, archiver: 1 };
 
 withRules(() => ({
@@ -253,8 +254,7 @@ describe('settings in the commit of a post or reaction', () => {
   const settings = { isPrivate: true };
 
   it('denies settings together with a submitted post', async () => {
-    const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
-    await expect(adjust(settings, posting('alice', { post: anonymous }))).toBeDenied();
+    await expect(adjust(settings, posting('alice', { post: anonymousPost }))).toBeDenied();
     await expect(adjust(settings, posting('alice'))).toBeDenied();
     await expect(run(as('owner'), posting('alice'))).toBeAllowed();
   });
@@ -313,6 +313,17 @@ describe('admin who changes the profile of another user', () => {
     ).toBeAllowed();
     const cleared = await getDoc(doc(as('visitor'), 'users/user99'));
     expect(cleared.get('profilePictureId')).toBeNull();
+  });
+
+  it.each([
+    ['post', posting('ada', { post: anonymousPost })],
+    ['reaction', reacting('ada', null, 'grave')],
+  ])('is denied to remove an avatar together with an own %s', async (_, own) => {
+    await seedProfile({ profilePictureId: 'phare' });
+    const clearing = adjusting('alice', { profilePictureId: null });
+    await expect(run(as('admin'), { ...clearing, ...own })).toBeDenied();
+    await expect(run(as('admin'), own)).toBeAllowed();
+    await expect(run(as('admin'), clearing)).toBeAllowed();
   });
 
   it('is denied when only the token has the admin role', async () => {

@@ -108,6 +108,7 @@ describe('suspect words', () => {
     ['one word is replaced', ['arnaque', 'argent facile', 'montres']],
     ['all words are removed', []],
     ['nothing is changed', LISTED],
+    ['one word is added twice', [...LISTED, 'montres', 'montres']],
     ['the list is a string', 'arnaque'],
     ['the list is a map', { arnaque: true }],
     ['the list is null', null],

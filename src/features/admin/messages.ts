@@ -115,6 +115,14 @@ export const adminMessages = typesetAll({
     ],
     action: 'Rejeter',
     busy: 'Rejet…',
+    /** `cause` ended the decision before the last commit; null if only these posts were refused. */
+    partly: (names: readonly string[], cause: string | null) =>
+      [
+        names.length > 1
+          ? `Rejet incomplet : ${quotedNames(names)} n’ont pas été rejetés et restent sélectionnés.`
+          : `Rejet incomplet : ${quotedNames(names)} n’a pas été rejeté et reste sélectionné.`,
+        ...(cause === null ? [] : [`${cause}.`]),
+      ].join(' '),
   },
   reason: {
     other: 'Autre motif',

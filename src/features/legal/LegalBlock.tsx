@@ -29,8 +29,10 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   const [head = [], ...rows] = block.table;
   // Three columns break every word on a phone: their cells stand one below the other there.
   const stacked = head.length > 2 ? 'max-sm:block' : '';
+  // Beside each other they are at least as wide as their longest word.
+  const wrap = stacked ? 'wrap-break-word' : 'wrap-anywhere';
   return (
-    <table className="mt-5 w-full text-left wrap-anywhere hyphens-auto max-sm:text-sm">
+    <table className={`mt-5 w-full text-left ${wrap} hyphens-auto max-sm:text-sm`}>
       <caption className="sr-only">{label}</caption>
       <thead className={stacked && 'max-sm:hidden'}>
         <tr className="border-b-2 border-ink/60">

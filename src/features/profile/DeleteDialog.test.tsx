@@ -103,6 +103,15 @@ it('keeps the word after a wrong password, and focuses the password', async () =
   expect(goHome).not.toHaveBeenCalled();
 });
 
+it('shows a message of its own after a failure that was not expected', async () => {
+  vi.mocked(closeAccount).mockResolvedValue(refusal('unknown'));
+  render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
+  await userEvent.type(password(), 'le-bon');
+  await userEvent.type(word(), 'supprimer');
+  await userEvent.click(button());
+  expect(await screen.findByText('Erreur lors de la suppression du compte')).toBeVisible();
+});
+
 it('requires a Google confirmation from an account without a password', async () => {
   render(<DeleteDialog me={aMe({ hasPassword: false })} onClose={vi.fn()} />);
   expect(screen.queryByLabelText('Mot de passe')).toBeNull();

@@ -46,3 +46,9 @@ it('shows a refusal on the email field, and keeps the other field', async () => 
   expect(email).toHaveFocus();
   expect(screen.getByLabelText('Mot de passe')).toHaveValue('lemurlemur');
 });
+
+it('shows a message of its own after a failure that was not expected', async () => {
+  await send(refusal('unknown'));
+  expect(await screen.findByText("Erreur lors du changement d'email")).toBeVisible();
+  expect(signOut).not.toHaveBeenCalled();
+});

@@ -43,6 +43,20 @@ it('keeps the new password after a wrong current one, and selects the current on
   expect(changePassword).toHaveBeenLastCalledWith('le-bon', 'nouveau-mot');
 });
 
+it.each([
+  ['weakPassword', 'Le nouveau mot de passe est trop faible'],
+  ['unknown', 'Erreur lors du changement de mot de passe'],
+] as const)('shows for the refusal %s: %s', async (code, message) => {
+  vi.mocked(changePassword).mockResolvedValueOnce(refusal(code));
+  show();
+  await userEvent.type(current(), 'le-bon');
+  await userEvent.type(next(), 'nouveau-mot');
+  await userEvent.type(confirmation(), 'nouveau-mot');
+  await userEvent.click(submit());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('sends nothing while the new password and its confirmation differ', async () => {
   show();
   await userEvent.type(current(), 'le-bon');

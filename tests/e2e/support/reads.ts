@@ -24,11 +24,13 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
      * Returns a function that takes the growing text of a response and records each document once.
      */
     function reader() {
-      let recorded = 0;
+      let end = 0;
       return (text: string) => {
-        const all = [...text.matchAll(found)];
-        for (const [, name] of all.slice(recorded)) names.push(name ?? '');
-        recorded = all.length;
+        found.lastIndex = end;
+        for (let match = found.exec(text); match; match = found.exec(text)) {
+          names.push(match[1] ?? '');
+          end = found.lastIndex;
+        }
       };
     }
 

@@ -11,6 +11,9 @@ async function look(app: App, text: string): Promise<void> {
   await search.look(text);
 }
 
+/** The banner's title is hidden on phones. */
+const waitForBanner = (app: App) => app.button('Refuser').waitFor();
+
 /** Screenshots of the elements that all pages share, of legal pages and of the 404 page. */
 export const SHELL: readonly Shot[] = [
   {
@@ -20,13 +23,13 @@ export const SHELL: readonly Shot[] = [
     act: (app) => app.button('Ouvrir le menu').click(),
   },
   { screen: 'menu', state: 'user', as: 'admin', act: (app) => app.button(/^Menu de /).click() },
-  { screen: 'consent', state: 'asked', consent: null, act: says('Vos cookies, votre choix') },
+  { screen: 'consent', state: 'asked', consent: null, act: waitForBanner },
   {
     screen: 'consent',
     state: 'narrow',
     sizes: ['narrow', 'wide'],
     consent: null,
-    act: says('Vos cookies, votre choix'),
+    act: waitForBanner,
   },
   {
     screen: 'search',

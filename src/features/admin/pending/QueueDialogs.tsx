@@ -52,9 +52,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
         count={chosen.length}
         isBusy={moderation.work === 'reject'}
         progress={moderation.progress}
-        onReject={async (reason) => {
-          if (await moderation.reject(chosen, reason)) onClose();
-        }}
+        onReject={(reason) => moderation.reject(chosen, reason)}
         onClose={onClose}
       />
     );

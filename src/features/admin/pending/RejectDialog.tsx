@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import type { Progress } from './useModeration';
@@ -8,8 +9,11 @@ interface RejectDialogProps {
   readonly isBusy: boolean;
   /** Null if one commit suffices. */
   readonly progress?: Progress | null;
-  /** @param reason shown to the authors */
-  readonly onReject: (reason: string) => Promise<void>;
+  /**
+   * @param reason shown to the authors
+   * @returns the failure to show; null if all posts were rejected, which closes the dialog
+   */
+  readonly onReject: (reason: string) => Promise<Failure | null>;
   readonly onClose: () => void;
 }
 
@@ -31,8 +35,9 @@ export function RejectDialog({ count, isBusy, progress, onReject, onClose }: Rej
       }}
       look="danger"
       onDecide={async (reason) => {
-        await onReject(reason);
-        return null;
+        const failure = await onReject(reason);
+        if (!failure) onClose();
+        return failure;
       }}
       onClose={onClose}
     />

@@ -75,11 +75,12 @@ it('shows the message of a refusal, and reports no decision', async () => {
   vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
   const { result, onDecided } = render();
   await act(() => result.current.publish(posts));
-  await act(() => result.current.reject(posts, 'Non.'));
-  expect(error.mock.calls.map(([message]) => message)).toEqual([
+  expect(error).toHaveBeenCalledExactlyOnceWith(
     'Rien n’a été changé\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
-    'Action non autorisée',
-  ]);
+    undefined,
+  );
+  const failure = await act(() => result.current.reject(posts, 'Non.'));
+  expect(failure).toEqual({ message: 'Action non autorisée', reference: null });
   expect(onDecided).not.toHaveBeenCalled();
   expect(result.current.undoable).toBe(0);
 });
@@ -120,7 +121,7 @@ it('shows the progress of a decision that takes several commits', async () => {
     .mockResolvedValueOnce({ ok: true })
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { result } = render();
-  let isDone: Promise<boolean> | undefined;
+  let isDone: Promise<unknown> | undefined;
   await act(async () => {
     isDone = result.current.reject(wave, 'Non.');
     await Promise.resolve();
@@ -142,26 +143,25 @@ it('names the posts of refused commits, goes on with the others, and offers to u
     reference: null,
   });
   const { result, onDecided } = render();
-  await act(() => result.current.reject(wave, 'Non.'));
-  expect(error).toHaveBeenCalledExactlyOnceWith(
+  const failure = await act(() => result.current.reject(wave, 'Non.'));
+  expect(failure?.message).toBe(
     typeset(
       'Rejet incomplet : « Texte 0 », « Texte 1 » et 98 autres n’ont pas été rejetés et restent sélectionnés.',
     ),
-    undefined,
   );
   expect(onDecided.mock.calls.flat(2)).toEqual(ids(100, 250));
   expect(result.current.undoable).toBe(150);
 });
 
-it('stops after a failure of the connection, and keeps what could not be restored', async () => {
+it('stops after a failure of the connection, says so, and keeps what could not be restored', async () => {
   const wave = Array.from({ length: 250 }, (_, n) => pending(String(n)));
   const { result } = render();
   vi.mocked(rejectPosts)
     .mockResolvedValueOnce({ ok: true })
     .mockResolvedValueOnce(refusal('offline'));
-  await act(() => result.current.reject(wave, 'Non.'));
+  const failure = await act(() => result.current.reject(wave, 'Non.'));
   expect(rejectPosts).toHaveBeenCalledTimes(2);
-  expect(error.mock.calls.at(-1)?.[0]).toContain('148 autres n’ont pas été rejetés');
+  expect(failure?.message).toMatch(/148 autres n’ont pas été rejetés .*\. Erreur de connexion\.$/);
   expect(result.current.undoable).toBe(100);
 
   await act(() => result.current.reject(wave, 'Non.'));

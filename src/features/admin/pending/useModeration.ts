@@ -4,6 +4,7 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { POSTS_PER_DECISION } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
+import type { Failure } from '@/domain/failure';
 import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -37,25 +38,28 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const [rejections, setRejections] = useState<readonly (readonly Post[])[]>([]);
   const isWorking = useRef(false);
 
-  /** @returns true if the action succeeded; false if it failed or another one was in progress */
+  /** @returns the result; null if another action was in progress */
   async function run(
     kind: Work,
     action: () => Promise<ModerationResult>,
     success: string,
-  ): Promise<boolean> {
-    if (isWorking.current) return false;
+  ): Promise<ModerationResult | null> {
+    if (isWorking.current) return null;
     isWorking.current = true;
     setWork(kind);
     const result = await action();
     isWorking.current = false;
     setWork(null);
     if (result.ok) toast.success(success);
-    else toastFailure(moderationFailureOf(result));
-    return result.ok;
+    return result;
   }
 
-  const publish = (posts: readonly Post[]): Promise<boolean> =>
-    run('publish', () => publishPosts(posts, onDecided), text.published);
+  /** @returns true if the posts were published; a failure is shown as a toast */
+  async function publish(posts: readonly Post[]): Promise<boolean> {
+    const result = await run('publish', () => publishPosts(posts, onDecided), text.published);
+    if (result?.ok === false) toastFailure(moderationFailureOf(result));
+    return result?.ok ?? false;
+  }
 
   /** Decides posts commit by commit, and reports the progress if there are several commits. */
   async function inBatches(
@@ -76,12 +80,14 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     return { failed: failures.flatMap(({ items }) => items), failure: failures[0]?.result };
   }
 
-  const reject = (posts: readonly Post[], reason: string): Promise<boolean> =>
-    run(
+  /** @returns the failure to show; null if all posts were rejected */
+  async function reject(posts: readonly Post[], reason: string): Promise<Failure | null> {
+    const done: Post[] = [];
+    let failed: readonly Post[] = [];
+    const result = await run(
       'reject',
       async () => {
-        const done: Post[] = [];
-        const { failed, failure } = await inBatches(
+        const outcome = await inBatches(
           posts,
           (batch) => rejectPosts(batch, reason),
           (batch) => {
@@ -89,14 +95,18 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
             onDecided(idsOf(batch));
           },
         );
+        failed = outcome.failed;
         if (done.length > 0) setRejections((before) => [...before, done]);
-        if (!failure) return { ok: true };
-        if (done.length === 0) return failure;
-        const { reference } = failure;
-        return { ok: false, code: 'partlyRejected', names: failed.map(excerpt), reference };
+        return outcome.failure ?? { ok: true };
       },
       text.rejected,
     );
+    if (!result || result.ok) return null;
+    const failure = moderationFailureOf(result);
+    if (done.length === 0) return failure;
+    const cause = 'names' in result ? null : failure.message;
+    return { ...failure, message: adminMessages.reject.partly(failed.map(excerpt), cause) };
+  }
 
   async function undo(): Promise<void> {
     const posts = rejections.at(-1);
@@ -104,7 +114,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       toast.error(moderationMessages.error.nothingToUndo);
       return;
     }
-    await run(
+    const result = await run(
       'undo',
       async () => {
         const { failed, failure } = await inBatches(posts, (batch) => restorePosts(idsOf(batch)));
@@ -115,6 +125,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       },
       text.restored,
     );
+    if (result?.ok === false) toastFailure(moderationFailureOf(result));
   }
 
   return {
