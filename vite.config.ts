@@ -9,11 +9,10 @@ import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.
 import { earlyQuery } from './scripts/lib/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
+import { robots, sitemap, SITE_FILE, type Site } from './scripts/lib/site-files.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
-import { archivePath, paths } from './src/config/paths.ts';
 import { readPublisher } from './src/config/publisher.ts';
-import { CATEGORY_VALUES } from './src/domain/categories.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const alias = {
@@ -43,36 +42,34 @@ function buildVersion(): string {
   }
 }
 
-/** The pages of the sitemap, which always exist; posts are linked from the archive. */
-const LISTED = [
-  paths.home,
-  paths.archives,
-  ...CATEGORY_VALUES.map((category) => archivePath({ category })),
-  paths.legalNotice,
-  paths.terms,
-  paths.privacy,
-  paths.cookies,
-];
-
 /**
  * Vite plugin that writes absolute URLs: of the Open Graph image for social networks, and of the
- * pages for search engines. The domain of the app is the authDomain (docs/operations.md).
+ * pages for search engines. The domain of the app is the authDomain (docs/operations.md). It also
+ * writes 404.html, which Firebase Hosting serves with that status: the page itself, because a post
+ * may be newer than the prerendered pages.
  */
 function absoluteAddresses({ firebase }: Env): Plugin {
   const origin = `https://${firebase.authDomain}`;
-  const urls = LISTED.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
+  const site: Site = { origin, projectId: firebase.projectId };
   const files = {
-    // Nothing is disallowed: a crawler must load an unlisted page to read its noindex.
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+    'robots.txt': robots(origin),
+    'sitemap.xml': sitemap(origin),
+    [SITE_FILE]: JSON.stringify(site),
   };
   return {
     name: 'absolute-addresses',
     transformIndexHtml: (html) => html.replaceAll('%ORIGIN%', origin),
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(files)) {
-        this.emitFile({ type: 'asset', fileName, source });
-      }
+    generateBundle: {
+      // After the plugin that writes index.html.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, source] of Object.entries(files)) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page');
+        this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
+      },
     },
   };
 }

@@ -16,9 +16,10 @@ async function startApp(root: Element): Promise<void> {
   recordPreviewEvents(root);
   // In index.html, which contains a blank page (preview/BlankPage).
   const main = root.querySelector('main') ?? root;
-  let hasPreview = false;
+  // A prerendered page contains its post (preview/PrerenderedPost).
+  let hasPreview = Boolean(main.querySelector('article'));
   try {
-    hasPreview = await showPreview(main);
+    hasPreview ||= await showPreview(main);
     const page = preloadPage(location.pathname);
     // Load the font in parallel with the app: text set in the fallback font first may wrap
     // differently.

@@ -30,15 +30,6 @@ export const messages = typesetAll({
     advertisement: 'Publicité',
     newTab: '(nouvel onglet)',
   },
-  footer: {
-    legalNotice: 'Mentions légales',
-    terms: 'Conditions générales',
-    privacy: 'Confidentialité',
-    cookies: 'Cookies',
-    links: 'Informations légales',
-    manageCookies: 'Gérer les cookies',
-    shortcuts: 'Raccourcis clavier',
-  },
   header: {
     home: 'Le Mur, accueil',
     archives: 'Archives',

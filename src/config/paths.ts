@@ -53,6 +53,9 @@ export const USER_ADDRESS = new RegExp(`^${paths.user.replace(':userId', '([\\w-
 /** Returns the permanent path of a post, which is also its canonical URL. */
 export const postPath = (id: string): string => `/post/${encodeURIComponent(id)}`;
 
+/** Path of the feed, which `npm run prerender` writes. */
+export const FEED_PATH = '/flux.xml';
+
 /**
  * Matches the path of a post whose id needs no decoding, as those that the app creates; the first
  * group is the id. `postIdIn` (domain/postAddress) reads any path.

@@ -8,11 +8,13 @@ const page = <P extends object>(component: ComponentChunk<P>) => ({
   Page: lazyComponent(component),
 });
 
+const postPage = chunk(() => import('@/features/post/PostPage').then(({ load }) => load()));
+
 /** The pages that are loaded on demand. */
 export const pages = {
   admin: page(chunk(() => import('@/features/admin/AdminPage'))),
   archives: page(chunk(() => import('@/features/archives/ArchivesPage'))),
-  post: page(chunk(() => import('@/features/post/PostPage'))),
+  post: page(postPage),
   profile: page(chunk(() => import('@/features/profile/ProfilePage'))),
   publicProfile: page(chunk(() => import('@/features/publicProfile/PublicProfilePage'))),
   legalNotice: page(chunk(() => import('@/features/legal/LegalNoticePage'))),

@@ -1,3 +1,4 @@
+import { footerMessages } from '@/config/footerMessages';
 import { messages } from '@/config/messages';
 import { AdSlot } from './AdSlot';
 import { SiteLinks } from './SiteLinks';
@@ -14,7 +15,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
             <Wordmark />
             <p className="mt-3 max-w-prose text-ink-soft">{messages.app.footer}</p>
           </div>
-          <nav aria-label={messages.footer.links}>
+          <nav aria-label={footerMessages.links}>
             <SiteLinks className="grid gap-x-10 sm:grid-cols-2">
               <li>
                 <button
@@ -23,7 +24,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
                   data-dialog="shortcuts"
                   className="quiet-link"
                 >
-                  {messages.footer.shortcuts}
+                  {footerMessages.shortcuts}
                 </button>
               </li>
             </SiteLinks>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { footerMessages } from '@/config/footerMessages';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
+import { FEED_PATH, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 
@@ -18,30 +19,35 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
     <ul className={`text-ink-soft ${className}`}>
       <li>
         <Link to={paths.legalNotice} className="quiet-link">
-          {messages.footer.legalNotice}
+          {footerMessages.legalNotice}
         </Link>
       </li>
       <li>
         <Link to={paths.terms} className="quiet-link">
-          {messages.footer.terms}
+          {footerMessages.terms}
         </Link>
       </li>
       <li>
         <Link to={paths.privacy} className="quiet-link">
-          {messages.footer.privacy}
+          {footerMessages.privacy}
         </Link>
       </li>
       <li>
         <Link to={paths.cookies} className="quiet-link">
-          {messages.footer.cookies}
+          {footerMessages.cookies}
         </Link>
       </li>
       <li>
         <button type="button" onClick={review} className="quiet-link">
-          {messages.footer.manageCookies}
+          {footerMessages.manageCookies}
         </button>
       </li>
       {children}
+      <li>
+        <a href={FEED_PATH} className="quiet-link">
+          {footerMessages.feed}
+        </a>
+      </li>
       <li>
         <a href={`mailto:${settings.contact}`} className="quiet-link">
           {messages.app.contact}

@@ -53,7 +53,8 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
             `Vous pouvez proposer ${POSTS_PER_USER_PER_DAY} posts par jour, signés ou anonymes.`,
           ],
         },
-        'Vous restez l’auteur de vos textes. En les proposant, vous nous autorisez, gratuitement et sans exclusivité, à les afficher sur Le Mur, dans ses archives et dans sa recherche, et à permettre leur partage, y compris sous forme d’image, pour le monde entier et tant qu’ils y sont publiés. Vous garantissez qu’ils sont de vous.',
+        'Vous restez l’auteur de vos textes. En les proposant, vous nous autorisez, gratuitement et sans exclusivité, à les afficher sur Le Mur, dans ses archives, dans sa recherche et dans son flux, et à permettre leur partage, y compris sous forme d’image, pour le monde entier et tant qu’ils y sont publiés. Vous garantissez qu’ils sont de vous.',
+        'Chaque post publié a une page, que les moteurs de recherche peuvent lire, et les derniers paraissent dans un flux auquel tout le monde peut s’abonner. Quand un post est supprimé, sa page et sa place dans le flux disparaissent à la mise à jour suivante ; les copies que d’autres en ont faites ne dépendent pas de nous.',
       ],
     },
     {

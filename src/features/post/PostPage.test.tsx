@@ -9,7 +9,7 @@ import type { Listener } from '@/services/firebase/subscribe';
 import { fetchPost } from '@/services/posts/openPost';
 import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
-import PostPage from './PostPage';
+import { load, PostPage } from './PostPage';
 
 vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
@@ -61,6 +61,19 @@ beforeEach(() => {
     listener = given;
     return () => {};
   });
+});
+
+it('replaces a prerendered post at once, and what its page says of it in the head', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(aPublished());
+  history.replaceState(null, '', `/post/${id}`);
+  await load();
+  document.head.innerHTML += '<link rel="canonical" href="/old" data-prerendered>';
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
+  expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+  expect(canonical()).toBe(`${location.origin}/post/${id}`);
+  expect(fetchPost).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '/');
 });
 
 it('shows the post with its head and the links that lead on, before the SDK is loaded', async () => {

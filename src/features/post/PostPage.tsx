@@ -16,6 +16,7 @@ import { useStore } from '@/hooks/useStore';
 import { postMessages } from './messages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
+import { fetchFirstPost } from './firstPost';
 import { PostPageView } from './PostPageView';
 import { useReporting } from './report/useReporting';
 import { useSharing } from './share/useSharing';
@@ -25,14 +26,30 @@ interface PostPageProps {
   readonly onSignInNeeded: () => void;
 }
 
+/** Removes what a prerendered page says of its post for robots: `Head` says it from now on. */
+function removePrerenderedHead(): void {
+  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
+}
+
 /**
  * Page at `/post/{id}`, the permanent address of a post (docs/product.md#open-post). The key resets
  * all state for another post.
  */
-export default function PostPage({ onSignInNeeded }: PostPageProps) {
+export function PostPage({ onSignInNeeded }: PostPageProps) {
   const postId = postIdIn(useLocation().pathname);
+  useEffect(removePrerenderedHead, []);
   if (postId === null) return <PostNotFound postId={null} />;
   return <PageOf key={postId} postId={postId} onSignInNeeded={onSignInNeeded} />;
+}
+
+/**
+ * Loads the post of the current URL as a part of its page, so that the app replaces a prerendered
+ * post by the post, not by a loading state.
+ */
+export async function load(): Promise<{ readonly default: typeof PostPage }> {
+  const postId = postIdIn(location.pathname);
+  if (postId !== null) await fetchFirstPost(postId);
+  return { default: PostPage };
 }
 
 function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: string }) {

@@ -1,0 +1,14 @@
+/**
+ * Returns the dark theme's tokens as a style sheet for systems in the dark theme. The app sets the
+ * theme with the class 'dark', for which it needs JavaScript.
+ *
+ * @param tokens the source of styles/tokens.css
+ */
+export function darkTokens(tokens: string): string {
+  const rules = [...tokens.matchAll(/^\.dark( [^{]+)?\s*\{([^}]*)\}/gm)].map(
+    ([, selector = '', declarations = '']) =>
+      `:root${selector.trimEnd()}{${declarations.replace(/\s+/g, ' ').trim()}}`,
+  );
+  if (rules.length < 2) throw new Error('styles/tokens.css has no dark theme');
+  return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
+}

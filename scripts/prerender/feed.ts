@@ -1,0 +1,67 @@
+import { messages } from '@/config/messages';
+import { FEED_PATH } from '@/config/paths';
+import { findCategory } from '@/domain/categories';
+import { html, type Described } from './head';
+
+const SUBTITLE =
+  'Des messages courts sur la société, choisis chaque jour et lus par des modérateurs.';
+
+/** Number of posts in the feed. */
+export const FEED_POSTS = 50;
+
+/** Characters that XML 1.0 forbids, also when they are escaped. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** Escapes a text for XML. */
+const xml = (text: string): string => html(text.replace(FORBIDDEN, '')).replaceAll('\r', '');
+
+/** Returns a text as HTML paragraphs. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${html(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+function contentOf({ post }: Described): string {
+  const source =
+    post.source === null ? '' : `<p><a href="${html(post.source)}">${html(post.source)}</a></p>`;
+  return paragraphs(post.content) + source;
+}
+
+function entry(described: Described): string {
+  const { post, title, url } = described;
+  const published = post.publishedAt.toISOString();
+  return `  <entry>
+    <id>${xml(url)}</id>
+    <title>${xml(title)}</title>
+    <link rel="alternate" type="text/html" href="${xml(url)}"/>
+    <published>${published}</published>
+    <updated>${published}</updated>
+    <author><name>${xml(post.author ?? messages.post.anonymous)}</name></author>
+    <category term="${post.category}" label="${xml(findCategory(post.category)?.label ?? '')}"/>
+    <content type="html">${xml(contentOf(described))}</content>
+  </entry>
+`;
+}
+
+/**
+ * Returns the feed of the newest posts (Atom, RFC 4287).
+ *
+ * @param posts newest first
+ * @param now time of the feed if there are no posts
+ */
+export function feed(origin: string, posts: readonly Described[], now: Date): string {
+  const updated = (posts[0]?.post.publishedAt ?? now).toISOString();
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+  <id>${xml(`${origin}/`)}</id>
+  <title>${xml(messages.app.name)}</title>
+  <subtitle>${xml(SUBTITLE)}</subtitle>
+  <link rel="alternate" type="text/html" href="${xml(`${origin}/`)}"/>
+  <link rel="self" type="application/atom+xml" href="${xml(origin + FEED_PATH)}"/>
+  <icon>${xml(`${origin}/icon-192.png`)}</icon>
+  <author><name>${xml(messages.app.name)}</name></author>
+  <updated>${updated}</updated>
+${posts.slice(0, FEED_POSTS).map(entry).join('')}</feed>
+`;
+}

@@ -1,0 +1,105 @@
+import { messages } from '@/config/messages';
+import { postPath } from '@/config/paths';
+import { findCategory } from '@/domain/categories';
+import { excerpt } from '@/domain/excerpt';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image/render';
+import type { PublicPost } from './publicPost';
+
+/** What is said of a post in the head of its page, and in the feed. */
+export interface Described {
+  readonly post: PublicPost;
+  readonly title: string;
+  readonly description: string;
+  /** Permanent address. */
+  readonly url: string;
+  /** Address of the image. */
+  readonly image: string;
+  readonly origin: string;
+}
+
+/** Length of a description, in characters; search engines show less. */
+const DESCRIPTION_MAX = 200;
+
+/** Returns a text as one line that ends with '…' if it is cut. */
+function shorten(text: string, max: number): string {
+  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`;
+}
+
+export const describe = (post: PublicPost, origin: string, imageFile: string): Described => ({
+  post,
+  title: excerpt(post),
+  description: shorten(post.content, DESCRIPTION_MAX),
+  url: origin + postPath(post.id),
+  image: `${origin}${postPath(post.id)}/${imageFile}`,
+  origin,
+});
+
+/** Escapes a text for HTML, also within an attribute. */
+export const html = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${html(content)}" />`;
+
+/** Returns the post as schema.org describes it. */
+const posting = ({ post, title, url, image, origin }: Described) => ({
+  '@context': 'https://schema.org',
+  '@type': 'SocialMediaPosting',
+  '@id': url,
+  url,
+  mainEntityOfPage: url,
+  headline: title,
+  articleBody: post.content,
+  articleSection: findCategory(post.category)?.label,
+  datePublished: post.publishedAt.toISOString(),
+  inLanguage: 'fr',
+  image: { '@type': 'ImageObject', url: image, width: IMAGE_WIDTH, height: IMAGE_HEIGHT },
+  author: { '@type': 'Person', name: post.author ?? messages.post.anonymous },
+  publisher: { '@type': 'Organization', name: messages.app.name, url: `${origin}/` },
+  ...(post.source !== null && { isBasedOn: post.source }),
+});
+
+/** Returns JSON that cannot end the script element that contains it. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/**
+ * Returns the tags in the head of a post's page. The app removes those with `data-prerendered` when
+ * it starts, because it sets them itself, and takes the description of other pages from
+ * `data-default`.
+ *
+ * @param defaultDescription the site's description, as HTML
+ */
+export function headTags(described: Described, defaultDescription: string): string {
+  const { post, title, description, url, image } = described;
+  const alt = shorten(`${post.title === null ? '' : `${post.title}. `}${post.content}`, 400);
+  return [
+    `<title>${html(`${title} · ${messages.app.name}`)}</title>`,
+    `<meta name="description" content="${html(description)}" data-default="${defaultDescription}" />`,
+    `<link rel="canonical" href="${url}" data-prerendered />`,
+    meta('property', 'og:type', 'article'),
+    meta('property', 'og:site_name', messages.app.name),
+    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(IMAGE_WIDTH)),
+    meta('property', 'og:image:height', String(IMAGE_HEIGHT)),
+    meta('property', 'og:image:alt', alt),
+    meta('property', 'article:published_time', post.publishedAt.toISOString()),
+    meta('property', 'article:section', findCategory(post.category)?.label ?? ''),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', alt),
+    `<script type="application/ld+json" data-prerendered>${scriptJson(posting(described))}</script>`,
+  ].join('\n    ');
+}

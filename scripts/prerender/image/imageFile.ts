@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeWhole } from '../cache';
+import type { PublicPost } from '../publicPost';
+import { renderImage } from './render';
+
+/** An image to render, and the file for it. */
+export interface ImageJob {
+  readonly post: PublicPost;
+  readonly file: string;
+}
+
+export interface ImageJobs {
+  readonly jobs: readonly ImageJob[];
+  /** Host of the site, which the image shows. */
+  readonly host: string;
+}
+
+/** The code that decides how an image looks: a change of it renders all images anew. */
+const LOOK = [
+  './render.ts',
+  './textLine.ts',
+  './emoji.ts',
+  './png.ts',
+  './fonts.ts',
+  '../../../src/features/post/share/fitText.ts',
+  '../../../src/features/post/share/shareImageStyle.ts',
+  '../../../src/domain/textLayout.ts',
+  '../../../src/domain/categories.ts',
+];
+
+const sha256 = (...texts: readonly string[]): string =>
+  texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
+
+let look: string | undefined;
+const lookOfImages = (): string =>
+  (look ??= sha256(...LOOK.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))));
+
+/** Returns the name of a post's image, which is another one as soon as the image differs. */
+export function imageName(post: PublicPost, host: string): string {
+  const { title, content, category, author, publishedAt } = post;
+  const shown = JSON.stringify([title, content, category, author, publishedAt, host]);
+  return `${sha256(lookOfImages(), shown).slice(0, 16)}.png`;
+}
+
+/** Renders an image into its file. */
+export const storeImage = ({ post, file }: ImageJob, host: string): void =>
+  writeWhole(file, renderImage(post, host));

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { messages } from '@/config/messages';
+import { TEXT_SIZES } from '@/domain/textLayout';
+import { archivePageMessages } from '@/features/archives/pageMessages';
+import { PrerenderedPost } from '@/preview/PrerenderedPost';
+import { darkTokens } from './darkTokens';
+import { headTags, html, type Described } from './head';
+import type { PublicPost } from './publicPost';
+
+/**
+ * Sets the size of a post's text, because the Content Security Policy refuses the style attributes of
+ * the app's markup; and keeps the room of the buttons under a post free.
+ */
+const STYLES = [
+  ...TEXT_SIZES.map((size) => `[data-size="${size}"]{--size:${size}}`),
+  // Two rows of reactions on a phone, one elsewhere.
+  '[data-reactions]{height:21.5rem}',
+  '@media(min-width:40rem){[data-reactions]{height:11.625rem}}',
+].join('');
+
+/** Files of a build from which the pages are made. */
+export interface BuiltFiles {
+  readonly indexHtml: string;
+  /** The source of the design tokens (styles/tokens.css). */
+  readonly tokens: string;
+  /** Path of the font. */
+  readonly font: string;
+}
+
+/** Returns the post as HTML. */
+const postHtml = (post: PublicPost): string =>
+  renderToStaticMarkup(createElement(PrerenderedPost, { post })).replace(
+    /style="--size:(\d+)"/,
+    'data-size="$1"',
+  );
+
+/** Replaces the only match. @throws Error if the page of the build has no match */
+function replaceOnce(page: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(page)) throw new Error(`The build's index.html has no ${pattern.source}`);
+  return page.replace(pattern, () => replacement);
+}
+
+/** Allows inline styles in the page's Content Security Policy, by their hashes. */
+function allowStyles(page: string, styles: readonly string[]): string {
+  const [, sources = ''] = /style-src ([^;"]*)/.exec(page) ?? [];
+  // Ads need all inline styles; a hash would forbid these.
+  if (sources === '' || sources.includes("'unsafe-inline'")) return page;
+  const hashes = styles.map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return page.replace(/style-src [^;"]*/, () => `style-src ${sources} ${hashes.join(' ')}`);
+}
+
+/**
+ * Turns the built index.html into a function that returns the page of a post: the same page, so that
+ * the app starts in it, with the post's head and text. Without JavaScript the text stays, in the dark
+ * theme if the system asks for it. The font is loaded first, so that the text wraps only once.
+ */
+export function pageTemplate({
+  indexHtml,
+  tokens,
+  font,
+}: BuiltFiles): (described: Described) => string {
+  const [, defaultDescription = ''] =
+    /<meta\s+name="description"\s+content="([^"]*)"/.exec(indexHtml) ?? [];
+  const withoutScripts = `${darkTokens(tokens)}div:has(>[data-reactions]){display:none}`;
+  const styles = `<style>${STYLES}</style><noscript><style>${withoutScripts}</style></noscript>`;
+  let template = allowStyles(indexHtml, [STYLES, withoutScripts]);
+  template = template.replace(
+    /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g,
+    '',
+  );
+  template = replaceOnce(template, /<title>[^<]*<\/title>/, '<!-- head -->');
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
+  template = replaceOnce(template, /(?=<link[^>]*rel="stylesheet")/, `${preload}\n    `);
+  template = replaceOnce(template, /<\/head>/, `${styles}\n  </head>`);
+  template = replaceOnce(template, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
+  template = replaceOnce(template, /(?<=<main[^>]*>)[\s\S]*?(?=<\/main>)/, '<!-- post -->');
+  const [start = '', middle = '', end = ''] = template.split(/<!-- (?:head|post) -->/);
+
+  return (described) =>
+    [start, headTags(described, defaultDescription), middle, postHtml(described.post), end].join(
+      '',
+    );
+}
+
+/** Turns the built index.html into the page of the archive: its head alone differs. */
+export function archivePage(indexHtml: string): string {
+  const title = messages.header.archives;
+  const description = html(archivePageMessages.description);
+  return indexHtml
+    .replace(/(?<=<title>)[^<]*/, `${title} · ${messages.app.name}`)
+    .replace(/(?<=property="og:title"\s+content=")[^"]*/, title)
+    .replace(/(?<=property="og:description"\s+content=")[^"]*/, description)
+    .replace(
+      /(?<=name="description"\s+)content=("[^"]*")/,
+      `content="${description}" data-default=$1`,
+    );
+}

@@ -1,0 +1,51 @@
+import { compareDesc } from 'date-fns';
+import type { Category, Post } from '@/domain/post';
+import { parsePost } from '@/services/firebase/parse';
+import type { StoredFields } from '../lib/documents';
+
+/**
+ * What the prerendered files may say of a post: its text, and the pseudo of an author who signed.
+ * Nothing else leaves the database, no id of an author in particular.
+ */
+export interface PublicPost {
+  readonly id: string;
+  readonly title: string | null;
+  readonly content: string;
+  readonly category: Category;
+  /** An http(s) URL, or null. */
+  readonly source: string | null;
+  /** Pseudo; null on an anonymous post. */
+  readonly author: string | null;
+  readonly publishedAt: Date;
+  /** Order in its publication batch. */
+  readonly position: number;
+}
+
+/** The author's name as the app shows it: older documents may name the author of an anonymous post. */
+const authorOf = ({ isAnonymous, authorPseudo, authorId }: Post): string | null =>
+  isAnonymous || authorId === null ? null : authorPseudo;
+
+/** Ids that can be a folder and a part of an address; the app's own have 20 letters and digits. */
+const PLAIN_ID = /^[\w-]{1,128}$/;
+
+/** Returns the public part of a document of `posts`; null if it is invalid or not published. */
+export function publicPost(id: string, fields: StoredFields): PublicPost | null {
+  if (!PLAIN_ID.test(id) || fields['status'] !== 'published') return null;
+  const post = parsePost(id, fields);
+  if (post === null || post.publishedAt === null) return null;
+  const { title, content, category, source, publishedAt, position } = post;
+  return {
+    id,
+    title,
+    content,
+    category,
+    source,
+    author: authorOf(post),
+    publishedAt,
+    position: position ?? 0,
+  };
+}
+
+/** Compares posts in the order of the wall (docs/data-model.md#order-and-paging). */
+export const byPublication = (a: PublicPost, b: PublicPost): number =>
+  compareDesc(a.publishedAt, b.publishedAt) || a.position - b.position || (a.id < b.id ? -1 : 1);

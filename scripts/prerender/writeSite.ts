@@ -1,0 +1,111 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FEED_PATH, paths, postPath } from '@/config/paths';
+import { Trouble } from '../lib/messages';
+import { SITE_FILE, sitemap, type Site } from '../lib/site-files';
+import { writeWhole } from './cache';
+import { feed } from './feed';
+import { describe } from './head';
+import { imageName } from './image/imageFile';
+import { renderImages } from './image/imagePool';
+import { archivePage, pageTemplate, type BuiltFiles } from './page';
+import type { PublicPost } from './publicPost';
+
+/** Folders of a build and of the cache. */
+export interface Folders {
+  readonly dist: string;
+  readonly cache: string;
+}
+
+/** The folder of the posts' pages in a build, and the one in which they are written first. */
+const POSTS_FOLDER = 'post';
+/** Hosting deploys no folder whose name begins with a dot, so an unfinished one is never public. */
+const UNFINISHED = '.post';
+
+const TOKENS = new URL('../../src/styles/tokens.css', import.meta.url);
+
+/** Reads which site a build is for. @throws Trouble when there is no build */
+export function readSite(dist: string): Site {
+  try {
+    return JSON.parse(readFileSync(path.join(dist, SITE_FILE), 'utf8'));
+  } catch {
+    throw new Trouble(
+      `Il n'y a pas de construction dans ${dist} : npm run build d'abord.`,
+      `There is no build in ${dist}: npm run build first.`,
+    );
+  }
+}
+
+function readBuild(dist: string): BuiltFiles {
+  const font = readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.woff2'));
+  if (font === undefined) throw new Error('The build has no font');
+  return {
+    indexHtml: readFileSync(path.join(dist, 'index.html'), 'utf8'),
+    tokens: readFileSync(TOKENS, 'utf8'),
+    font: `/assets/${font}`,
+  };
+}
+
+/** Gives a file a second name; copies it where the file system cannot. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** Deletes the images of the cache that no post has any more. */
+function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    if (!names.has(name)) rmSync(path.join(folder, name));
+  }
+}
+
+/**
+ * Writes the page and the image of each post, the archive's page, the feed and the sitemap into a build. The pages of
+ * the last run are replaced as a whole, so that a removed post leaves nothing behind.
+ *
+ * @returns number of images that were not in the cache
+ */
+export async function writeSite(
+  { dist, cache }: Folders,
+  posts: readonly PublicPost[],
+  showProgress: (label: string) => (fraction: number) => void,
+): Promise<number> {
+  const { origin } = readSite(dist);
+  const { host } = new URL(origin);
+  const images = path.join(cache, 'images');
+  mkdirSync(images, { recursive: true });
+  const named = posts.map((post) => ({ post, image: imageName(post, host) }));
+  const jobs = named
+    .map(({ post, image }) => ({ post, file: path.join(images, image) }))
+    .filter(({ file }) => !existsSync(file));
+  if (jobs.length > 0) await renderImages({ jobs, host }, showProgress('Images'));
+
+  const build = readBuild(dist);
+  const toPage = pageTemplate(build);
+  const described = named.map(({ post, image }) => describe(post, origin, image));
+  const unfinished = path.join(dist, UNFINISHED);
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished);
+  const onPage = showProgress('Pages');
+  for (const [index, { post, image }] of named.entries()) {
+    const folder = path.join(unfinished, post.id);
+    mkdirSync(folder);
+    linkOrCopy(path.join(images, image), path.join(folder, image));
+    const page = described[index];
+    if (page) writeFileSync(path.join(folder, 'index.html'), toPage(page));
+    onPage((index + 1) / named.length);
+  }
+  const finished = path.join(dist, POSTS_FOLDER);
+  rmSync(finished, { recursive: true, force: true });
+  renameSync(unfinished, finished);
+  writeWhole(path.join(dist, `${paths.archives}.html`), archivePage(build.indexHtml));
+  writeWhole(path.join(dist, FEED_PATH), feed(origin, described, new Date()));
+  const listed = posts.map(({ id, publishedAt }) => ({ path: postPath(id), publishedAt }));
+  writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));
+  deleteOtherImages(images, new Set(named.map(({ image }) => image)));
+  return jobs.length;
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deletePost, editPost } from '@/services/moderation/editing';
+import { publishPosts } from '@/services/moderation/moderation';
+import { SITE_FILE } from '../../scripts/lib/site-files';
+import { prerender, type PrerenderOptions } from '../../scripts/prerender/prerender';
+import { aPost } from '../factories/domain';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { indexHtml } from '../support/builtPage';
+import { project } from './support/command';
+import { signInAs, useEmulators, writeAll } from './support/emulator';
+
+useEmulators();
+
+const SIGNED = postId(1);
+const ANONYMOUS = postId(2);
+const PENDING = postId(3);
+
+let folder: string;
+const inFolder = (...names: string[]): string => path.join(folder, ...names);
+
+/** Writes a build, as far as `npm run prerender` reads it. */
+function writeBuild(projectId: string): void {
+  mkdirSync(inFolder('dist', 'assets'), { recursive: true });
+  mkdirSync(inFolder('dist', '.vite'));
+  writeFileSync(inFolder('dist', 'assets', 'font.woff2'), '');
+  writeFileSync(inFolder('dist', 'index.html'), indexHtml());
+  const site = { origin: 'https://lemur.example', projectId };
+  writeFileSync(inFolder('dist', SITE_FILE), JSON.stringify(site));
+}
+
+const run = (options: Partial<PrerenderOptions> = {}) =>
+  prerender(project, {
+    dist: inFolder('dist'),
+    cache: inFolder('cache'),
+    limit: 10,
+    onProgress: () => () => undefined,
+    ...options,
+  });
+
+/** Ends a run at its first page. */
+const failOnPages: PrerenderOptions['onProgress'] = (label) => () => {
+  if (label === 'Pages') throw new Error('interrupted');
+};
+
+/** Reads all files of the build and the cache, by their paths. */
+function readFiles(): ReadonlyMap<string, Buffer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [path.relative(folder, file), readFileSync(file)]));
+}
+
+/** Returns the paths of the files that contain a text; a file's name counts, too. */
+const filesWith = (text: string): readonly string[] =>
+  [...readFiles()]
+    .filter(([name, bytes]) => name.includes(text) || bytes.includes(text))
+    .map(([name]) => name);
+
+const pages = (): readonly string[] => readdirSync(inFolder('dist', 'post')).toSorted();
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'prerender-'));
+  writeBuild(project.projectId);
+  const ada = { authorId: 'uid-ada', authorPseudo: 'Ada' };
+  await writeAll([
+    {
+      path: `posts/${SIGNED}`,
+      fields: publishedPost({ content: 'Texte signé.', ...ada, isAnonymous: false }),
+    },
+    // Older documents name the author of an anonymous post.
+    {
+      path: `posts/${ANONYMOUS}`,
+      fields: publishedPost({
+        content: 'Texte anonyme.',
+        authorId: 'uid-bob',
+        authorPseudo: 'Bob',
+      }),
+    },
+    {
+      path: `posts/${PENDING}`,
+      fields: pendingPost({
+        content: 'Texte en attente.',
+        isAnonymous: false,
+        authorId: 'uid-eve',
+        authorPseudo: 'Eve',
+      }),
+    },
+    {
+      path: `posts/${postId(4)}`,
+      fields: publishedPost({ content: 'Texte refusé.', status: 'rejected', authorPseudo: 'Zoé' }),
+    },
+    { path: `posts/${ANONYMOUS}/votes/uid-ada`, fields: { type: 'drole' } },
+  ]);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('writes published posts only, and nothing that leads to an author', async () => {
+  const result = await run();
+  expect(result).toMatchObject({ isComplete: true, images: 2 });
+  expect(pages()).toEqual([SIGNED, ANONYMOUS]);
+  for (const text of ['Texte signé.', 'Texte anonyme.']) {
+    const names = filesWith(text).map((name) => path.basename(name));
+    expect(new Set(names)).toEqual(new Set(['flux.xml', 'index.html', 'posts.json']));
+  }
+  expect(filesWith('Ada')).toHaveLength(3);
+  const secrets = [
+    'uid-',
+    'Bob',
+    'Eve',
+    'Zoé',
+    'Texte en attente',
+    'Texte refusé',
+    PENDING,
+    postId(4),
+  ];
+  for (const secret of secrets) expect([secret, ...filesWith(secret)]).toEqual([secret]);
+});
+
+it('reads only what is published, edited or deleted, and removes a deleted post', async () => {
+  await run();
+  const before = readFiles();
+  expect(await run()).toMatchObject({ isComplete: false, images: 0, reads: 3 });
+  // The feed and the pages are the same; the cache has the time of the reads.
+  const sameNow = [...readFiles()].filter(([name, bytes]) => before.get(name)?.equals(bytes));
+  expect(sameNow).toHaveLength(before.size - 1);
+
+  await signInAs('chef', { role: 'admin' });
+  const text = { content: 'Texte en attente.', category: 'social' } as const;
+  const pending = aPost({ id: PENDING, ...text, status: 'pending', publishedAt: null });
+  expect(await publishPosts([pending])).toEqual({ ok: true });
+  // Two counts, the decision and its post.
+  expect(await run()).toMatchObject({ isComplete: false, images: 1, reads: 4 });
+  expect(pages()).toEqual([SIGNED, ANONYMOUS, PENDING]);
+
+  const seen = aPost({ id: PENDING, ...text });
+  const edited = { title: null, source: null, category: 'social', content: 'Corrigé.' } as const;
+  expect(await editPost(seen, edited)).toEqual({ ok: true });
+  expect(await run()).toMatchObject({ isComplete: false, images: 1, reads: 5 });
+  expect(filesWith('Texte en attente.')).toEqual([]);
+  expect(filesWith('Corrigé.')).toHaveLength(3);
+
+  expect(await deletePost({ ...seen, ...edited }, 'Hors charte')).toEqual({ ok: true });
+  expect(await run()).toMatchObject({ isComplete: false, images: 0, reads: 6 });
+  expect(filesWith('Corrigé.')).toEqual([]);
+  expect(filesWith(PENDING)).toEqual([]);
+  expect(readdirSync(inFolder('cache', 'images'))).toHaveLength(2);
+});
+
+it('reads everything again when a post is gone without a decision, or an account is closed', async () => {
+  await run();
+  await project.database.doc(`posts/${SIGNED}`).delete();
+  expect(await run()).toMatchObject({ isComplete: true });
+  expect(pages()).toEqual([ANONYMOUS]);
+  await writeAll([{ path: 'deletionLogs/uid-ada', fields: { userId: 'uid-ada' } }]);
+  expect(await run()).toMatchObject({ isComplete: true });
+});
+
+it('leaves the pages of the last run when it is interrupted, and starts over cleanly', async () => {
+  await run();
+  const before = readFiles();
+  await project.database.doc(`posts/${SIGNED}`).update({ content: 'Autre texte.' });
+  await expect(run({ isFresh: true, onProgress: failOnPages })).rejects.toThrow('interrupted');
+  const after = readFiles();
+  for (const [name, bytes] of before) expect([name, after.get(name)]).toEqual([name, bytes]);
+  await run({ isFresh: true });
+  expect(filesWith('Texte signé.')).toEqual([]);
+  expect(filesWith('Autre texte.')).toHaveLength(3);
+  expect(readdirSync(inFolder('dist'))).not.toContain('.post');
+});
+
+it('keeps to the newest posts', async () => {
+  await project.database.doc(`posts/${ANONYMOUS}`).update({ publishedAt: new Date('2026-01-03') });
+  await run({ limit: 1 });
+  expect(pages()).toEqual([ANONYMOUS]);
+  await run({ limit: null });
+  expect(pages()).toEqual([SIGNED, ANONYMOUS]);
+});
+
+it('refuses a build for another project', async () => {
+  rmSync(inFolder('dist'), { recursive: true });
+  await expect(run()).rejects.toThrow('npm run build');
+  writeBuild('another-project');
+  await expect(run()).rejects.toThrow('another-project');
+});

@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import ogs from 'open-graph-scraper';
+import { parseAtomFeed } from 'feedsmith';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../scripts/lib/content-security-policy';
+import { sitemap } from '../scripts/lib/site-files';
+import { darkTokens } from '../scripts/prerender/darkTokens';
+import { feed } from '../scripts/prerender/feed';
+import { describe as describePost } from '../scripts/prerender/head';
+import { imageName } from '../scripts/prerender/image/imageFile';
+import { renderImage } from '../scripts/prerender/image/render';
+import { canDraw, measure, textLine } from '../scripts/prerender/image/textLine';
+import { archivePage, pageTemplate } from '../scripts/prerender/page';
+import { byPublication, publicPost, type PublicPost } from '../scripts/prerender/publicPost';
+import { readEnv } from '../src/config/env';
+import { contentStyle } from '../src/features/post/share/shareImageStyle';
+import { text as anyText } from './factories/hostile';
+import { publishedPost } from './factories/posts';
+import { indexHtml } from './support/builtPage';
+
+const ORIGIN = 'https://lemur.example';
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+
+const aPublicPost = (fields: Partial<PublicPost> = {}): PublicPost => ({
+  id: 'post0000000000000001',
+  title: null,
+  content: 'Un mot sur la société.',
+  category: 'social',
+  source: null,
+  author: null,
+  publishedAt: new Date('2026-01-02T12:00:00Z'),
+  position: 0,
+  ...fields,
+});
+
+const described = (fields: Partial<PublicPost> = {}) =>
+  describePost(aPublicPost(fields), ORIGIN, 'abc.png');
+
+const page = (fields: Partial<PublicPost> = {}, html = indexHtml()): string =>
+  pageTemplate({ indexHtml: html, tokens, font: '/assets/font.woff2' })(described(fields));
+
+const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+describe('publicPost', () => {
+  it('keeps the pseudo of a signed post, but not the id of its author', () => {
+    const post = publicPost(
+      'abc',
+      publishedPost({ isAnonymous: false, authorId: 'uid-ada', authorPseudo: 'Ada' }),
+    );
+    expect(post?.author).toBe('Ada');
+    expect(JSON.stringify(post)).not.toContain('uid-ada');
+  });
+
+  it('drops the author that an older document names on an anonymous post', () => {
+    const fields = { isAnonymous: true, authorId: 'uid-ada', authorPseudo: 'Ada' };
+    expect(publicPost('abc', publishedPost(fields))?.author).toBeNull();
+  });
+
+  it.each([
+    ['a pending post', 'abc', { status: 'pending' }],
+    ['a rejected post', 'abc', { status: 'rejected' }],
+    ['a post without status', 'abc', { status: null }],
+    ['a post without a date', 'abc', { publishedAt: null }],
+    ['an id that is no folder name', '../abc', {}],
+  ])('returns null for %s', (_, id, fields) => {
+    expect(publicPost(id, publishedPost(fields))).toBeNull();
+  });
+
+  it('sorts by time, position and id', () => {
+    const later = new Date('2026-01-03T12:00:00Z');
+    const posts = [
+      aPublicPost({ id: 'b', position: 1 }),
+      aPublicPost({ id: 'c', position: 0 }),
+      aPublicPost({ id: 'a', position: 1 }),
+      aPublicPost({ id: 'd', position: 4, publishedAt: later }),
+    ];
+    expect(posts.toSorted(byPublication).map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
+  });
+});
+
+describe('a page', () => {
+  it('describes the post to a link preview', async () => {
+    const content = 'Première ligne.\n\nDeuxième « ligne » & <fin>';
+    const { result } = await ogs({ html: page({ title: 'Un "titre"', content, author: 'Ada' }) });
+    expect(result).toMatchObject({
+      ogType: 'article',
+      ogSiteName: 'Le Mur',
+      ogTitle: 'Un "titre"',
+      ogDescription: 'Première ligne. Deuxième « ligne » & <fin>',
+      ogUrl: `${ORIGIN}/post/post0000000000000001`,
+      ogLocale: 'fr_FR',
+      ogImage: [
+        { url: `${ORIGIN}/post/post0000000000000001/abc.png`, width: '1200', height: '630' },
+      ],
+      articlePublishedTime: '2026-01-02T12:00:00.000Z',
+      twitterCard: 'summary_large_image',
+      twitterTitle: 'Un "titre"',
+    });
+  });
+
+  it('has one of each tag, and the site’s description for other pages', () => {
+    const { head } = documentOf(page());
+    const names = [...head.querySelectorAll('meta[name], meta[property]')].map(
+      (tag) => tag.getAttribute('name') ?? tag.getAttribute('property'),
+    );
+    const repeated = names.filter((name, index) => names.indexOf(name) < index);
+    expect(repeated).toEqual(['theme-color']);
+    expect(head.querySelectorAll('title')).toHaveLength(1);
+    expect(head.querySelector('title')?.textContent).toBe('Un mot sur la société. · Le Mur');
+    const canonical = head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    expect(canonical?.href).toBe(`${ORIGIN}/post/post0000000000000001`);
+    const description = head.querySelector<HTMLMetaElement>('meta[name=description]');
+    expect(description?.dataset['default']).toMatch(/^Le Mur\u00a0: des messages courts/);
+  });
+
+  it('describes the post to search engines', () => {
+    const content = 'Fin </script><script>alert(1)</script>';
+    const data = documentOf(page({ content, source: 'https://exemple.fr/a' })).querySelector(
+      'script[type="application/ld+json"]',
+    );
+    expect(JSON.parse(data?.textContent ?? '')).toMatchObject({
+      '@type': 'SocialMediaPosting',
+      articleBody: content,
+      datePublished: '2026-01-02T12:00:00.000Z',
+      author: { name: 'Anonyme' },
+      isBasedOn: 'https://exemple.fr/a',
+    });
+  });
+
+  it('shows the text without JavaScript, and starts the app', () => {
+    const document = documentOf(page({ title: 'Titre', content: 'Un <b>mot</b>.', author: 'Ada' }));
+    const main = document.querySelector('#root main');
+    expect(main?.querySelector('h1')?.textContent).toBe('Titre');
+    expect(main?.textContent).toContain('Un <b>mot</b>.');
+    expect(main?.textContent).toContain('Ada');
+    expect(document.querySelector('script[type=module]')).not.toBeNull();
+    expect(document.body.querySelector('noscript')).toBeNull();
+  });
+
+  it('needs no style attribute, which the policy refuses', () => {
+    const { body } = documentOf(page());
+    expect(body.querySelector('[style]')).toBeNull();
+    expect(body.querySelector('.post-body')?.getAttribute('data-size')).toMatch(/^\d\d$/);
+  });
+
+  it('allows its inline styles in the policy, unless all are allowed', () => {
+    const policy = /style-src 'self'( 'sha256-[\w+/=]{44}'){2};/;
+    expect(page()).toMatch(policy);
+    const env = readEnv({ VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456' }, true);
+    const withAds = page({}, indexHtml(contentSecurityPolicy(env, [])));
+    expect(withAds).toContain("style-src 'self' 'unsafe-inline';");
+  });
+
+  it('escapes any text', () => {
+    fc.assert(
+      fc.property(anyText(), fc.option(anyText(), { nil: null }), (content, title) => {
+        const { head, body } = documentOf(page({ content, title }));
+        // One for the data and none from the text; the page of the fixture has one script.
+        expect(head.querySelectorAll('script')).toHaveLength(1);
+        expect(body.querySelectorAll('script')).toHaveLength(1);
+        expect(body.querySelectorAll('#root *').length).toBeLessThan(40);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('the archive’s page has a head of its own', async () => {
+  const archive = archivePage(indexHtml());
+  const { result } = await ogs({ html: archive });
+  const description = 'Tous les posts publiés sur Le Mur, jour après jour.';
+  expect(result).toMatchObject({ ogTitle: 'Archives', ogDescription: description });
+  const { head, title } = documentOf(archive);
+  expect(title).toBe('Archives · Le Mur');
+  const meta = head.querySelector<HTMLMetaElement>('meta[name=description]');
+  expect(meta?.content).toBe(description);
+  expect(meta?.dataset['default']).toMatch(/^Le Mur\u00a0: des messages courts/);
+});
+
+describe('the feed', () => {
+  it('is an Atom feed of the newest fifty posts', () => {
+    const posts = Array.from({ length: 60 }, (_, n) =>
+      described({ id: `post${n}`, content: `Ligne ${n}\n<suite> & fin`, author: n ? null : 'Ada' }),
+    );
+    const parsed = parseAtomFeed(feed(ORIGIN, posts, new Date()));
+    expect(parsed).toMatchObject({
+      id: `${ORIGIN}/`,
+      title: { value: 'Le Mur' },
+      updated: '2026-01-02T12:00:00.000Z',
+    });
+    expect(parsed.links).toContainEqual(
+      expect.objectContaining({ rel: 'self', href: `${ORIGIN}/flux.xml` }),
+    );
+    expect(parsed.entries).toHaveLength(50);
+    expect(parsed.entries?.[0]).toMatchObject({
+      id: `${ORIGIN}/post/post0`,
+      title: { value: 'Ligne 0 <suite> & fin' },
+      authors: [{ name: 'Ada' }],
+      content: { type: 'html', value: '<p>Ligne 0<br>&lt;suite&gt; &amp; fin</p>' },
+    });
+  });
+
+  it('is well-formed XML whatever the posts contain', () => {
+    fc.assert(
+      fc.property(anyText(), fc.option(anyText(), { nil: null }), (content, title) => {
+        const hostile = described({ content: `${content}\u0000\uFFFF\uD800]]>`, title });
+        const xml = feed(ORIGIN, [hostile], new Date());
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        expect(parsed.querySelector('parsererror')).toBeNull();
+        expect(parsed.querySelectorAll('entry')).toHaveLength(1);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is valid without posts', () => {
+    const now = new Date('2026-01-05T00:00:00Z');
+    expect(parseAtomFeed(feed(ORIGIN, [], now)).updated).toBe('2026-01-05T00:00:00.000Z');
+  });
+});
+
+it('the sitemap lists posts after the pages, and no more than 50,000 addresses', () => {
+  const publishedAt = new Date('2026-01-02T12:00:00Z');
+  const posts = Array.from({ length: 50_001 }, (_, n) => ({ path: `/post/${n}`, publishedAt }));
+  const xml = sitemap(ORIGIN, posts);
+  expect(xml).toContain(
+    `<url><loc>${ORIGIN}/post/0</loc><lastmod>2026-01-02T12:00:00.000Z</lastmod></url>`,
+  );
+  expect(xml.match(/<url>/g)).toHaveLength(50_000);
+});
+
+it('the dark tokens apply where the system is dark', () => {
+  const css = darkTokens(tokens);
+  expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{:root\{color-scheme: dark; --wall:/);
+  expect(css).toContain(":root [data-category='social']{--paper: #651f47;");
+});
+
+/** Width and height of a PNG, in px. */
+const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('an image', () => {
+  it('is 1200 × 630, and another one for another text', () => {
+    const one = renderImage(aPublicPost(), 'lemur.example');
+    expect(size(one)).toEqual([1200, 630]);
+    expect(renderImage(aPublicPost({ content: 'Autre.' }), 'lemur.example').equals(one)).toBe(
+      false,
+    );
+  });
+
+  it('has a name that changes with what it shows', () => {
+    const name = imageName(aPublicPost(), 'a.example');
+    expect(name).toMatch(/^[\da-f]{16}\.png$/);
+    expect(imageName(aPublicPost({ id: 'other', source: 'https://b.fr' }), 'a.example')).toBe(name);
+    expect(imageName(aPublicPost({ author: 'Ada' }), 'a.example')).not.toBe(name);
+    expect(imageName(aPublicPost(), 'b.example')).not.toBe(name);
+  });
+
+  it('draws emoji and flags, and leaves out what the font lacks', () => {
+    const style = contentStyle(54);
+    const draw = (text: string) => textLine(text, style, { x: 0, y: 0 });
+    expect(draw('é')).toContain('<path');
+    for (const emoji of ['❤️', '👍🏽', '👩‍👩‍👧', '🇫🇷']) expect(draw(emoji)).toContain('<svg');
+    expect(draw('→')).toBe('');
+    expect(measure('é', style)).toBe(measure('e\u0301', style));
+    expect(canDraw('Œuvre, 50 € ❤️ Žižek', style)).toBe(true);
+    expect(canDraw('السلام', style)).toBe(false);
+  });
+
+  it('draws any text', () => {
+    fc.assert(
+      fc.property(anyText(), (content) => {
+        const png = renderImage(aPublicPost({ content: content.slice(0, 280) }), 'lemur.example');
+        expect(size(png)).toEqual([1200, 630]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { contentSecurityPolicy } from '../../scripts/lib/content-security-policy';
+import { readEnv } from '../../src/config/env';
+
+/**
+ * Returns index.html as a build writes it, as far as `npm run prerender` reads it: with a policy, a
+ * main element and a script, and without inline scripts.
+ */
+export function indexHtml(policy = contentSecurityPolicy(readEnv({}, true), [])): string {
+  return readFileSync('index.html', 'utf8')
+    .replaceAll('%ORIGIN%', 'https://lemur.example')
+    .replace(/<script>[\s\S]*?<\/script>/g, '')
+    .replace(
+      '<head>',
+      () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    )
+    .replace('<!-- blank page -->', '<main id="content"><p>Page vide</p></main>');
+}
