@@ -22,8 +22,8 @@ const BUDGET = {
    * phones, which takes and returns the focus, and by 1,300 for the permanent address of posts, the
    * notices after a Google sign-up and a cookie banner that names what the build uses. Raised by 2,500
    * for the open post's code that other pages share now (reactions, reports) and for the parts of the
-   * Firestore SDK that page the moderation queue, by 100 for the link to the feed, and by 200 for dialogs that
-   * are shown before the page becomes inert.
+   * Firestore SDK that page the moderation queue, by 100 for the link to the feed, and by 200 for an open post
+   * that is shown before the page becomes inert.
    */
   wall: 244_600,
   styles: 14_400,

@@ -1,5 +1,5 @@
 import { addSeconds } from 'date-fns';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -139,7 +139,7 @@ it('publishes only after a second press, on the button of the preview', async ()
   await press('Publier');
   const dialog = within(screen.getByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: 'Publier 2 posts' });
-  await waitFor(() => expect(confirm).toHaveFocus());
+  expect(confirm).toHaveFocus();
   // The second press of a double click on 'Publier', and its key while it is held.
   fireEvent.click(confirm, { detail: 2 });
   expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDialog } from './openDialog';
+import { showThenMakeModal } from './showThenMakeModal';
 
 const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
 const onModal = vi.fn();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('shows the dialog at once, and makes it modal after the frame that shows it', () => {
-  openDialog(dialog, onModal);
+  showThenMakeModal(dialog, onModal);
   expect(dialog.open).toBe(true);
   vi.advanceTimersToNextFrame();
   expect(showModal).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it('shows the dialog at once, and makes it modal after the frame that shows it',
 });
 
 it.each(['keydown', 'pointerdown', 'focusin'])('makes it modal before a %s', (type) => {
-  openDialog(dialog, onModal);
+  showThenMakeModal(dialog, onModal);
   const isModal: boolean[] = [];
   const note = () => isModal.push(onModal.mock.calls.length > 0);
   document.body.addEventListener(type, note, { once: true });
@@ -43,7 +43,7 @@ it.each(['keydown', 'pointerdown', 'focusin'])('makes it modal before a %s', (ty
 });
 
 it('does not make a dialog modal that was closed before', () => {
-  const cancel = openDialog(dialog, onModal);
+  const cancel = showThenMakeModal(dialog, onModal);
   vi.advanceTimersToNextFrame();
   cancel();
   vi.advanceTimersToNextFrame();
