@@ -10,7 +10,6 @@ import {
 import { IconButton } from './IconButton';
 import { lastPressed } from './lastPressed';
 import { raiseToasts } from './raiseToasts';
-import { showThenMakeModal } from './showThenMakeModal';
 import { ToastEcho } from './ToastEcho';
 
 interface DialogProps {
@@ -25,8 +24,6 @@ interface DialogProps {
   readonly onRefusedClose?: () => void;
   /** Makes the dialog up to 72rem wide, for two columns. */
   readonly wide?: boolean;
-  /** True to show the dialog before the page becomes inert; for dialogs without a form. */
-  readonly shownFirst?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -57,17 +54,6 @@ export function Dialog(props: DialogProps) {
     else onClose();
   });
 
-  const open = useEffectEvent((element: HTMLDialogElement): (() => void) | undefined => {
-    const onModal = () => {
-      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-      raiseToasts();
-    };
-    if (props.shownFirst) return showThenMakeModal(element, onModal);
-    element.showModal();
-    onModal();
-    return undefined;
-  });
-
   // The browser always closes the dialog and restores the focus before the close event calls
   // onClose. A layout effect, because the browser can restore the focus only while the dialog is in
   // the DOM.
@@ -79,10 +65,11 @@ export function Dialog(props: DialogProps) {
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
     const opener = document.activeElement === document.body ? lastPressed() : null;
-    const cancelOpening = open(element);
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    raiseToasts();
     return () => {
       listeners.abort();
-      cancelOpening?.();
       element.close();
       // If an element had the focus before the dialog opened, the browser has focused it again.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });

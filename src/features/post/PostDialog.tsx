@@ -56,7 +56,6 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
         <Dialog
           title={title}
           hideTitle
-          shownFirst
           closeLabel={messages.action.close}
           onClose={onClose}
           className={post ? 'post-sheet' : ''}

@@ -58,8 +58,6 @@ export function useFlight(content: RefObject<HTMLElement | null>, postId: string
       flight.onfinish = () => copy.remove();
     }
     // Never removed: the dialog closes after the cleanup of this effect.
-    sheet.addEventListener('beforetoggle', ({ newState }) => {
-      if (newState === 'closed') returnCopy(sheet);
-    });
+    sheet.addEventListener('beforetoggle', () => returnCopy(sheet), { once: true });
   }, [content]);
 }
