@@ -5,7 +5,7 @@ import { excerpt } from '@/domain/excerpt';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image/render';
 import type { PublicPost } from './publicPost';
 
-/** What is said of a post in the head of its page, and in the feed. */
+/** A post with what the head of its page and the feed say of it. */
 export interface Described {
   readonly post: PublicPost;
   readonly title: string;

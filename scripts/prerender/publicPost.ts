@@ -4,7 +4,7 @@ import { parsePost } from '@/services/firebase/parse';
 import type { StoredFields } from '../lib/documents';
 
 /**
- * What the prerendered files may say of a post: its text, and the pseudo of an author who signed.
+ * The public part of a post, for prerendered files: its text, and the pseudo of an author who signed.
  * Nothing else leaves the database, no id of an author in particular.
  */
 export interface PublicPost {

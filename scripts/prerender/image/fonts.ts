@@ -9,11 +9,15 @@ const WEIGHTS = [400, 500, 600, 700, 800] as const;
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
 const PACKAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
 
+/** Units of an outline per em; `loadFont` fails for a font with another number. */
+export const UNITS_PER_EM = 1000;
+
 const { resolve } = createRequire(import.meta.url);
 
 function loadFont(name: string): Font {
   const font = create(readFileSync(resolve(`${PACKAGE}-${name}-normal.woff`)));
   if (!('unitsPerEm' in font)) throw new Error(`${name} is a collection of fonts`);
+  if (font.unitsPerEm !== UNITS_PER_EM) throw new Error(`${name} has other units per em`);
   return font;
 }
 
@@ -82,6 +86,3 @@ export function weightOf({ weight }: TextStyle): Weight {
   weights.set(nearest, loaded);
   return loaded;
 }
-
-/** Outlines are in units of this many per em; `loadFont` fails for a font with another number. */
-export const UNITS_PER_EM = 1000;
