@@ -32,6 +32,8 @@ const CONSENT = Object.fromEntries(
 async function signsOut(reader: Reader): Promise<void> {
   await reader.press('button', /^Menu de /);
   await reader.press('button', 'Se déconnecter');
+  // The page is reloaded after a sign-out, and only then shows this toast.
+  await reader.reads('Déconnexion réussie');
   await reader.sees('button', 'Se connecter');
 }
 
