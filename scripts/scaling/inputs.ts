@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../lib/environments';
+
+/**
+ * What one action costs, measured or counted in the code. The row of docs/scaling.md that shows a value
+ * names its source.
+ */
+export const MEASURED = {
+  /** The wall: 20 posts and a listener without news (bench: 1.05 documents per post). */
+  readsPerWall: 21,
+  /** Scrolling from the twentieth to the hundredth post (bench: 1.00 per post). */
+  readsPerScroll: 80,
+  /** An open post; the own reaction is one more for those who are signed in. */
+  readsPerOpenPost: 1,
+  /** A search for one word (bench). */
+  readsPerSearch: 10,
+  /**
+   * A reaction: the transaction reads the own vote; the rules read the profile, the vote, the post and
+   * the account.
+   */
+  readsPerVote: 5,
+  writesPerVote: 3,
+  /**
+   * A submission: the transaction reads submission and account; the rules read the profile, the account,
+   * the submission, the post, its outcome and the suspensions.
+   */
+  readsPerSubmission: 8,
+  writesPerSubmission: 3,
+  /**
+   * A sign-up: the app reads the pseudo, the transaction the profile and the pseudo; the rules read the
+   * profile, the account, the pseudo and the deletion log.
+   */
+  readsPerSignUp: 7,
+  writesPerSignUp: 3,
+  /** The queue lists each pending post once; its rejection writes it. */
+  readsPerDecision: 1,
+  writesPerDecision: 1,
+  /** Documents of the search for several words, at most (docs/performance.md#growth). */
+  heaviestReaderQuery: 200,
+  /** Posts that a page of the moderation queue loads. */
+  heaviestAdminQuery: 100,
+  /** Posts that a day can have (docs/data-model.md#publishingtoday). */
+  postsPerDay: 10,
+  /**
+   * Bytes of a first visit: scripts 244,500, styles 14,400, page 4,650 (tests/budget), font 41,300, three
+   * profile pictures 22,000, the service worker 2,000.
+   */
+  firstVisitBytes: 329_000,
+  /** The page and the service worker, which a later visit asks for again. */
+  laterVisitBytes: 6700,
+  /** Twenty demo posts as Firestore sends them are 30 kB (3.4 kB compressed). */
+  bytesPerDocument: 1500,
+  /** Beginnings of words in the search index, average of the demo's 276 posts. */
+  prefixesPerPost: 90,
+} as const;
+
+interface IndexFile {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly fields: readonly { readonly arrayConfig?: string }[];
+  }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly indexes: readonly unknown[];
+  }[];
+}
+
+const indexFile: IndexFile = JSON.parse(
+  readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8'),
+);
+
+/**
+ * Returns how many index entries a new document of a collection adds, by firestore.indexes.json.
+ *
+ * @param listed elements of the indexed array, if the collection has one
+ */
+export function indexEntries(collection: string, listed = 1): number {
+  const composite = indexFile.indexes
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .map(({ fields }) => (fields.some(({ arrayConfig }) => arrayConfig) ? listed : 1));
+  const single = indexFile.fieldOverrides
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .map(({ indexes }) => indexes.length);
+  return [...composite, ...single].reduce((sum, entries) => sum + entries, 0);
+}
