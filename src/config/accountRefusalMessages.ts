@@ -7,6 +7,7 @@ export const accountRefusalMessages = typesetAll({
   ...refusalMessages,
   pseudoTaken: 'Ce pseudo est déjà pris',
   pseudoTooSoon: "Vous ne pouvez changer votre pseudo qu'une fois par mois",
+  signUpsPaused: 'Les inscriptions sont fermées pour le moment. Réessayez plus tard.',
   emailTaken: 'Cette adresse email est déjà utilisée',
   invalidEmail: 'Adresse email invalide',
   weakPassword: 'Le mot de passe est trop faible',

@@ -55,6 +55,7 @@ export const moderationMessages = typesetAll({
     suspension: 'Erreur de chargement de la suspension',
     suspensions: 'Erreur de chargement des suspensions',
     log: 'Erreur de chargement du journal',
+    emergency: 'Impossible de savoir si les inscriptions et l’envoi de posts sont ouverts',
     suspectWords: 'Erreur de chargement des mots à surveiller',
     numbers: 'Erreur de chargement des chiffres',
   },

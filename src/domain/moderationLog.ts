@@ -9,14 +9,16 @@ export const DECISIONS = [
   'act',
   'suspend',
   'lift',
+  'pause',
+  'resume',
 ] as const;
 
 /** A decision to be written to the moderation log. */
 export interface Decision {
   readonly action: (typeof DECISIONS)[number];
-  /** Ids of posts, or the case id of a profile (domain/reports). */
+  /** Ids of posts, the case id of a profile (domain/reports), or a part of the site (domain/emergency). */
   readonly postIds: readonly string[];
-  /** Reason of a rejection, a deletion, a dismissal, an action on a profile or a suspension. */
+  /** Reason of a rejection, a deletion, a dismissal, an action on a profile, a suspension or a pause. */
   readonly reason?: string | null;
   /** Names of the fields that an edit changed, or that were removed from a profile. */
   readonly fields?: readonly string[];

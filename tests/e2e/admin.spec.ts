@@ -245,6 +245,50 @@ test.describe('an admin', () => {
     await app.expectToast('Post supprimé');
   });
 
+  test('pauses sign-ups and submissions: users read why and keep what they typed', async ({
+    app,
+    newApp,
+  }) => {
+    const { dialog } = app;
+    const pauses = async (part: string) => {
+      await dialog.getByRole('button', { name: `Fermer : ${part}` }).click();
+      await dialog.getByLabel('Coût inhabituel.').check();
+      await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+    };
+    const [visitor, author] = await Promise.all([
+      newApp(),
+      newApp('/', { signedInAs: demoUser('nouvelle').email }),
+    ]);
+    await app.button(/^Urgence/).click();
+    await pauses('Inscriptions');
+    await app.expectToast('Les inscriptions sont fermées');
+    await pauses('Envoi de posts');
+    await app.expectToast('L’envoi de posts est fermé');
+    await app.page.keyboard.press('Escape');
+    await expect(app.page.getByText('L’envoi de posts est fermé.')).toBeVisible();
+
+    await visitor.signUp({ pseudo: 'Tardive', email: 'tard@exemple.fr', password: 'Bonjour-123' });
+    await visitor.expectToast('Les inscriptions sont fermées pour le moment');
+    await expect(visitor.dialog.getByLabel('Pseudo')).toHaveValue('Tardive');
+    await author.openNewPost();
+    await author.fillPost({ content: 'Un mot pendant la fermeture' });
+    const publish = author.dialog.getByRole('button', { name: 'Publier', exact: true });
+    await publish.click();
+    await author.expectToast('L’envoi de posts est fermé pour le moment');
+    await expect(author.dialog.getByLabel('Message')).toHaveValue('Un mot pendant la fermeture');
+
+    await app.button('Rouvrir : Envoi de posts').click();
+    await app.expectToast('L’envoi de posts est rouvert');
+    await app.button('Rouvrir : Inscriptions').click();
+    await app.expectToast('Les inscriptions sont rouvertes');
+    await publish.click();
+    await author.expectSent();
+    await visitor.dialog.getByRole('button', { name: "S'inscrire" }).click();
+    await expect(visitor.button('Menu de Tardive')).toBeVisible();
+    await office.goTo('Journal');
+    await expect(app.page.getByText('a rouvert les inscriptions')).toBeVisible();
+  });
+
   test('opens the statistics on demand', async ({ app }) => {
     const { page } = app;
     await expect(page.getByRole('img', { name: /^Posts publiés/ })).toBeHidden();

@@ -3,6 +3,7 @@ import type { Post } from '@/domain/post';
 import { countAvatarUsers } from '@/services/avatars/avatarCatalogue';
 import { deletePost, editPost } from '@/services/moderation/editing';
 import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { SubmissionResult } from '@/domain/submissionRefusal';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchPost, hasReported } from '@/services/posts/openPost';
@@ -83,7 +84,7 @@ const actions = ({
   me,
   sent,
   seen,
-}: Scenario): Readonly<Record<string, () => Promise<ModerationResult>>> => ({
+}: Scenario): Readonly<Record<string, () => Promise<ModerationResult | SubmissionResult>>> => ({
   post: () => submitPost(me, sent, draft),
   react: () => setReaction(me.uid, reacted, 'grave'),
   publish: () => publishPosts([{ ...asPending(waiting), title: 'Été' }]),
@@ -98,7 +99,9 @@ const actions = ({
 });
 
 /** Runs all actions at once and returns their results by name. */
-async function runAllActions(scenario: Scenario): Promise<Record<string, ModerationResult>> {
+async function runAllActions(
+  scenario: Scenario,
+): Promise<Record<string, ModerationResult | SubmissionResult>> {
   const all = Object.entries(actions(scenario));
   const answers = await Promise.all(all.map(async ([name, act]) => [name, await act()] as const));
   return Object.fromEntries(answers);

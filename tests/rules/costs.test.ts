@@ -145,8 +145,8 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     role: 'owner',
     prepare: seedLastPostOfDay,
     commit: lastPostOfDay,
-    expressions: 400,
-    freeReads: 6,
+    expressions: 410,
+    freeReads: 5,
   },
   'posting, the account': {
     rule: { match: '/private/account', method: 'update' },

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Keyboard } from 'lucide-react';
+import { ChartNoAxesColumn, Keyboard, Siren } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { adminMessages } from './messages';
@@ -8,10 +8,12 @@ interface AdminHeaderProps {
   readonly areNumbersShown: boolean;
   readonly onToggleNumbers: () => void;
   readonly onHelp: () => void;
+  readonly onEmergency: () => void;
 }
 
-/** Page header: title, toggle for the numbers panel, button for the shortcut help. */
-export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminHeaderProps) {
+/** Page header: title, toggle for the numbers panel, buttons for the emergency switch and the shortcut help. */
+export function AdminHeader(props: AdminHeaderProps) {
+  const { areNumbersShown, onToggleNumbers, onHelp, onEmergency } = props;
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
       <h1 className="heading mr-auto text-3xl max-[22rem]:text-2xl md:text-4xl">
@@ -27,6 +29,9 @@ export function AdminHeader({ areNumbersShown, onToggleNumbers, onHelp }: AdminH
         <ChartNoAxesColumn aria-hidden size={18} />
         {adminMessages.numbers.show}
       </Button>
+      <IconButton label={adminMessages.emergency.open} onClick={onEmergency}>
+        <Siren aria-hidden size={20} />
+      </IconButton>
       <IconButton label={adminMessages.shortcuts.open} onClick={onHelp}>
         <Keyboard aria-hidden size={20} />
       </IconButton>

@@ -5,10 +5,13 @@ import type { ReportCase } from '@/domain/reports';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useSubscription, type LoadState } from '@/hooks/useSubscription';
+import { subscribeToPaused } from '@/services/moderation/emergency';
 import { subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
 import { AvatarsTab } from './avatars/AvatarsTab';
+import { EmergencyDialog } from './emergency/EmergencyDialog';
+import { PausedBanner } from './emergency/PausedBanner';
 import { LogTab } from './log/LogTab';
 import { adminMessages } from './messages';
 import { NumbersPanel } from './numbers/NumbersPanel';
@@ -34,6 +37,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
   const reports = useSubscription(subscribeToOpenReports);
+  const paused = useSubscription(subscribeToPaused);
   const { posts, rest } = queue;
   const counts = {
     pending: posts ? posts.length + (rest ?? 0) : null,
@@ -41,6 +45,7 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
+  const [isEmergencyShown, setEmergencyShown] = useState(false);
   const [shortcutsOn] = useShortcutSetting();
   useShortcuts(shortcutsOn, { '?': () => setHelpShown(true) });
 
@@ -51,7 +56,9 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
         areNumbersShown={areNumbersShown}
         onToggleNumbers={() => setNumbersShown(!areNumbersShown)}
         onHelp={() => setHelpShown(true)}
+        onEmergency={() => setEmergencyShown(true)}
       />
+      <PausedBanner paused={paused.data ?? []} />
       {areNumbersShown && <NumbersPanel queue={queue} />}
       <AdminTabs selected={tab} onSelect={setTab} counts={counts} />
       {TABS.map((one) => (
@@ -70,6 +77,9 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
           </div>
         </Activity>
       ))}
+      {isEmergencyShown && (
+        <EmergencyDialog paused={paused} onClose={() => setEmergencyShown(false)} />
+      )}
       {isHelpShown && (
         <ShortcutHelp keys={adminMessages.shortcuts.keys} onClose={() => setHelpShown(false)} />
       )}

@@ -366,6 +366,48 @@ export const adminMessages = typesetAll({
         ? 'Aucune suspension en cours'
         : plural(n, 'suspension en cours', 'suspensions en cours'),
   },
+  emergency: {
+    open: 'Urgence : fermer les inscriptions ou l’envoi de posts',
+    title: 'En cas d’urgence',
+    text: 'Fermez les inscriptions ou l’envoi de posts pendant une vague d’abus. Chacun peut toujours lire, réagir et signaler, et les modérateurs décider.',
+    /** Heading of a part, and what is said of it. */
+    parts: {
+      signUps: {
+        name: 'Inscriptions',
+        on: 'Ouvertes : chacun peut créer un compte.',
+        off: 'Fermées : personne ne peut créer de compte.',
+        banner: 'Les inscriptions sont fermées.',
+        confirm: 'Fermer les inscriptions ?',
+        consequence:
+          'Plus personne ne pourra créer de compte, ni par e-mail ni par Google. Les comptes existants ne changent pas.',
+        paused: 'Les inscriptions sont fermées',
+        resumed: 'Les inscriptions sont rouvertes',
+      },
+      submissions: {
+        name: 'Envoi de posts',
+        on: 'Ouvert : chacun peut envoyer des posts.',
+        off: 'Fermé : personne ne peut envoyer de post.',
+        banner: 'L’envoi de posts est fermé.',
+        confirm: 'Fermer l’envoi de posts ?',
+        consequence:
+          'Plus personne ne pourra envoyer de post, les modérateurs non plus. Les posts en attente restent dans la file et les brouillons sont gardés.',
+        paused: 'L’envoi de posts est fermé',
+        resumed: 'L’envoi de posts est rouvert',
+      },
+    },
+    reason: 'Motif, pour le journal',
+    canned: [
+      'Vague d’inscriptions automatiques.',
+      'Vague de posts automatiques.',
+      'Coût inhabituel.',
+    ],
+    pause: 'Fermer',
+    pauseOf: (part: string) => `Fermer : ${part}`,
+    pausing: 'Fermeture…',
+    resume: 'Rouvrir',
+    resumeOf: (part: string) => `Rouvrir : ${part}`,
+    resuming: 'Réouverture…',
+  },
   log: {
     list: 'Décisions de modération',
     intro:
@@ -384,7 +426,11 @@ export const adminMessages = typesetAll({
       act: () => 'a donné suite aux signalements d’un profil',
       suspend: () => 'a suspendu l’auteur d’un post',
       lift: () => 'a levé la suspension de l’auteur d’un post',
+      pause: () => 'a fermé',
+      resume: () => 'a rouvert',
     },
+    /** After 'a fermé' and 'a rouvert'. */
+    parts: { signUps: 'les inscriptions', submissions: 'l’envoi de posts' },
     dismissProfile: 'a classé sans suite les signalements d’un profil',
     profile: 'Voir le profil',
     fields: {

@@ -30,6 +30,8 @@ export const newPostMessages = typesetAll({
     signOutKeep: 'Garder',
     signOutDiscard: 'Effacer',
   },
+  paused:
+    'L’envoi de posts est fermé pour le moment. Votre brouillon est gardé : réessayez plus tard.',
   limit: {
     draft: (day: string, time: string) => `Votre brouillon du ${day} à ${time} est conservé :`,
   },

@@ -5,14 +5,17 @@ import { toast } from 'react-hot-toast/headless';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { isBlank, isFormOf, type Draft } from '@/domain/draft';
-import { failureOf } from '@/domain/refusal';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
+import { submissionFailureOf, type SubmissionCode } from '@/domain/submissionRefusal';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import { dropDraft, saveDraft, subscribeToDraft } from '@/services/posts/drafts';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { freshDraft } from './freshDraft';
 import { newPostMessages } from './messages';
+
+/** Refusals that, unlike a lost response, mean that the post is not stored. */
+const NOT_STORED: readonly SubmissionCode[] = ['dailyPosts', 'suspended', 'submissionsPaused'];
 
 export interface Author {
   readonly uid: string;
@@ -91,14 +94,13 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
       return;
     }
     if (result.code === 'suspended') suspension.retry();
-    // Unlike a lost response, these refusals mean that the post is not stored.
-    if (result.code === 'dailyPosts' || result.code === 'suspended') {
+    if (NOT_STORED.includes(result.code)) {
       draftStore.set({ ...draftStore.get(), wasTried: false });
       saveNow(uid, draftStore.get(), getValues());
     }
     // An earlier text is already stored under this id: submit the current one under a new id.
     if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));
-    showFailure(form, failureOf(result));
+    showFailure(form, submissionFailureOf(result, newPostMessages.paused));
   }, toastFirstError);
 
   function discard(): void {

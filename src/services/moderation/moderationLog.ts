@@ -1,6 +1,7 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
+import { pausableOf } from '@/domain/emergency';
 import type { Decision, LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import { reportedUser } from '@/domain/reports';
@@ -66,8 +67,8 @@ export async function fetchModerationLog(
 }
 
 /**
- * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id. Profiles are
- * not fetched.
+ * Fetches the current state of the first LOG_NAMED_POSTS posts of each entry, by post id. Profiles and
+ * parts of the site are not fetched.
  *
  * @returns null for a post that is deleted or cannot be parsed
  * @throws ConnectionError, RequestError
@@ -76,6 +77,9 @@ export const fetchNamedPosts = (
   entries: readonly LogEntry[],
 ): Promise<ReadonlyMap<string, Post | null>> =>
   fetchPostsById(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
+
+/** False for the other ids that an entry may name. */
+const isPostId = (id: string): boolean => reportedUser(id) === null && pausableOf(id) === null;
 
 /**
  * Fetches posts of any status, by post id.
@@ -86,7 +90,7 @@ export const fetchNamedPosts = (
 export async function fetchPostsById(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Post | null>> {
-  const postIds = [...new Set(ids)].filter((id) => reportedUser(id) === null);
+  const postIds = [...new Set(ids)].filter(isPostId);
   const fetched = postIds.map(async (id) => {
     const found = await fetchDocument(postDocumentPath(id), 'user');
     return [id, found && parsePost(id, found.data)] as const;

@@ -5,7 +5,7 @@ import { hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { userDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
-import { notifySessionEnd } from './sessionEnd';
+import { asIntendedSignOut, notifySessionEnd } from './sessionEnd';
 import { withAccountLock } from './withAccountLock';
 
 // On demand: repairs are rare, and no first page should wait for their code.
@@ -50,6 +50,12 @@ export function startAccountRepair(user: User): () => void {
   }
 
   function onFailure(error: unknown): void {
+    if (hasCode(error, 'signUpsPaused')) {
+      // The next sign-in creates the profile, once sign-ups are resumed.
+      stop();
+      void asIntendedSignOut(() => signOut(auth));
+      return;
+    }
     logError('repair an account', error);
     if (isStopped) return;
     if (hasCode(error, 'auth/requires-recent-login')) {

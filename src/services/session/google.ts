@@ -1,17 +1,23 @@
 import {
   browserPopupRedirectResolver,
+  deleteUser,
   getAdditionalUserInfo,
   getRedirectResult,
   signInWithRedirect,
+  type User,
 } from 'firebase/auth';
 import type { AccountRefused } from '@/domain/accountRefusal';
 import { cachedPromise } from '@/domain/cachedPromise';
 import { ConnectionError, hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { userDocumentPath } from '@/services/firebase/documentPaths';
+import { isPaused } from '@/services/firebase/pauses';
+import { fetchDocument } from '@/services/firebase/rest';
 import { withTimeout } from '@/services/firebase/withTimeout';
 import { googleRedirectFlag } from './googleRedirectFlag';
 import { asConnectionError, googleProvider } from './identity';
-import { accountRefusalOf, SIGN_IN_CODES } from './runAccountAction';
+import { AccountRefusal, accountRefusalOf, SIGN_IN_CODES } from './runAccountAction';
+import { asIntendedSignOut } from './sessionEnd';
 
 /**
  * Redirects to Google's sign-in. On success the page is left before the promise resolves, and
@@ -41,12 +47,21 @@ interface GoogleSignIn {
   readonly isNew: boolean;
 }
 
+const hasProfile = async (user: User): Promise<boolean> =>
+  (await fetchDocument(userDocumentPath(user.uid))) !== null;
+
 async function readResult(): Promise<GoogleSignIn | AccountRefused | null> {
   if (!googleRedirectFlag.isSet()) return null;
   googleRedirectFlag.clear();
   try {
     const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
-    return result && { ok: true, isNew: getAdditionalUserInfo(result)?.isNewUser === true };
+    if (!result) return null;
+    const isNew = getAdditionalUserInfo(result)?.isNewUser === true;
+    if (isNew && (await isPaused('signUps')) && !(await hasProfile(result.user))) {
+      await asIntendedSignOut(() => deleteUser(result.user));
+      throw new AccountRefusal('signUpsPaused');
+    }
+    return { ok: true, isNew };
   } catch (error) {
     if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
     return accountRefusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);

@@ -10,6 +10,8 @@ import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { pseudoPath, userDocumentPath } from '@/services/firebase/documentPaths';
+import { hasCode } from '@/services/firebase/errors';
+import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
 import { AccountRefusal, runAccountAction } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
@@ -55,6 +57,8 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   // Check first, so that a taken pseudo creates no Auth account; the commit checks again.
   const holder = await fetchDocument(pseudoPath(pseudoKey(pseudo)));
   if (holder) throw new AccountRefusal('pseudoTaken');
+  // Rules cannot pause Firebase Auth: nobody shall get an account that cannot be used.
+  if (await isPaused('signUps')) throw new AccountRefusal('signUpsPaused');
   const user = await accountFor(form);
   startedSignUps.set(user.uid, pseudo);
   await updateProfile(user, { displayName: pseudo });
@@ -68,8 +72,8 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
 
 /**
  * Signs up with an e-mail: creates the Auth account with its display name, then user document,
- * account and pseudo in one commit. A taken pseudo leaves no Auth account behind. After a lost
- * connection the same call completes the sign-up.
+ * account and pseudo in one commit. A taken pseudo leaves no Auth account behind, nor does a pause of
+ * sign-ups. After a lost connection the same call completes the sign-up.
  */
 export const signUp = (form: SignUpForm): Promise<AccountResult> =>
   runAccountAction('sign up', () => withAccountLock(() => createAccountAndUser(form)));
@@ -82,7 +86,7 @@ const MAX_RETRIES = 8;
  * from Google, or after an interrupted sign-up. The pseudo is the one entered on this page, or else
  * derived from the display name or the e-mail; a taken pseudo is varied.
  *
- * @throws AccountRefusal when every variant of the pseudo is taken
+ * @throws AccountRefusal when every variant of the pseudo is taken, or sign-ups are paused
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
@@ -97,7 +101,7 @@ export async function createMissingUser(user: User): Promise<void> {
       await createUser(uid, { email, pseudo: variant, photoURL });
       return;
     } catch (error) {
-      if (!(error instanceof AccountRefusal) || attempt === MAX_RETRIES) throw error;
+      if (!hasCode(error, 'pseudoTaken') || attempt === MAX_RETRIES) throw error;
     }
   }
 }

@@ -3,6 +3,8 @@ import { isHttpUrl } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { isRefusedByRules } from '@/services/firebase/errors';
+import { isPaused } from '@/services/firebase/pauses';
 import { AccountRefusal } from './runAccountAction';
 
 interface NewUser {
@@ -19,11 +21,18 @@ const isPhoto = (url: string | null | undefined): url is string =>
  * Creates a user: user document, account and pseudo in one commit (docs/data-model.md#sign-up). An
  * existing user document is left as it is, so that an interrupted sign-up can be repeated.
  *
- * @throws AccountRefusal 'pseudoTaken'
+ * @throws AccountRefusal 'pseudoTaken', 'signUpsPaused'
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
-export const createUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
+export const createUser = (uid: string, user: NewUser): Promise<void> =>
+  writeUser(uid, user).catch(async (error: unknown) => {
+    if (isRefusedByRules(error) && (await isPaused('signUps')))
+      throw new AccountRefusal('signUpsPaused');
+    throw error;
+  });
+
+const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
   commitWithRetry(async (transaction) => {
     const key = pseudoKey(pseudo);
     const [own, taken] = await Promise.all([

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import { POSTS_PER_PUBLICATION } from '@/config/limits';
 import { parisDay } from '@/domain/days';
+import type { DECISIONS } from '@/domain/moderationLog';
 import { voteDelta, type ReactionType } from '@/domain/votes';
 import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
 import { uidOf } from './roles';
@@ -198,8 +199,7 @@ export function reacting(
 // ---------------------------------------------------------------- the moderation log
 
 export interface Decision {
-  readonly action:
-    'publish' | 'reject' | 'restore' | 'edit' | 'delete' | 'dismiss' | 'act' | 'suspend' | 'lift';
+  readonly action: (typeof DECISIONS)[number];
   readonly postIds: readonly string[];
   readonly reason?: string | null;
   readonly fields?: readonly string[];

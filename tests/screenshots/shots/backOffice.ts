@@ -206,6 +206,48 @@ export const BACK_OFFICE: readonly Shot[] = [
   },
   {
     screen: 'queue',
+    state: 'emergency',
+    path,
+    as,
+    sizes: ['narrow', 'phone', 'desk'],
+    data: () =>
+      writeDocuments(TEST, [
+        { path: 'settings/emergency', fields: { paused: ['submissions'], updatedAt: new Date() } },
+      ]),
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^Urgence/).click();
+      await app.dialog.waitFor();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'paused',
+    path,
+    as,
+    sizes: ['narrow', 'phone', 'desk'],
+    data: () =>
+      writeDocuments(TEST, [
+        {
+          path: 'settings/emergency',
+          fields: { paused: ['signUps', 'submissions'], updatedAt: new Date() },
+        },
+      ]),
+    act: waitForQueue,
+  },
+  {
+    screen: 'queue',
+    state: 'pause',
+    path,
+    as,
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^Urgence/).click();
+      await app.dialog.getByRole('button', { name: 'Fermer : Inscriptions' }).click();
+    },
+  },
+  {
+    screen: 'queue',
     state: 'keys',
     path,
     as,

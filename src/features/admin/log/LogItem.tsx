@@ -1,4 +1,5 @@
 import { LOG_NAMED_POSTS } from '@/config/limits';
+import { pausableOf } from '@/domain/emergency';
 import { reportedUser } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { EntryTime } from './EntryTime';
@@ -12,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = text.fields;
 export function LogItem({ entry }: { readonly entry: NamedEntry }) {
   const { action, postIds, byPseudo, at, reason, fields, days, posts } = entry;
   const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
+  const part = pausableOf(postIds[0]);
   const others = postIds.length - LOG_NAMED_POSTS;
   return (
     <article className="py-3">
@@ -20,17 +22,20 @@ export function LogItem({ entry }: { readonly entry: NamedEntry }) {
           <strong>{byPseudo}</strong>{' '}
           {isOfProfile ? text.dismissProfile : text.actions[action](postIds.length)}
           {days !== null && ` ${text.days(days)}`}
+          {part && ` ${text.parts[part]}`}
         </span>
         <EntryTime at={at} />
       </p>
-      <ul className="text-sm">
-        {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (
-          <li key={id}>
-            <CaseName id={id} posts={posts} />
-          </li>
-        ))}
-        {others > 0 && <li className="text-ink-soft">{text.others(others)}</li>}
-      </ul>
+      {part === null && (
+        <ul className="text-sm">
+          {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (
+            <li key={id}>
+              <CaseName id={id} posts={posts} />
+            </li>
+          ))}
+          {others > 0 && <li className="text-ink-soft">{text.others(others)}</li>}
+        </ul>
+      )}
       {fields && fields.length > 0 && (
         <p className="text-sm text-ink-soft">
           {text.changed(fields.map((field) => FIELDS[field] ?? field))}

@@ -101,6 +101,21 @@ it('names decisions on a profile, and links it', async () => {
   expect(ofPost).toHaveTextContent('a classé sans suite les signalements d’un post');
 });
 
+it('names the part that an admin paused or resumed, and no post', async () => {
+  fetched.mockResolvedValue({
+    items: [
+      anEntry({ action: 'pause', postIds: ['signUps'], reason: 'Vague de robots.' }),
+      anEntry({ id: '2', action: 'resume', postIds: ['submissions'] }),
+    ],
+    next: null,
+  });
+  show();
+  const [pausing, resuming] = await entries();
+  expect(pausing).toHaveTextContent(/a fermé les inscriptions.*Motif.*Vague de robots\./);
+  expect(resuming).toHaveTextContent('a rouvert l’envoi de posts');
+  expect(screen.queryByText('supprimé depuis')).toBeNull();
+});
+
 it('shows an entry that cannot be read, with its admin and time if these can', async () => {
   const at = new Date('2026-11-20T17:05:00Z');
   fetched.mockResolvedValue({

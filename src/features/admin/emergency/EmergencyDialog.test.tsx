@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import type { Pausable } from '@/domain/emergency';
+import { pause, resume } from '@/services/moderation/emergency';
+import { refusal } from '../../../../tests/factories/refusal';
+import { EmergencyDialog } from './EmergencyDialog';
+import { PausedBanner } from './PausedBanner';
+
+vi.mock('@/services/moderation/emergency', () => ({ pause: vi.fn(), resume: vi.fn() }));
+
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
+const retry = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(pause).mockResolvedValue({ ok: true });
+  vi.mocked(resume).mockResolvedValue({ ok: true });
+});
+
+const show = (data: readonly Pausable[] | null | undefined, isFailed = false) => {
+  const failure = isFailed ? { message: 'Erreur de connexion', reference: null } : null;
+  return render(
+    <EmergencyDialog paused={{ data, failure, isLoading: false, retry }} onClose={vi.fn()} />,
+  );
+};
+const button = (name: string) => screen.getByRole('button', { name: typeset(name) });
+const press = (name: string) => userEvent.click(button(name));
+
+it('pauses a part after a confirmation with a reason, and not without one', async () => {
+  show(null);
+  await press('Fermer : Inscriptions');
+  expect(screen.getByRole('dialog', { name: typeset('Fermer les inscriptions ?') })).toBeVisible();
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByText('Fermer', { selector: '[type=submit]' }),
+  );
+  expect(pause).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('radio', { name: typeset('Coût inhabituel.') }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByText('Fermer', { selector: '[type=submit]' }),
+  );
+  expect(pause).toHaveBeenCalledExactlyOnceWith('signUps', 'Coût inhabituel.');
+  expect(success).toHaveBeenCalledExactlyOnceWith('Les inscriptions sont fermées');
+  expect(button('Fermer : Envoi de posts')).toBeVisible();
+});
+
+it('keeps the question and its reason when the pause fails', async () => {
+  vi.mocked(pause).mockResolvedValue(refusal('offline'));
+  show([]);
+  await press('Fermer : Envoi de posts');
+  await userEvent.click(screen.getByRole('radio', { name: /Vague de posts/ }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByText('Fermer', { selector: '[type=submit]' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
+  expect(screen.getByRole('radio', { name: /Vague de posts/ })).toBeChecked();
+});
+
+it('resumes a part at once, and the button keeps the focus', async () => {
+  show(['submissions']);
+  expect(screen.getByText('Fermé : personne ne peut envoyer de post.')).toBeVisible();
+  await press('Rouvrir : Envoi de posts');
+  expect(resume).toHaveBeenCalledExactlyOnceWith('submissions');
+  expect(success).toHaveBeenCalledOnce();
+  expect(document.activeElement).toHaveAccessibleName(/Envoi de posts$/);
+});
+
+it('shows that it does not know the state, and asks again', async () => {
+  show(undefined, true);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Fermer.:/ })).toBeNull();
+  await press('Réessayer');
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('shows the paused parts above the tabs, and a failed resumption', async () => {
+  vi.mocked(resume).mockResolvedValue(refusal('offline'));
+  render(<PausedBanner paused={['signUps', 'submissions']} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await press('Rouvrir : Inscriptions');
+  expect(error).toHaveBeenCalledOnce();
+  expect(success).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { toastFailure } from '@/components/layout/toastFailure';
+import type { Pausable } from '@/domain/emergency';
+import { moderationFailureOf } from '@/domain/moderationRefusal';
+import { adminMessages } from '@/features/admin/messages';
+import { resume } from '@/services/moderation/emergency';
+
+/**
+ * Resumes a paused part at once, without a question: nothing is lost by it, and it can be paused again.
+ *
+ * @param onResumed called before the subscription removes what showed the pause
+ */
+export function useResume(part: Pausable, onResumed: () => void = () => {}) {
+  const [isResuming, setResuming] = useState(false);
+
+  async function run(): Promise<void> {
+    setResuming(true);
+    const result = await resume(part);
+    setResuming(false);
+    if (!result.ok) {
+      toastFailure(moderationFailureOf(result));
+      return;
+    }
+    toast.success(adminMessages.emergency.parts[part].resumed);
+    onResumed();
+  }
+  return { isResuming, resume: () => void run() };
+}

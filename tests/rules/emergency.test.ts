@@ -1,0 +1,197 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, serverTimestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { PAUSABLE } from '@/domain/emergency';
+import { accessTable, EVERYONE, NOBODY } from './support/access';
+import { forgedTimes, without, wrong } from './support/cases';
+import { logging, posting, reacting, run, set, signUp, NEW_POST, ON_WALL } from './support/commits';
+import { closing } from './support/account-commits';
+import { EMERGENCY, paused, pausing, resuming } from './support/emergency-commits';
+import { as, seedDocuments, withRules } from './support/environment';
+import { aPublishedPost } from './support/factories';
+import { amending, withdrawing } from './support/post-commits';
+import { writesTable } from './support/writesTable';
+
+/** `settings/emergency`: what admins have paused. */
+
+withRules(() => ({ [`posts/${ON_WALL}`]: aPublishedPost('bob') }));
+
+const seedPaused = (...parts: readonly string[]) => seedDocuments(paused(...parts));
+const switches = (parts: readonly unknown[] | string | null) => ({
+  settings: { paused: parts, updatedAt: serverTimestamp() },
+});
+
+accessTable('settings/emergency', {
+  'get before the first pause': [(database) => getDoc(doc(database, EMERGENCY)), EVERYONE],
+  get: [
+    async (database) => {
+      await seedPaused('signUps');
+      await getDoc(doc(database, EMERGENCY));
+    },
+    EVERYONE,
+  ],
+  list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
+  'pause sign-ups': [(database) => run(database, pausing('signUps')), ['admin']],
+  'pause submissions': [(database) => run(database, pausing('submissions')), ['admin']],
+  'resume sign-ups': [
+    async (database) => {
+      await seedPaused('signUps');
+      await run(database, resuming('signUps'));
+    },
+    ['admin'],
+  ],
+  delete: [
+    async (database) => {
+      await seedPaused('signUps');
+      await deleteDoc(doc(database, EMERGENCY));
+    },
+    NOBODY,
+  ],
+});
+
+writesTable('pausing', 'admin', () => pausing('signUps'), undefined, {
+  alreadyDone: ['moderator'],
+});
+writesTable(
+  'resuming',
+  'admin',
+  () => resuming('signUps'),
+  () => seedPaused('signUps'),
+  { alreadyDone: ['moderator'] },
+);
+
+describe('pausing and resuming', () => {
+  it('pauses the second part beside the first, and resumes either', async () => {
+    await expect(run(as('admin'), pausing('signUps'))).toBeAllowed();
+    await expect(run(as('admin'), pausing('submissions'))).toBeAllowed();
+    await expect(run(as('admin'), resuming('signUps'))).toBeAllowed();
+    await expect(run(as('admin'), resuming('submissions'))).toBeAllowed();
+    await expect(run(as('admin'), pausing('submissions'))).toBeAllowed();
+  });
+
+  it('denies pausing what is paused, and resuming what is not', async () => {
+    await expect(run(as('admin'), resuming('signUps'))).toBeDenied();
+    await seedPaused('signUps');
+    await expect(run(as('admin'), pausing('signUps'))).toBeDenied();
+    await expect(
+      run(as('admin'), pausing('signUps', switches(['signUps', 'signUps']))),
+    ).toBeDenied();
+    await expect(run(as('admin'), resuming('submissions'))).toBeDenied();
+  });
+
+  it.each([
+    ['another part', ['submissions']],
+    ['both parts', ['signUps', 'submissions']],
+    ['nothing', []],
+    ['a part twice', ['signUps', 'signUps']],
+    ['an unknown part', ['signUps', 'reading']],
+    ['text', 'signUps'],
+    ['null', null],
+  ])('denies pausing sign-ups with %s in the list', async (_, parts) => {
+    await expect(run(as('admin'), pausing('signUps', switches(parts)))).toBeDenied();
+  });
+
+  it('denies pausing a part that does not exist', async () => {
+    for (const part of ['votes', ON_WALL]) {
+      const commit = {
+        ...logging({ action: 'pause', postIds: [part], reason: 'Essai.' }),
+        settings: set(EMERGENCY, { paused: [part], updatedAt: serverTimestamp() }),
+      };
+      await expect(run(as('admin'), commit)).toBeDenied();
+    }
+  });
+
+  it('denies resuming one part together with another', async () => {
+    await seedPaused('signUps', 'submissions');
+    for (const parts of [[], ['signUps'], ['submissions', 'signUps'], ['submissions', 'other']]) {
+      await expect(run(as('admin'), resuming('signUps', switches(parts)))).toBeDenied();
+    }
+    await expect(run(as('admin'), resuming('signUps', switches(['submissions'])))).toBeAllowed();
+  });
+
+  it.each([
+    ...without(['updatedAt', 'paused']),
+    ...wrong({ updatedAt: forgedTimes(), extra: ['unknown field'] }),
+  ])('denies settings with %s', async (_, settings) => {
+    await expect(run(as('admin'), pausing('signUps', { settings }))).toBeDenied();
+  });
+
+  it.each(
+    wrong({
+      action: ['resume', 'publish', 'lift'],
+      postIds: [['submissions'], ['signUps', 'submissions'], ['submissions', 'signUps']],
+      reason: [null, '', ' '],
+      fields: [['paused']],
+      days: [1],
+    }),
+  )('denies a log entry with %s', async (_, entry) => {
+    await expect(run(as('admin'), pausing('signUps', { entry }))).toBeDenied();
+  });
+
+  it('denies a reason and the wrong action in the log entry of a resumption', async () => {
+    await seedPaused('signUps');
+    await expect(
+      run(as('admin'), resuming('signUps', { entry: { reason: 'Fini.' } })),
+    ).toBeDenied();
+    await expect(
+      run(as('admin'), resuming('signUps', { entry: { action: 'pause', reason: 'Fini.' } })),
+    ).toBeDenied();
+  });
+
+  it('denies an entry of a pause without the pause', async () => {
+    const entry = logging({ action: 'pause', postIds: ['signUps'], reason: 'Essai.' });
+    await expect(run(as('admin'), entry)).toBeDenied();
+    await seedPaused('signUps');
+    await expect(run(as('admin'), entry)).toBeDenied();
+  });
+});
+
+describe('while sign-ups are paused', () => {
+  it('nobody signs up, until they are resumed', async () => {
+    await seedPaused('signUps');
+    await expect(run(as('newcomer'), signUp('nina'))).toBeDenied();
+    await expect(run(as('admin'), resuming('signUps'))).toBeAllowed();
+    await expect(run(as('newcomer'), signUp('nina'))).toBeAllowed();
+  });
+
+  it('users post as before', async () => {
+    await seedPaused('signUps');
+    await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+  });
+});
+
+describe('while submissions are paused', () => {
+  it('nobody submits a post, admins neither, until they are resumed', async () => {
+    await seedPaused('submissions');
+    await expect(run(as('owner'), posting('alice'))).toBeDenied();
+    await expect(run(as('admin'), posting('ada'))).toBeDenied();
+    await expect(run(as('admin'), resuming('submissions'))).toBeAllowed();
+    await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+  });
+
+  it('people sign up as before', async () => {
+    await seedPaused('submissions');
+    await expect(run(as('newcomer'), signUp('nina'))).toBeAllowed();
+  });
+});
+
+describe('while everything is paused', () => {
+  it('people read and react, and amend and withdraw what they sent', async () => {
+    await expect(run(as('owner'), posting('alice'))).toBeAllowed();
+    await seedPaused(...PAUSABLE);
+    await expect(getDoc(doc(as('visitor'), `posts/${ON_WALL}`))).toBeAllowed();
+    await expect(run(as('owner'), reacting('alice', null, 'grave'))).toBeAllowed();
+    await expect(run(as('owner'), amending(NEW_POST, { content: 'Autre.' }))).toBeAllowed();
+    await expect(run(as('owner'), withdrawing('alice', [NEW_POST]))).toBeAllowed();
+  });
+
+  it('a damaged document pauses nothing that it does not name, and refuses what asks for it', async () => {
+    await seedDocuments({ [EMERGENCY]: { paused: null } });
+    await expect(run(as('owner'), posting('alice'))).toBeDenied();
+    await expect(run(as('owner'), reacting('alice', null, 'grave'))).toBeAllowed();
+  });
+
+  it('users still close their accounts', async () => {
+    await seedPaused(...PAUSABLE);
+    await expect(run(as('owner'), closing('alice'))).toBeAllowed();
+  });
+});
