@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../scripts/lib/random';
 import { arrivals, simulateVotes, summarize, viralRate } from '../scripts/scaling/contention';
 import { indexEntries } from '../scripts/scaling/inputs';
-import { ASSUMPTIONS, dayOf, visitorsAt } from '../scripts/scaling/model';
+import { ASSUMPTIONS, dayOf, visitorsAt, waveOf } from '../scripts/scaling/model';
 import { PAGE, pageWith, PLOT } from '../scripts/scaling/page';
 import { drawPlot } from '../scripts/scaling/plot';
 import { accountsPrice } from '../scripts/scaling/prices';
@@ -31,8 +31,8 @@ describe('a day', () => {
     const day = dayOf(1000);
     // 1,300 walls of 21 documents, 390 scrolled by 80, 1,950 open posts, 130 searches of 10.
     const visits = 27_300 + 31_200 + 1950 + 1300;
-    const submissions = 5 * 9;
-    const signUps = 5 * 7;
+    const submissions = 5 * 10;
+    const signUps = 5 * 9;
     expect(day.ownReads).toBeCloseTo(visits + 100 * 5 + submissions + signUps);
     // 80 votes on posts of today and ten publications, each read by 4 walls.
     expect(day.liveReads).toBeCloseTo(90 * ((1300 * 3) / 960));
@@ -73,6 +73,16 @@ describe('a day', () => {
     expect(indexEntries('votes')).toBe(2);
     expect(indexEntries('searchIndex', 90)).toBe(180);
     expect(indexEntries('moderators')).toBe(0);
+  });
+});
+
+describe('an hour of a wave of scripts', () => {
+  it('has a hundred accounts per address, each with five posts', () => {
+    const wave = waveOf(10);
+    expect(wave).toMatchObject({ accounts: 1000, posts: 5000 });
+    // Nine reads for a sign-up and for a post, one to list it; three writes for each.
+    expect(wave.dollars).toBeCloseTo((9000 + 50_000) * 6e-7 + (3000 + 15_000) * 1.8e-6);
+    expect(wave.dollarsPaused).toBeCloseTo(6000 * 5 * 6e-7);
   });
 });
 

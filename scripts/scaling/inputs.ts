@@ -23,16 +23,18 @@ export const MEASURED = {
   writesPerVote: 3,
   /**
    * A submission: the transaction reads submission and account; the rules read the profile, the account,
-   * the submission, the post, its outcome and the suspensions.
+   * the submission, the post, its outcome, the suspensions and the emergency switch.
    */
-  readsPerSubmission: 8,
+  readsPerSubmission: 9,
   writesPerSubmission: 3,
   /**
-   * A sign-up: the app reads the pseudo, the transaction the profile and the pseudo; the rules read the
-   * profile, the account, the pseudo and the deletion log.
+   * A sign-up: the app reads the pseudo and the emergency switch, the transaction the profile and the pseudo;
+   * the rules read the profile, the account, the pseudo, the deletion log and the switch.
    */
-  readsPerSignUp: 7,
+  readsPerSignUp: 9,
   writesPerSignUp: 3,
+  /** A sign-up or a submission that is refused while it is paused: at most what the rules read until then. */
+  readsPerRefusal: 5,
   /** The queue lists each pending post once; its rejection writes it. */
   readsPerDecision: 1,
   writesPerDecision: 1,
@@ -40,6 +42,10 @@ export const MEASURED = {
   heaviestReaderQuery: 200,
   /** Posts that a page of the moderation queue loads. */
   heaviestAdminQuery: 100,
+  /** Accounts that Firebase Auth creates an hour for one IP address (https://firebase.google.com/docs/auth/limits). */
+  accountsPerAddress: 100,
+  /** Posts that the rules allow an account a day. */
+  postsPerAccount: 5,
   /** Posts that a day can have (docs/data-model.md#publishingtoday). */
   postsPerDay: 10,
   /**

@@ -132,6 +132,31 @@ export function dayOf(visitors: number, a: Assumptions = ASSUMPTIONS): Day {
   };
 }
 
+/** An hour of scripts that sign up and submit posts as fast as Auth and the rules allow. */
+interface Wave {
+  readonly accounts: number;
+  readonly posts: number;
+  /** Without free amounts. */
+  readonly dollars: number;
+  /** The same attempts while sign-ups and submissions are paused. */
+  readonly dollarsPaused: number;
+}
+
+/** Computes an hour of a wave from this number of IP addresses. */
+export function waveOf(addresses: number): Wave {
+  const m = MEASURED;
+  const accounts = addresses * m.accountsPerAddress;
+  const posts = accounts * m.postsPerAccount;
+  const reads = accounts * m.readsPerSignUp + posts * (m.readsPerSubmission + m.readsPerDecision);
+  const writes = accounts * m.writesPerSignUp + posts * m.writesPerSubmission;
+  return {
+    accounts,
+    posts,
+    dollars: reads * PRICES.read + writes * PRICES.write,
+    dollarsPaused: (accounts + posts) * m.readsPerRefusal * PRICES.read,
+  };
+}
+
 /** Returns the visitors a day at which the most popular post gets this many votes a second. */
 export const visitorsAt = (votesPerSecond: number, a: Assumptions = ASSUMPTIONS): number =>
   votesPerSecond / dayOf(1, a).hottestWrites;

@@ -13,5 +13,6 @@ export async function pageWith(tables: Readonly<Record<string, string>>): Promis
     (text, [name, table]) => replaceMarked(text, name, `\n${table}\n`),
     readFileSync(PAGE, 'utf8'),
   );
-  return format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+  // Without the plugin for Tailwind, which takes a second to load.
+  return format(page, { ...(await resolveConfig(PAGE)), plugins: [], filepath: PAGE });
 }

@@ -1,6 +1,6 @@
 import { simulateSteady, simulateViral, type Host, type Outcome } from './contention';
 import { MEASURED } from './inputs';
-import { dayOf, visitorsAt, type Assumptions, type Day } from './model';
+import { dayOf, visitorsAt, waveOf, type Assumptions, type Day } from './model';
 import { PRICES } from './prices';
 
 /** The generated tables of docs/scaling.md, by the name of their markers. */
@@ -153,6 +153,21 @@ function limitsTable(assumptions: Assumptions): string {
   ]);
 }
 
+function waveTable(): string {
+  const waves = [1, 100, 10_000].map(waveOf);
+  const row = (what: string, of: (wave: (typeof waves)[number]) => string) => [
+    what,
+    ...waves.map(of),
+  ];
+  return markdownTable([
+    ['An hour of scripts from', '1 address', '100 addresses', '10,000 addresses'],
+    row('accounts', ({ accounts }) => three.format(accounts)),
+    row('posts in the queue', ({ posts }) => three.format(posts)),
+    row('dollars', (wave) => dollars(wave.dollars)),
+    row('dollars while both are paused', (wave) => dollars(wave.dollarsPaused)),
+  ]);
+}
+
 /**
  * Returns the visitors a day at which open walls read as many documents as all that people do: the former
  * grow with the square of the visitors, the latter in proportion.
@@ -177,5 +192,6 @@ export function tablesFor(assumptions: Assumptions): Readonly<Record<string, str
     contention: outcomeTable('Reactions per second', RATES, simulateSteady),
     viral: outcomeTable('Peak, reactions per second', [0.5, 1, 2, 5], simulateViral),
     limits: limitsTable(assumptions),
+    wave: waveTable(),
   };
 }
