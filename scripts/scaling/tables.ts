@@ -178,6 +178,28 @@ export function visitorsWhenLiveReadsMatch(assumptions: Assumptions): number {
   return (one.ownReads - forPublications) / (one.liveReads - forPublications);
 }
 
+/** Twenty posts as a compressed file, in GB. */
+const SNAPSHOT_GB = 3.4e-6;
+/** Today's posts, which a reaction has changed since the file was written, and a listener. */
+const READ_AGAIN = MEASURED.postsPerDay + 1;
+
+const DOCUMENT_PRICE = PRICES.read + (MEASURED.bytesPerDocument / 1e9) * PRICES.firestoreEgress;
+
+const snapshotTable = (days: readonly Day[]): string =>
+  markdownTable([
+    dayHead('Dollars a day, without free data'),
+    ...[
+      [
+        'twenty posts and a listener for each visit',
+        MEASURED.readsPerWall * DOCUMENT_PRICE,
+      ] as const,
+      [
+        'a file of the CDN, and today’s posts from Firestore',
+        SNAPSHOT_GB * PRICES.hostingEgress + READ_AGAIN * DOCUMENT_PRICE,
+      ] as const,
+    ].map(([what, price]) => [what, ...days.map(({ visits }) => dollars(visits * price))]),
+  ]);
+
 /** Returns the text of each table. */
 export function tablesFor(assumptions: Assumptions): Readonly<Record<string, string>> {
   const days = SIZES.map((size) => dayOf(size, assumptions));
@@ -193,5 +215,6 @@ export function tablesFor(assumptions: Assumptions): Readonly<Record<string, str
     viral: outcomeTable('Peak, reactions per second', [0.5, 1, 2, 5], simulateViral),
     limits: limitsTable(assumptions),
     wave: waveTable(),
+    snapshot: snapshotTable(days),
   };
 }
