@@ -1,0 +1,59 @@
+import { deleteUser, getAdditionalUserInfo, getRedirectResult } from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { isPaused } from '@/services/firebase/pauses';
+import { fetchDocument } from '@/services/firebase/rest';
+import { googleSignInResult } from './google';
+
+vi.mock('firebase/auth', () => ({
+  browserPopupRedirectResolver: {},
+  deleteUser: vi.fn(),
+  getAdditionalUserInfo: vi.fn(),
+  getRedirectResult: vi.fn(),
+}));
+vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: {} }));
+vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn() }));
+vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
+vi.mock('./identity', () => ({ asConnectionError: (error: unknown) => error }));
+vi.mock('./googleRedirectFlag', () => ({
+  googleRedirectFlag: { isSet: () => true, clear: () => {} },
+}));
+
+const user = { uid: 'nina' };
+// The service reads only some fields of Firebase's objects.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const partly = (value: object) => value as never;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(getRedirectResult).mockResolvedValue(partly({ user }));
+  vi.mocked(fetchDocument).mockResolvedValue(null);
+  vi.mocked(isPaused).mockResolvedValue(true);
+});
+
+/** Returns from Google, as a new user or a known one. */
+function comeBack(isNewUser: boolean) {
+  vi.mocked(getAdditionalUserInfo).mockReturnValue(partly({ isNewUser }));
+  return googleSignInResult({ anew: true });
+}
+
+it('refuses a new user while sign-ups are paused, and leaves no Auth account', async () => {
+  expect(await comeBack(true)).toEqual({ ok: false, code: 'signUpsPaused', reference: null });
+  expect(deleteUser).toHaveBeenCalledExactlyOnceWith(user);
+});
+
+it('signs in a known user while sign-ups are paused, without reading the switch', async () => {
+  expect(await comeBack(false)).toEqual({ ok: true, isNew: false });
+  expect(isPaused).not.toHaveBeenCalled();
+  expect(deleteUser).not.toHaveBeenCalled();
+});
+
+it('keeps a new user whose profile was created just before the pause', async () => {
+  vi.mocked(fetchDocument).mockResolvedValue(partly({ id: 'nina', data: {} }));
+  expect(await comeBack(true)).toEqual({ ok: true, isNew: true });
+  expect(deleteUser).not.toHaveBeenCalled();
+});
+
+it('signs in a new user while nothing is paused', async () => {
+  vi.mocked(isPaused).mockResolvedValue(false);
+  expect(await comeBack(true)).toEqual({ ok: true, isNew: true });
+});
