@@ -253,7 +253,7 @@ test.describe('an admin', () => {
     const pauses = async (part: string) => {
       await dialog.getByRole('button', { name: `Fermer : ${part}` }).click();
       await dialog.getByLabel('Coût inhabituel.').check();
-      await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+      await dialog.locator('[type=submit]').click();
     };
     const [visitor, author] = await Promise.all([
       newApp(),

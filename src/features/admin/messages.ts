@@ -378,8 +378,9 @@ export const adminMessages = typesetAll({
         off: 'Fermées : personne ne peut créer de compte.',
         banner: 'Les inscriptions sont fermées.',
         confirm: 'Fermer les inscriptions ?',
+        action: 'Fermer les inscriptions',
         consequence:
-          'Plus personne ne pourra créer de compte, ni par e-mail ni par Google. Les comptes existants ne changent pas.',
+          'Plus personne ne pourra créer de compte, ni par email ni par Google. Les comptes existants ne changent pas.',
         paused: 'Les inscriptions sont fermées',
         resumed: 'Les inscriptions sont rouvertes',
       },
@@ -389,6 +390,7 @@ export const adminMessages = typesetAll({
         off: 'Fermé : personne ne peut envoyer de post.',
         banner: 'L’envoi de posts est fermé.',
         confirm: 'Fermer l’envoi de posts ?',
+        action: 'Fermer l’envoi de posts',
         consequence:
           'Plus personne ne pourra envoyer de post, les modérateurs non plus. Les posts en attente restent dans la file et les brouillons sont gardés.',
         paused: 'L’envoi de posts est fermé',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -34,14 +34,10 @@ it('pauses a part after a confirmation with a reason, and not without one', asyn
   show(null);
   await press('Fermer : Inscriptions');
   expect(screen.getByRole('dialog', { name: typeset('Fermer les inscriptions ?') })).toBeVisible();
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByText('Fermer', { selector: '[type=submit]' }),
-  );
+  await press('Fermer les inscriptions');
   expect(pause).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('radio', { name: typeset('Coût inhabituel.') }));
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByText('Fermer', { selector: '[type=submit]' }),
-  );
+  await press('Fermer les inscriptions');
   expect(pause).toHaveBeenCalledExactlyOnceWith('signUps', 'Coût inhabituel.');
   expect(success).toHaveBeenCalledExactlyOnceWith('Les inscriptions sont fermées');
   expect(button('Fermer : Envoi de posts')).toBeVisible();
@@ -52,9 +48,7 @@ it('keeps the question and its reason when the pause fails', async () => {
   show([]);
   await press('Fermer : Envoi de posts');
   await userEvent.click(screen.getByRole('radio', { name: /Vague de posts/ }));
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByText('Fermer', { selector: '[type=submit]' }),
-  );
+  await press('Fermer l’envoi de posts');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
   expect(screen.getByRole('radio', { name: /Vague de posts/ })).toBeChecked();
 });

@@ -48,14 +48,14 @@ export function EmergencyDialog({ paused, onClose }: EmergencyDialogProps) {
 
 /** Asks for the confirmation and the reason of a pause. */
 function PauseDialog({ part, onClose }: { readonly part: Pausable; readonly onClose: () => void }) {
-  const { confirm, consequence, paused: done } = text.parts[part];
+  const { confirm, consequence, action, paused: done } = text.parts[part];
   async function decide(reason: string): Promise<Failure | null> {
     return closeOnSuccess(await pause(part, reason), done, onClose);
   }
   return (
     <ReasonDialog
       title={confirm}
-      text={{ ...text, text: consequence, action: text.pause, busy: text.pausing }}
+      text={{ ...text, text: consequence, action, busy: text.pausing }}
       look="danger"
       onDecide={decide}
       onClose={onClose}
