@@ -19,22 +19,24 @@ export function AdminHeader(props: AdminHeaderProps) {
       <h1 className="heading mr-auto text-3xl max-[22rem]:text-2xl md:text-4xl">
         {adminMessages.title}
       </h1>
-      <Button
-        look="plain"
-        aria-expanded={areNumbersShown}
-        aria-controls={areNumbersShown ? NUMBERS_ID : undefined}
-        onClick={onToggleNumbers}
-        className="sm:px-4"
-      >
-        <ChartNoAxesColumn aria-hidden size={18} />
-        {adminMessages.numbers.show}
-      </Button>
-      <IconButton label={adminMessages.emergency.open} onClick={onEmergency}>
-        <Siren aria-hidden size={20} />
-      </IconButton>
-      <IconButton label={adminMessages.shortcuts.open} onClick={onHelp}>
-        <Keyboard aria-hidden size={20} />
-      </IconButton>
+      <div className="flex items-center gap-x-1 sm:gap-x-2">
+        <Button
+          look="plain"
+          aria-expanded={areNumbersShown}
+          aria-controls={areNumbersShown ? NUMBERS_ID : undefined}
+          onClick={onToggleNumbers}
+          className="sm:px-4"
+        >
+          <ChartNoAxesColumn aria-hidden size={18} />
+          {adminMessages.numbers.show}
+        </Button>
+        <IconButton label={adminMessages.emergency.open} onClick={onEmergency}>
+          <Siren aria-hidden size={20} />
+        </IconButton>
+        <IconButton label={adminMessages.shortcuts.open} onClick={onHelp}>
+          <Keyboard aria-hidden size={20} />
+        </IconButton>
+      </div>
     </header>
   );
 }
