@@ -155,6 +155,16 @@ export const REDUNDANT: readonly Redundant[] = [
     "/moderationLog/{entryId} describesDecision(): entry.action == 'suspend' → true",
     "/moderationLog/{entryId} describesDecision(): entry.action == 'lift' → true",
   ]),
+  ...because('The rule of the emergency switch requires the entry’s action.', [
+    "/moderationLog/{entryId} describesDecision(): entry.action in ['pause', 'resume'] → true",
+  ]),
+  ...because(
+    'Only an admin writes the log entry of the same commit, which requires this time, too.',
+    [
+      '/settings/emergency allow create, update: isAdmin() → true',
+      '/settings/emergency switchesPart(): settings.updatedAt == request.time → true',
+    ],
+  ),
   ...because('Each required field is read, and reading an absent one is an error.', [
     'hasExactly(): data.keys().hasAll(required) → true',
   ]),

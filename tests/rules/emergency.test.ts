@@ -127,6 +127,11 @@ describe('pausing and resuming', () => {
     await expect(run(as('admin'), pausing('signUps', { entry }))).toBeDenied();
   });
 
+  it('denies a pause whose log entry says that the part is resumed', async () => {
+    const entry = { action: 'resume', reason: null };
+    await expect(run(as('admin'), pausing('signUps', { entry }))).toBeDenied();
+  });
+
   it('denies a reason and the wrong action in the log entry of a resumption', async () => {
     await seedPaused('signUps');
     await expect(
