@@ -15,8 +15,8 @@ interface SettingRowProps {
 export function SettingRow({ label, children, action, onAction }: SettingRowProps) {
   const [labelId, actionId] = [useId(), useId()];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 p-5 sm:px-6">
-      <h3 id={labelId} className="font-semibold">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 p-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+      <h3 id={labelId} className="min-w-min flex-1 font-semibold">
         {label}
       </h3>
       <Button
@@ -28,7 +28,7 @@ export function SettingRow({ label, children, action, onAction }: SettingRowProp
       >
         {action}
       </Button>
-      <div className="wrap-anywhere text-ink-soft max-sm:col-span-2">{children}</div>
+      <div className="w-full wrap-anywhere text-ink-soft">{children}</div>
     </div>
   );
 }

@@ -68,6 +68,7 @@ export function PendingItem(props: PendingItemProps) {
             else onToggle();
           }}
           aria-label={isSelected ? `${name}. ${text.place(position)}` : name}
+          title={name}
           className="size-5 accent-current outline-none"
         />
         {isSelected && (
@@ -79,7 +80,7 @@ export function PendingItem(props: PendingItemProps) {
           </span>
         )}
       </label>
-      <div className="min-w-0 flex-1 py-3">
+      <div className="min-w-0 flex-1 basis-32 py-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
           <CategorySelect post={post} onSaving={onSaving} />
           <AuthorName post={post} />

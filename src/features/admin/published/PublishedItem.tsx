@@ -28,7 +28,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
   return (
     <article
       data-category={post.category}
-      className="grid gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
+      className="grid grid-cols-1 gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
     >
       <CategorySelect post={post} onSaved={onSaved} className="self-start" />
       <div className="min-w-0 max-sm:mt-2">
@@ -50,7 +50,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           {post.source !== null && <SourceLink source={post.source} />}
         </p>
       </div>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end">
         <IconButton label={adminMessages.edit.open(name)} onClick={onEdit}>
           <Pencil aria-hidden size={18} />
         </IconButton>
