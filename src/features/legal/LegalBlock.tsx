@@ -34,7 +34,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   return (
     <table className={`mt-5 w-full text-left ${wrap} hyphens-auto max-sm:text-sm`}>
       <caption className="sr-only">{label}</caption>
-      <thead className={stacked && 'max-sm:hidden'}>
+      <thead className={stacked && 'max-sm:sr-only'}>
         <tr className="border-b-2 border-ink/60">
           {head.map((cell) => (
             <th key={cell} scope="col" className="py-2.5 pr-4 align-bottom font-bold last:pr-0">
@@ -45,24 +45,12 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
       </thead>
       <tbody className={stacked}>
         {rows.map(([name = '', ...cells]) => (
-          <tr
-            key={name}
-
-            className={`break-inside-avoid border-b border-line ${stacked}`}
-          >
-            <th
-              scope="row"
-
-              className={`py-3 pr-4 align-top font-semibold ${stacked}`}
-            >
+          <tr key={name} className={`break-inside-avoid border-b border-line ${stacked}`}>
+            <th scope="row" className={`py-3 pr-4 align-top font-semibold ${stacked}`}>
               <LegalLine text={name} />
             </th>
             {cells.map((cell) => (
-              <td
-                key={cell}
-
-                className={`py-3 pr-4 align-top text-ink-soft last:pr-0 ${stacked}`}
-              >
+              <td key={cell} className={`py-3 pr-4 align-top text-ink-soft last:pr-0 ${stacked}`}>
                 <LegalLine text={cell} />
               </td>
             ))}
