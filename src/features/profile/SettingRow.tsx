@@ -9,13 +9,17 @@ interface SettingRowProps {
   readonly onAction: () => void;
 }
 
+/** With large letters on a narrow screen the button stands below the label. */
+const ROW =
+  'flex flex-wrap items-center gap-x-5 gap-y-1 p-5 sm:grid sm:grid-cols-[1fr_auto] sm:px-6';
+
 /**
  * One setting with the button that changes it. The button's accessible name includes the setting.
  */
 export function SettingRow({ label, children, action, onAction }: SettingRowProps) {
   const [labelId, actionId] = [useId(), useId()];
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 p-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+    <div className={ROW}>
       <h3 id={labelId} className="min-w-min flex-1 font-semibold">
         {label}
       </h3>
